@@ -1,0 +1,38 @@
+import type { UserId } from '../ids.ts';
+import type { Millis } from '../units.ts';
+
+/** Private: its owner and admins only (`users/{uid}`). */
+export interface Account {
+  readonly uid: UserId;
+  readonly nickname: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly createdAt: Millis;
+}
+
+export const RATINGS = ['bad', 'good', 'best'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** Public, written by the server (`profiles/{uid}`). */
+export interface Profile {
+  readonly uid: UserId;
+  readonly nickname: string;
+  readonly photoUrl: string | null;
+  readonly joinedAt: Millis;
+  readonly reviewCount: number;
+  readonly ratings: Readonly<Record<Rating, number>>;
+  readonly dealCount: number;
+}
+
+/** Who is at the screen, as far as this device knows. */
+export type Session =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'signed_out' }
+  | {
+      readonly kind: 'signed_in';
+      readonly uid: UserId;
+      readonly email: string;
+      readonly displayName: string;
+      readonly isEmailVerified: boolean;
+      readonly isAdmin: boolean;
+    };

@@ -1,0 +1,33 @@
+import type { CommentId, PostId, UserId } from '../ids.ts';
+import type { Millis } from '../units.ts';
+
+/** 자유, 질문, 시세, 후기, 사기주의, 공지 (the last by admins only). */
+export const POST_CATEGORIES = ['free', 'question', 'price', 'review', 'fraud', 'notice'] as const;
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+
+export const POST_LIMITS = { titleChars: 60, contentChars: 5000, images: 5, commentChars: 1000 } as const;
+
+export interface Post {
+  readonly id: PostId;
+  readonly authorId: UserId;
+  readonly category: PostCategory;
+  readonly title: string;
+  readonly content: string;
+  readonly images: readonly { readonly url: string; readonly w: number; readonly h: number }[];
+  readonly createdAt: Millis;
+  readonly updatedAt: Millis;
+  readonly likeCount: number;
+  readonly commentCount: number;
+}
+
+export interface Comment {
+  readonly id: CommentId;
+  readonly postId: PostId;
+  readonly authorId: UserId;
+  /** The comment it answers, one level deep, or `null`. */
+  readonly parentId: CommentId | null;
+  readonly content: string;
+  readonly createdAt: Millis;
+  /** A deleted comment keeps its place when it has answers. */
+  readonly deleted: boolean;
+}

@@ -1,0 +1,61 @@
+import type { ChatId, MessageId, ProductId, UserId } from '../ids.ts';
+import type { Micros, Millis } from '../units.ts';
+
+/** Longest text of one message, in UTF-16 code units. */
+export const MESSAGE_MAX_CHARS = 2000;
+/** `lastMessage` of a chat whose newest message is a picture. */
+export const IMAGE_MESSAGE_LABEL = '[이미지]';
+/** `lastMessage` of a chat whose newest message is an appointment card. */
+export const APPOINTMENT_MESSAGE_LABEL = '[약속]';
+
+export interface Chat {
+  readonly id: ChatId;
+  readonly productId: ProductId;
+  /** Sorted pair. */
+  readonly participants: readonly [UserId, UserId];
+  readonly lastMessage: string;
+  readonly lastMessageAt: Millis;
+  readonly lastUpdated: Millis;
+  readonly unreadCount: Readonly<Record<string, number>>;
+}
+
+/** What a bubble shows about its own delivery. Messages of the other side are always `received`. */
+export type DeliveryState =
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly reason: SendFailure }
+  | { readonly kind: 'received' };
+
+/** Why the server will never take a message as it is. */
+export type SendFailure = 'denied' | 'invalid' | 'gone' | 'blocked' | 'too_large';
+
+export interface AppointmentPayload {
+  readonly at: Millis;
+  readonly place: string;
+  readonly note: string;
+}
+
+export type MessageContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image'; readonly imageUrl: string | null; readonly caption: string }
+  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload };
+
+/**
+ * One message, server row and local echo alike: the client-made `id` is what joins them.
+ * Order within a chat is (`position`, `seq`, `id`): position is the server's timestamp, or
+ * {@link PENDING_POSITION} until the server has spoken, so that what waits stands last in the order typed.
+ */
+export interface Message {
+  readonly id: MessageId;
+  readonly chatId: ChatId;
+  readonly sender: UserId;
+  readonly content: MessageContent;
+  readonly position: Micros;
+  /** The sender's own sequence number: orders messages that share a commit, and those that wait. */
+  readonly seq: number;
+  /** When it was typed, by the sender's clock; shown until the server's time is known. */
+  readonly typedAt: Millis;
+  readonly readBy: readonly UserId[];
+  readonly delivery: DeliveryState;
+}

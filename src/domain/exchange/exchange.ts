@@ -1,0 +1,52 @@
+import type { ExchangeId, StoreId, UserId } from '../ids.ts';
+import type { Purity } from '../product/product.ts';
+import type { Micros, Millis, Milligrams, Won } from '../units.ts';
+
+export const EXCHANGE_STATUSES = [
+  'requested', 'scheduled', 'in_progress', 'completed', 'cancelled', 'rejected',
+] as const;
+export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
+
+/** What the customer brings: the weight is the customer's own reading until it is measured. */
+export interface ExchangeItem {
+  readonly purity: Purity;
+  readonly weight: Milligrams;
+  readonly count: number;
+  readonly note: string;
+}
+
+/** What the customer wants to take home: bars of one size. */
+export interface TargetBar {
+  readonly weight: Milligrams;
+  readonly count: number;
+}
+
+export interface ExchangeEstimate {
+  readonly fineGold: Milligrams;
+  /** `null` where the fee table has no rule (shown as 문의). */
+  readonly fee: Won | null;
+  /** Date of the gold price, `YYYY-MM-DD`, or `null` when there was none. */
+  readonly priceDate: string | null;
+}
+
+export interface GoldExchange {
+  readonly id: ExchangeId;
+  readonly userId: UserId;
+  readonly viewed: boolean;
+  readonly status: ExchangeStatus;
+  readonly requestNo: string;
+  readonly items: readonly ExchangeItem[];
+  readonly targetBars: readonly TargetBar[];
+  readonly storeId: StoreId;
+  readonly preferredSlots: readonly Millis[];
+  readonly contactPhone: string;
+  readonly estimate: ExchangeEstimate;
+  readonly scheduledAt: Millis | null;
+  readonly measured: readonly ExchangeItem[] | null;
+  readonly final: { readonly fineGold: Milligrams; readonly fee: Won } | null;
+  readonly reason: string | null;
+  readonly receiptNo: string | null;
+  readonly version: number;
+  readonly createdAt: Millis;
+  readonly updatedAt: Micros;
+}

@@ -1,0 +1,26 @@
+import type { ChatId, OrderId, ProductId, UserId } from '../ids.ts';
+import type { Purity, TradeMethod } from '../product/product.ts';
+import type { Millis, Milligrams, Won } from '../units.ts';
+
+export const ORDER_STATUSES = ['reserved', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export interface Order {
+  readonly id: OrderId;
+  readonly productId: ProductId;
+  /** How the product looked when it was agreed on. */
+  readonly snapshot: {
+    readonly title: string;
+    readonly purity: Purity;
+    readonly weight: Milligrams;
+    readonly thumbUrl: string;
+  };
+  readonly buyerId: UserId;
+  readonly sellerId: UserId;
+  readonly chatId: ChatId;
+  readonly agreedPrice: Won;
+  readonly method: TradeMethod;
+  readonly status: OrderStatus;
+  readonly createdAt: Millis;
+  readonly completedAt: Millis | null;
+}

@@ -1,0 +1,16 @@
+import type { StoreId } from '../ids.ts';
+
+/** Minutes after midnight in Asia/Seoul; `null` on a day the store is closed. */
+export type OpeningHours = { readonly opens: number; readonly closes: number } | null;
+
+export interface Store {
+  readonly id: StoreId;
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** Seven entries, Sunday first. */
+  readonly hours: readonly OpeningHours[];
+  readonly services: readonly ('buy' | 'sell' | 'exchange' | 'appraisal')[];
+}
