@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The oldest engines with what the app leans on: module workers, Web Locks, `:has()`, web push on iOS. */
+const modernPhones = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
+const webManifest: Partial<ManifestOptions> = JSON.parse(
+  readFileSync(new URL('manifest.webmanifest', import.meta.url), 'utf8'),
+);
+
+/** Vite serves the worker elsewhere in development; one address lets the page register it the same way. */
+const serviceWorkerAddress: Plugin = {
+  name: 'geumnaru:service-worker-address',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (request.url === '/service-worker.js') request.url = '/dev-sw.js?dev-sw';
+      next();
+    });
+  },
+};
+
+/** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
+const isAdminChunk = (chunk: { facadeModuleId?: string | null; moduleIds: string[] }): boolean =>
+  [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
+    /\/src\/(routes|features)\/admin[./]/.test(id),
+  );
+
+export default defineConfig({
+  build: {
+    target: modernPhones,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) =>
+          isAdminChunk(chunk) ? 'assets/admin/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  server: { host: 'localhost', port: 5173, strictPort: true },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes/route-tree.gen.ts',
+      routeFileIgnorePattern: '\\.(test|module|gen)\\.',
+      addExtensions: true,
+      semicolons: true,
+      disableLogging: true,
+    }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: webManifest,
+      manifestFilename: 'manifest.webmanifest',
+      includeManifestIcons: false,
+      injectManifest: {
+        target: modernPhones,
+        globPatterns: ['index.html', 'assets/**/*.{js,css,svg,png,webp}', 'icons/*.{svg,png}'],
+        globIgnores: ['assets/admin/**'],
+      },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+    serviceWorkerAddress,
+  ],
+});
