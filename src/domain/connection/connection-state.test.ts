@@ -14,7 +14,15 @@ import {
 const T0 = millis(1_000_000);
 const later = (ms: number) => millis(T0 + ms);
 
-const EVENT_KINDS = ['radio_on', 'radio_off', 'success', 'failure', 'probe_ok', 'probe_failed', 'tick'] as const;
+const EVENT_KINDS = [
+  'radio_on',
+  'radio_off',
+  'success',
+  'failure',
+  'probe_ok',
+  'probe_failed',
+  'tick',
+] as const;
 
 const online: ConnectionState = { kind: 'online', since: T0, after: 'start' };
 const unstable: ConnectionState = { kind: 'unstable', since: T0 };
@@ -31,7 +39,11 @@ describe('the belief at the start', () => {
 describe('every state meets every event', () => {
   const soon = later(3_000);
   const late = later(OFFLINE_AFTER_MS);
-  const onlineAfter = (after: 'unstable' | 'offline', since = soon): ConnectionState => ({ kind: 'online', since, after });
+  const onlineAfter = (after: 'unstable' | 'offline', since = soon): ConnectionState => ({
+    kind: 'online',
+    since,
+    after,
+  });
   const unstableSince = (since = soon): ConnectionState => ({ kind: 'unstable', since });
   const noRadioSince = (since = soon): ConnectionState => ({ kind: 'offline', since, reason: 'no_radio' });
 
@@ -124,9 +136,14 @@ describe('any history of events', () => {
 
   test('ends online after a success', () => {
     fc.assert(
-      fc.property(history, fc.boolean(), fc.constantFrom('success' as const, 'probe_ok' as const), (steps, radio, kind) => {
-        expect(replay([...steps, { kind, gapMs: 1 }], radio).last?.kind).toBe('online');
-      }),
+      fc.property(
+        history,
+        fc.boolean(),
+        fc.constantFrom('success' as const, 'probe_ok' as const),
+        (steps, radio, kind) => {
+          expect(replay([...steps, { kind, gapMs: 1 }], radio).last?.kind).toBe('online');
+        },
+      ),
     );
   });
 

@@ -33,7 +33,9 @@ export type ConnectionEvent = {
 
 /** The belief at start-up: hopeful where there is a radio, since the first request will tell. */
 export const initialConnection = (radioOn: boolean, at: Millis): ConnectionState =>
-  radioOn ? { kind: 'online', since: at, after: 'start' } : { kind: 'offline', since: at, reason: 'no_radio' };
+  radioOn
+    ? { kind: 'online', since: at, after: 'start' }
+    : { kind: 'offline', since: at, reason: 'no_radio' };
 
 /** The next belief; the same object where nothing changed, so that a store may compare by identity. */
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
@@ -51,7 +53,9 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
         ? state
         : { kind: 'offline', since: event.at, reason: 'no_radio' };
     case 'radio_on':
-      return state.kind === 'offline' && state.reason === 'no_radio' ? { kind: 'unstable', since: event.at } : state;
+      return state.kind === 'offline' && state.reason === 'no_radio'
+        ? { kind: 'unstable', since: event.at }
+        : state;
     default:
       return assertNever(event.kind);
   }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, RETRY_AFTER_CAP_MS, backoffCeilingMs, backoffDelayMs } from './backoff.ts';
+import {
+  BACKOFF_BASE_MS,
+  BACKOFF_CAP_MS,
+  RETRY_AFTER_CAP_MS,
+  backoffCeilingMs,
+  backoffDelayMs,
+} from './backoff.ts';
 
 const attempt = fc.integer({ min: 1, max: 10_000 });
 const random01 = fc.double({ min: 0, max: 1, noNaN: true });
