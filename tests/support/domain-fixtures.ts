@@ -1,0 +1,80 @@
+import type { Message } from '#domain/chat/chat.ts';
+import {
+  parseChatId,
+  parseExchangeId,
+  parseMessageId,
+  parseNotificationId,
+  parseProductId,
+  parseStoreId,
+  parseUserId,
+} from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
+import { micros, millis, milligrams, won } from '#domain/units.ts';
+
+/** Turns a parser that answers `null` into one that fails the test: a fixture with a bad id is a broken test. */
+const must =
+  <Id>(parse: (value: unknown) => Id | null) =>
+  (value: string): Id => {
+    const id = parse(value);
+    if (id === null) throw new Error(`not an id: ${value}`);
+    return id;
+  };
+
+export const userId = must(parseUserId);
+export const productId = must(parseProductId);
+export const chatId = must(parseChatId);
+export const messageId = must(parseMessageId);
+export const exchangeId = must(parseExchangeId);
+export const storeId = must(parseStoreId);
+export const notificationId = must(parseNotificationId);
+
+export const BUYER = userId('buyer');
+export const SELLER = userId('seller');
+
+/** Epoch milliseconds of a Seoul wall clock, such as `2026-03-11T15:20`. */
+export const seoul = (wallClock: string) => millis(Date.parse(`${wallClock}+09:00`));
+
+/** A message of the buyer that the server has taken. */
+export const aMessage = (over: Partial<Message> = {}): Message => {
+  const typedAt = over.typedAt ?? seoul('2026-03-11T15:20');
+  return {
+    id: messageId('m1'),
+    chatId: chatId('p1_buyer_seller'),
+    sender: BUYER,
+    content: { kind: 'text', text: '안녕하세요' },
+    position: micros(typedAt * 1000),
+    seq: 1,
+    typedAt,
+    readBy: [BUYER],
+    delivery: { kind: 'sent' },
+    ...over,
+  };
+};
+
+/** A gold ring of 18K and one don, for sale. */
+export const aProduct = (over: Partial<Product> = {}): Product => ({
+  id: productId('p1'),
+  sellerId: SELLER,
+  title: '18K 민자 반지 1돈',
+  description: '한 번 착용했어요.',
+  category: 'ring',
+  purity: '18K',
+  weight: milligrams(3_750),
+  hasStones: false,
+  hasCertificate: true,
+  hasReceipt: false,
+  price: won(600_000),
+  negotiable: true,
+  tradeMethods: ['meet'],
+  region: { sido: '서울특별시', sigungu: '종로구' },
+  images: [{ url: 'https://example.com/a.jpg', thumbUrl: 'https://example.com/a-s.jpg', w: 800, h: 800 }],
+  status: 'selling',
+  createdAt: seoul('2026-03-01T09:00'),
+  updatedAt: seoul('2026-03-01T09:00'),
+  bumpedAt: seoul('2026-03-01T09:00'),
+  favoriteCount: 0,
+  chatCount: 0,
+  viewCount: 0,
+  priceHistory: [],
+  ...over,
+});
