@@ -1,0 +1,43 @@
+import { createConnection } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const HOST = '127.0.0.1';
+
+/** Whether something accepts connections on a port of this machine. */
+export const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host: HOST, port });
+    const answer = (result) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+
+/** Waits until every port listens; rejects after `timeoutMs`, or at once when `job` ends before. */
+export async function waitForPorts(ports, { job, timeoutMs = 90_000 }) {
+  const deadline = Date.now() + timeoutMs;
+  let ended = false;
+  void job.exited.then(() => (ended = true));
+  for (const port of ports) {
+    while (!(await isListening(port))) {
+      if (ended) throw new Error(`${job.name} ended before port ${port} answered.\n${job.tail()}`);
+      if (Date.now() > deadline)
+        throw new Error(`${job.name} did not open port ${port} in time.\n${job.tail()}`);
+      await pause(100);
+    }
+  }
+}
+
+/** Rejects with the names of the ports that someone else holds already. */
+export async function assertPortsFree(ports) {
+  const entries = Object.entries(ports);
+  const busy = await Promise.all(entries.map(([, port]) => isListening(port)));
+  const taken = entries.filter((_, index) => busy[index]).map(([name, port]) => `${port} (${name})`);
+  if (taken.length > 0) {
+    throw new Error(
+      `These ports are in use: ${taken.join(', ')}. Is another 금나루 running? Stop it, or move the ports in .env.`,
+    );
+  }
+}

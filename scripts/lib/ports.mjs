@@ -1,0 +1,51 @@
+const defaults = {
+  firestore: 9090,
+  firestoreWebsocket: 9150,
+  auth: 9099,
+  functions: 5002,
+  storage: 9199,
+  database: 9000,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+};
+
+/** Emulator ports that `.env` may move, by the name of the setting. */
+const settings = {
+  firestore: 'VITE_EMULATOR_FIRESTORE_PORT',
+  auth: 'VITE_EMULATOR_AUTH_PORT',
+  functions: 'VITE_EMULATOR_FUNCTIONS_PORT',
+  storage: 'VITE_EMULATOR_STORAGE_PORT',
+};
+
+/** The ports of `npm start` and `npm run dev`: the owner's, unless the environment moves them. */
+export function daytimePorts(environment = process.env) {
+  const moved = Object.entries(settings)
+    .filter(([, setting]) => (environment[setting] ?? '') !== '')
+    .map(([name, setting]) => [name, Number(environment[setting])]);
+  return { ...defaults, ...Object.fromEntries(moved) };
+}
+
+/** The same ports shifted, so that suites can run beside `npm start` and beside each other. */
+export const shiftedPorts = (offset) =>
+  Object.fromEntries(Object.entries(defaults).map(([name, port]) => [name, port + offset]));
+
+export const APP_PORT = 4173;
+export const DEV_PORT = 5173;
+
+/** Browser and functions tests. */
+export const TEST_OFFSET = 10_000;
+export const TEST_APP_PORT = 14_173;
+
+/** Rules tests have emulators of their own. */
+export const RULES_OFFSET = 20_000;
+
+/** Where the fault proxy stands in for each emulator, and where it is told what to break. */
+export const FAULT_PORTS = {
+  firestore: 39_090,
+  auth: 39_099,
+  storage: 39_199,
+  functions: 35_002,
+  control: 34_000,
+};

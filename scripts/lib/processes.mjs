@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './project.mjs';
+
+const KEPT_LINES = 60;
+const alive = new Set();
+
+// Whatever happens to us, nothing of ours (java above all) may outlive us.
+process.on('exit', () => {
+  for (const pid of alive) signalGroup(pid, 'SIGKILL');
+});
+
+/**
+ * Starts a program in a process group of its own, its output kept in `.cache/logs/<name>.log`.
+ * Ctrl-C does not reach it: whoever started it stops it.
+ */
+export function launch(name, command, args, { env = {}, cwd = projectRoot, onLine } = {}) {
+  const logFile = join(projectRoot, '.cache/logs', `${name}.log`);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  const lastLines = [];
+
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  alive.add(child.pid);
+
+  const take = (line) => {
+    lastLines.push(line);
+    if (lastLines.length > KEPT_LINES) lastLines.shift();
+    onLine?.(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      log.write(chunk);
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(take);
+    });
+    stream.on('end', () => rest !== '' && take(rest));
+  }
+
+  const exited = new Promise((resolve) => {
+    const ended = (code, signal) => {
+      alive.delete(child.pid);
+      log.end();
+      resolve({ code, signal });
+    };
+    child.once('error', (error) => {
+      take(error.message);
+      ended(127, null);
+    });
+    child.once('close', ended);
+  });
+
+  /** Asks the program to stop, waits, and kills its whole group when it will not listen. */
+  const stop = async (signal = 'SIGTERM', graceMs = 20_000) => {
+    if (!alive.has(child.pid)) return exited;
+    child.kill(signal);
+    const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs);
+    const result = await exited;
+    clearTimeout(timer);
+    signalGroup(child.pid, 'SIGKILL');
+    return result;
+  };
+
+  return { name, pid: child.pid, logFile, exited, stop, tail: () => lastLines.join('\n') };
+}
+
+/** Runs a program to its end with its output on ours; rejects when it fails. */
+export async function run(title, command, args, options = {}) {
+  const job = launch(title, command, args, options);
+  const { code, signal } = await job.exited;
+  if (code !== 0) throw new Error(`${title} failed (${signal ?? `exit code ${code}`}).\n${job.tail()}`);
+  return job.tail();
+}
+
+/** The arguments that run an installed package's command with this very Node. */
+export const packageCommand = (path, args = []) => [
+  process.execPath,
+  [join(projectRoot, 'node_modules', path), ...args],
+];
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // ESRCH: the group is gone already, which is what we want.
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
