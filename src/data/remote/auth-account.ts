@@ -1,0 +1,62 @@
+import {
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth';
+import type { AuthErrorCode } from '#domain/account/auth-error.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { attempt } from './auth-attempt.ts';
+import { sendVerificationMail } from './auth-mail.ts';
+import { firebaseAuth } from './auth.ts';
+
+export interface NewAccount {
+  /** Trimmed and lowercased. */
+  readonly email: string;
+  readonly password: string;
+  readonly nickname: string;
+}
+
+export const signIn = (email: string, password: string): Promise<Result<null, AuthErrorCode>> =>
+  attempt(async () => {
+    await signInWithEmailAndPassword(firebaseAuth(), email, password);
+    return null;
+  });
+
+/**
+ * Creates the account, names it and sends the verification mail. Once the account exists this is a
+ * success whatever follows: the mail can be sent again, and the nickname is kept on the device too.
+ */
+export async function signUp(account: NewAccount): Promise<Result<{ isMailSent: boolean }, AuthErrorCode>> {
+  const created = await attempt(() =>
+    createUserWithEmailAndPassword(firebaseAuth(), account.email, account.password),
+  );
+  if (!created.ok) return created;
+  const named = await attempt(() => updateProfile(created.value.user, { displayName: account.nickname }));
+  if (!named.ok) console.warn('the nickname was not put on the new account', named.code);
+  const mailed = await sendVerificationMail();
+  return ok({ isMailSent: mailed.ok });
+}
+
+/** Asks Firebase for the current password again first, since it refuses a change long after the sign-in. */
+export async function changePassword(current: string, next: string): Promise<Result<null, AuthErrorCode>> {
+  const user = firebaseAuth().currentUser;
+  if (!user?.email) return err('no_user');
+  const credential = EmailAuthProvider.credential(user.email, current);
+  return attempt(async () => {
+    await reauthenticateWithCredential(user, credential);
+    await updatePassword(user, next);
+    return null;
+  });
+}
+
+export async function renameUser(displayName: string): Promise<Result<null, AuthErrorCode>> {
+  const user = firebaseAuth().currentUser;
+  if (!user) return err('no_user');
+  return attempt(async () => {
+    await updateProfile(user, { displayName });
+    return null;
+  });
+}

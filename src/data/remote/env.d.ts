@@ -1,0 +1,18 @@
+/** Build-time settings, documented in `.env.example`. Declared here so that the worker's project, which has no Vite types, knows them too. */
+interface ImportMetaEnv {
+  readonly VITE_USE_EMULATORS?: string;
+  readonly VITE_EMULATOR_FIRESTORE_PORT?: string;
+  readonly VITE_EMULATOR_AUTH_PORT?: string;
+  readonly VITE_EMULATOR_FUNCTIONS_PORT?: string;
+  readonly VITE_EMULATOR_STORAGE_PORT?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
+  readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}
