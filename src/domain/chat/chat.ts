@@ -1,6 +1,8 @@
 import type { ChatId, MessageId, ProductId, UserId } from '../ids.ts';
-import type { Micros, Millis } from '../units.ts';
+import { micros, type Micros, type Millis } from '../units.ts';
 
+/** Where a message stands until the server has given it a time: after everything that has one. */
+export const PENDING_POSITION: Micros = micros(Number.MAX_SAFE_INTEGER);
 /** Longest text of one message, in UTF-16 code units. */
 export const MESSAGE_MAX_CHARS = 2000;
 /** `lastMessage` of a chat whose newest message is a picture. */

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { BUYER, SELLER, aMessage, userId } from '#tests/support/domain-fixtures.ts';
+
+import { badgeLabel, showsUnreadMark, totalUnread } from './unread.ts';
+
+const PAIR = [BUYER, SELLER] as const;
+
+describe('the "1" beside a message', () => {
+  test('stands on my own message until the other has read it', () => {
+    expect(showsUnreadMark(aMessage(), PAIR, BUYER)).toBe(true);
+    expect(showsUnreadMark(aMessage({ readBy: [BUYER, SELLER] }), PAIR, BUYER)).toBe(false);
+  });
+
+  test('never stands on a message of the other side', () => {
+    const theirs = aMessage({ sender: SELLER, readBy: [SELLER], delivery: { kind: 'received' } });
+    expect(showsUnreadMark(theirs, PAIR, BUYER)).toBe(false);
+  });
+
+  test('does not stand on what has not been delivered: there is nothing to read yet', () => {
+    for (const delivery of [
+      { kind: 'queued' },
+      { kind: 'sending' },
+      { kind: 'failed', reason: 'gone' },
+    ] as const) {
+      expect(showsUnreadMark(aMessage({ delivery }), PAIR, BUYER)).toBe(false);
+    }
+  });
+});
+
+describe('the total of unread messages', () => {
+  const chat = (unreadCount: Record<string, number>) => ({ participants: PAIR, unreadCount });
+
+  test('adds up my counters only', () => {
+    expect(totalUnread([chat({ buyer: 2, seller: 9 }), chat({ buyer: 3 }), chat({})], BUYER)).toBe(5);
+    expect(totalUnread([], BUYER)).toBe(0);
+  });
+
+  test('leaves out chats I am not in', () => {
+    expect(totalUnread([{ participants: [SELLER, userId('eve')], unreadCount: { buyer: 4 } }], BUYER)).toBe(
+      0,
+    );
+  });
+
+  test('does not let a damaged counter spoil the sum', () => {
+    expect(
+      totalUnread(
+        [chat({ buyer: -3 }), chat({ buyer: NaN }), chat({ buyer: 1.9 }), chat({ buyer: Infinity })],
+        BUYER,
+      ),
+    ).toBe(1);
+  });
+
+  test('is not fooled by an id that is also a property of every object', () => {
+    const uid = userId('constructor');
+    expect(totalUnread([{ participants: [uid, SELLER], unreadCount: {} }], uid)).toBe(0);
+  });
+
+  test('is the sum of its parts', () => {
+    const counters = fc.array(fc.nat({ max: 1000 }));
+    fc.assert(
+      fc.property(counters, counters, (a, b) => {
+        const chats = (counts: readonly number[]) => counts.map((buyer) => chat({ buyer }));
+        expect(totalUnread(chats([...a, ...b]), BUYER)).toBe(
+          totalUnread(chats(a), BUYER) + totalUnread(chats(b), BUYER),
+        );
+      }),
+    );
+  });
+});
+
+test('a badge says nothing at zero and 99+ above ninety-nine', () => {
+  expect([0, -1, NaN, 0.5].map(badgeLabel)).toEqual([null, null, null, null]);
+  expect([1, 9, 99, 100, 12_345].map(badgeLabel)).toEqual(['1', '9', '99', '99+', '99+']);
+});

@@ -1,0 +1,31 @@
+import type { UserId } from '../ids.ts';
+import type { Chat, Message } from './chat.ts';
+
+/** Whether one's own delivered message still wears its "1": the other has not opened the chat since. */
+export const showsUnreadMark = (
+  message: Pick<Message, 'sender' | 'readBy' | 'delivery'>,
+  participants: readonly UserId[],
+  me: UserId,
+): boolean =>
+  message.sender === me &&
+  message.delivery.kind === 'sent' &&
+  participants.some((uid) => uid !== me && !message.readBy.includes(uid));
+
+/** All messages that `uid` has not read, over the chats that they take part in. */
+export const totalUnread = (
+  chats: readonly Pick<Chat, 'participants' | 'unreadCount'>[],
+  uid: UserId,
+): number =>
+  chats.reduce((sum, chat) => sum + (chat.participants.includes(uid) ? unreadIn(chat, uid) : 0), 0);
+
+/** One chat's counter; a counter that is missing or makes no sense counts as nothing. */
+export function unreadIn(chat: Pick<Chat, 'unreadCount'>, uid: UserId): number {
+  const count = Object.hasOwn(chat.unreadCount, uid) ? chat.unreadCount[uid] : undefined;
+  return count !== undefined && count > 0 && Number.isFinite(count) ? Math.trunc(count) : 0;
+}
+
+/** What a badge says: nothing at zero, at most `99+`. */
+export function badgeLabel(count: number): string | null {
+  if (!(count >= 1)) return null;
+  return count > 99 ? '99+' : String(Math.trunc(count));
+}
