@@ -23,8 +23,9 @@ export async function waitForPorts(ports, { job, timeoutMs = 90_000 }) {
   for (const port of ports) {
     while (!(await isListening(port))) {
       if (ended) throw new Error(`${job.name} ended before port ${port} answered.\n${job.tail()}`);
-      if (Date.now() > deadline)
+      if (Date.now() > deadline) {
         throw new Error(`${job.name} did not open port ${port} in time.\n${job.tail()}`);
+      }
       await pause(100);
     }
   }

@@ -22,6 +22,15 @@ export async function shutDown(exitCode) {
   process.exit(worst);
 }
 
+/** Leaves when a program that should run as long as we do has ended by itself. */
+export function leaveWith(job) {
+  void job.exited.then(() => {
+    if (isStopping) return;
+    console.error(`${job.name} ended unexpectedly. Log: ${job.logFile}\n${job.tail()}`);
+    void shutDown(1);
+  });
+}
+
 /** Leaves in order on Ctrl-C and on a polite kill. */
 export function listenForSignals({ onFirst = () => {}, exitCode = 0 } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

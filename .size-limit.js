@@ -1,0 +1,27 @@
+// The budgets of what a phone downloads, in gzip. Read from the build's own manifest, since file names carry hashes.
+import { readFileSync } from 'node:fs';
+
+const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+const homeRoute = Object.entries(manifest).filter(([key]) => key.startsWith('src/routes/index.tsx'));
+
+/** The files of a chunk and of everything it imports before it can run. */
+function withStaticImports(chunk, seen = new Set()) {
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const key of chunk.imports ?? []) withStaticImports(manifest[key], seen);
+  return seen;
+}
+
+const firstLoad = withStaticImports(entry);
+for (const [, chunk] of homeRoute) withStaticImports(chunk, firstLoad);
+const scripts = (files) => [...files].filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
+
+const budgets = [
+  { name: 'first load of / (entry, its imports, the home route)', path: scripts(firstLoad), limit: '150 KB' },
+  { name: 'service worker', path: 'dist/service-worker.js', limit: '100 KB' },
+  { name: 'all chunks together', path: 'dist/assets/**/*.js', limit: '520 KB' },
+  { name: 'all styles together', path: 'dist/assets/**/*.css', limit: '30 KB' },
+];
+
+export default budgets.map((budget) => ({ ...budget, gzip: true }));

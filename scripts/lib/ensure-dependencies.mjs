@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { projectRoot } from './project.mjs';
+
+/** Runs `npm ci` unless node_modules already holds exactly what package-lock.json asks for. */
+export async function ensureDependencies() {
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci) …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm === undefined ? ['npm', ['ci']] : [process.execPath, [npm, 'ci']];
+  await run('npm-ci', command, args);
+}
+
+/** npm keeps a lock file of what it really installed; every package we ask for must be in it, same version. */
+function isInstalled() {
+  const wanted = lockedPackages('package-lock.json');
+  const installed = lockedPackages('node_modules/.package-lock.json');
+  if (wanted === undefined || installed === undefined) return false;
+  return Object.entries(wanted).every(
+    ([path, entry]) =>
+      path === '' ||
+      !path.startsWith('node_modules/') ||
+      entry.optional === true ||
+      entry.link === true ||
+      installed[path]?.version === entry.version,
+  );
+}
+
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot, file), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

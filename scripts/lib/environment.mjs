@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectRoot } from './project.mjs';
+
+export const DEMO_PROJECT = 'demo-geumnaru';
+
+/** The demo project's settings: none of them is a secret, and none of them works outside the emulators. */
+const demoSettings = {
+  VITE_USE_EMULATORS: 'true',
+  VITE_FIREBASE_API_KEY: 'demo-api-key',
+  VITE_FIREBASE_PROJECT_ID: DEMO_PROJECT,
+  VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '000000000000',
+  VITE_FIREBASE_STORAGE_BUCKET: `${DEMO_PROJECT}.appspot.com`,
+};
+
+/** Settings from `.env`, with those of the shell on top. */
+export function settings() {
+  const file = readSettingsFile();
+  const fromShell = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return { ...file, ...Object.fromEntries(fromShell) };
+}
+
+/** Whether we run on emulators: said by VITE_USE_EMULATORS, else yes unless a real project's key is given. */
+export function usesEmulators(given = settings()) {
+  const said = given.VITE_USE_EMULATORS ?? '';
+  return said === '' ? (given.VITE_FIREBASE_API_KEY ?? '') === '' : said === 'true';
+}
+
+/** What the client is built with. On emulators: the demo project behind the given ports. */
+export function clientEnvironment(ports, given = settings()) {
+  if (!usesEmulators(given)) return { ...given, VITE_USE_EMULATORS: 'false' };
+  return { ...given, ...demoSettings, ...emulatorAddresses(ports) };
+}
+
+/** What server-side programs (the seed, tests) need to find the emulators. */
+export const serverEnvironment = (ports) => ({
+  GCLOUD_PROJECT: DEMO_PROJECT,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+  FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
+  FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+});
+
+const emulatorAddresses = (ports) => ({
+  VITE_EMULATOR_FIRESTORE_PORT: String(ports.firestore),
+  VITE_EMULATOR_AUTH_PORT: String(ports.auth),
+  VITE_EMULATOR_FUNCTIONS_PORT: String(ports.functions),
+  VITE_EMULATOR_STORAGE_PORT: String(ports.storage),
+});
+
+function readSettingsFile() {
+  try {
+    return parseEnv(readFileSync(join(projectRoot, '.env'), 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}

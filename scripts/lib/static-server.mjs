@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import picomatch from 'picomatch';
+import sirv from 'sirv';
+import { projectRoot } from './project.mjs';
+
+/**
+ * Serves a build the way Firebase Hosting does: headers and rewrites come from firebase.json, the newest of two rules
+ * for one header wins, and what no rule rewrites is a 404. `emulatorPorts` opens the page's policy to the emulators.
+ */
+export async function serveBuild({ folder, port, emulatorPorts }) {
+  const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8'));
+  const headersOf = headerRules(hosting.headers, emulatorPorts);
+  const destinationOf = rewriteRules(hosting.rewrites);
+  // `dev` looks at the disk at each request, so that a build may be replaced under a running server.
+  const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
+
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    for (const [key, value] of headersOf(pathname)) response.setHeader(key, value);
+    files(request, response, () => {
+      const destination = destinationOf(pathname);
+      if (destination === undefined) return notFound(response);
+      // sirv knows index.html as its folder.
+      request.url = destination.replace(/index\.html$/, '') + search;
+      files(request, response, () => notFound(response));
+    });
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const glob = (source) => picomatch(source, { dot: true });
+
+function headerRules(rules, emulatorPorts) {
+  const compiled = rules.map(({ source, headers }) => ({ applies: glob(source), headers }));
+  return (pathname) => {
+    const merged = new Map();
+    for (const { applies, headers } of compiled) {
+      if (!applies(pathname)) continue;
+      for (const { key, value } of headers) merged.set(key, withEmulators(key, value, emulatorPorts));
+    }
+    return merged;
+  };
+}
+
+function rewriteRules(rules) {
+  const compiled = rules.map(({ source, destination }) => ({ applies: glob(source), destination }));
+  return (pathname) => compiled.find(({ applies }) => applies(pathname))?.destination;
+}
+
+function withEmulators(key, value, ports) {
+  if (ports === undefined || key.toLowerCase() !== 'content-security-policy') return value;
+  const origins = ['firestore', 'auth', 'functions', 'storage'].flatMap((name) => [
+    `http://127.0.0.1:${ports[name]}`,
+    `http://localhost:${ports[name]}`,
+  ]);
+  return value.replace(/\b(connect-src|img-src) /g, (directive) => `${directive}${origins.join(' ')} `);
+}
+
+function notFound(response) {
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end('Not found\n');
+}

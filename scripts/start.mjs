@@ -1,0 +1,45 @@
+// npm start: from a fresh clone to the production build on localhost, with emulators and demo data.
+// Only Node's own modules may be imported before the packages are there.
+import { join } from 'node:path';
+import { ensureDependencies } from './lib/ensure-dependencies.mjs';
+import { clientEnvironment, settings, usesEmulators } from './lib/environment.mjs';
+import { assertPortsFree } from './lib/network-wait.mjs';
+import { APP_PORT, daytimePorts } from './lib/ports.mjs';
+import { projectRoot } from './lib/project.mjs';
+import { leaveWith, listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
+
+const startedAt = Date.now();
+const given = settings();
+const ports = daytimePorts(given);
+const isLocal = usesEmulators(given);
+
+listenForSignals({ onFirst: () => console.log('\nStopping; the data is being written …') });
+
+try {
+  await assertPortsFree({ app: APP_PORT });
+  await ensureDependencies();
+  const { startBackend, keptData } = await import('./lib/local-stack.mjs');
+  const { buildWeb } = await import('./lib/builds.mjs');
+  const { serveBuild } = await import('./lib/static-server.mjs');
+  const { greet } = await import('./lib/greeting.mjs');
+
+  if (isLocal) {
+    console.log('Starting the emulators …');
+    const dataFolder = keptData({ isFresh: process.argv.includes('--fresh') });
+    const backend = await startBackend({ name: 'start', ports, dataFolder });
+    onShutdown(backend.stop);
+    leaveWith(backend.job);
+  }
+  console.log('Building the app …');
+  await buildWeb('dist', clientEnvironment(ports, given));
+  const server = await serveBuild({
+    folder: join(projectRoot, 'dist'),
+    port: APP_PORT,
+    emulatorPorts: isLocal ? ports : undefined,
+  });
+  onShutdown(server.close);
+  greet({ address: `http://localhost:${APP_PORT}`, hasDemoAccounts: isLocal, startedAt });
+} catch (error) {
+  console.error(error.message);
+  await shutDown(1);
+}
