@@ -1,0 +1,57 @@
+import Dexie, { type EntityTable } from 'dexie';
+import type { Profile } from '#domain/account/account.ts';
+import type { Comment, Post } from '#domain/board/post.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { Review } from '#domain/order/review.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { Millis } from '#domain/units.ts';
+import { guardConnection } from './database-guard.ts';
+
+/** How far a collection has been pulled. `value` is the newest `updatedAt` seen, `syncedAt` when the last pull ended. */
+export interface Cursor {
+  readonly key: string;
+  readonly value: Millis;
+  readonly syncedAt: Millis;
+}
+
+/** When a product or post was last opened on this device: what eviction spares. */
+export interface Visit {
+  readonly key: string;
+  readonly at: Millis;
+}
+
+/** What everybody may see, kept for offline use; it outlives a sign-out. */
+export class CatalogueDatabase extends Dexie {
+  declare products: EntityTable<Product, 'id'>;
+  declare profiles: EntityTable<Profile, 'uid'>;
+  declare stores: EntityTable<Store, 'id'>;
+  declare posts: EntityTable<Post, 'id'>;
+  declare comments: EntityTable<Comment, 'id'>;
+  declare reviews: EntityTable<Review, 'id'>;
+  declare goldPrices: EntityTable<GoldPrice, 'date'>;
+  declare feeTables: EntityTable<FeeTable, 'id'>;
+  declare cursors: EntityTable<Cursor, 'key'>;
+  declare visits: EntityTable<Visit, 'key'>;
+
+  constructor() {
+    super('geumnaru-catalogue', { chromeTransactionDurability: 'relaxed' });
+    this.version(1).stores({
+      products: 'id, bumpedAt, sellerId',
+      profiles: 'uid',
+      stores: 'id',
+      posts: 'id, createdAt',
+      comments: 'id, [postId+createdAt]',
+      reviews: 'id, [revieweeId+createdAt]',
+      goldPrices: 'date',
+      feeTables: 'id',
+      cursors: 'key',
+      visits: 'key, at',
+    });
+    guardConnection(this);
+  }
+}
+
+/** This page's (or worker's) handle; it opens itself on first use. */
+export const catalogue = new CatalogueDatabase();

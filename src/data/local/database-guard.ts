@@ -1,0 +1,23 @@
+import type Dexie from 'dexie';
+
+type Listener = (databaseName: string) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` when a database was closed under us: a newer version opens in another tab, or it was deleted. */
+export function onDatabaseSuperseded(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Lets a newer version of the app, or a deletion, proceed while this tab is open: the connection is
+ * closed at once (an open one would block the other tab for good) and the page is told to reload when
+ * nothing is being typed. Dexie itself reopens a connection that the browser lost (Safari).
+ */
+export function guardConnection(database: Dexie): void {
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true });
+    for (const listener of listeners) listener(database.name);
+    return false;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Message } from '#domain/chat/chat.ts';
+import { mergeMessage } from '#domain/chat/merge-messages.ts';
+import { isUnsent, transition, type DeliveryEvent } from '#domain/chat/message-state.ts';
+import type { MessageId } from '#domain/ids.ts';
+import type { Micros } from '#domain/units.ts';
+import { messageRowId } from './outbox-row.ts';
+import type { UserDatabase } from './user-database.ts';
+
+/**
+ * Joins what the server says with what the device holds, by message id, in one transaction. A message
+ * that the server has is delivered: its outbox row and its waiting photo are gone with it.
+ */
+export async function mergeServerMessages(db: UserDatabase, incoming: readonly Message[]): Promise<void> {
+  if (incoming.length === 0) return;
+  await db.transaction('rw', [db.messages, db.outbox, db.photos], async () => {
+    const known = await db.messages.bulkGet(incoming.map((message) => message.id));
+    const merged = incoming.map((message, index) => mergeMessage(known[index], message));
+    // What a listener repeats is the same object: it costs no write, and no tab a re-render.
+    const changed = merged.filter((message, index) => message !== known[index]);
+    if (changed.length > 0) await db.messages.bulkPut(changed);
+    const landed = known.flatMap((message) => (message && isUnsent(message.delivery) ? [message.id] : []));
+    if (landed.length > 0) await dropDelivered(db, landed);
+  });
+}
+
+/** Tells one's own messages what happened to them. */
+export async function applyDelivery(
+  db: UserDatabase,
+  ids: readonly MessageId[],
+  event: DeliveryEvent,
+): Promise<void> {
+  const known = (await db.messages.bulkGet([...ids])).filter((message) => message !== undefined);
+  const changed = known.flatMap((message) => {
+    const delivery = transition(message.delivery, event);
+    return delivery === message.delivery ? [] : [{ ...message, delivery }];
+  });
+  if (changed.length > 0) await db.messages.bulkPut(changed);
+}
+
+/** Writes down that the server has these messages since `at`: the rows that carried them are done. */
+export async function settleDelivered(
+  db: UserDatabase,
+  ids: readonly MessageId[],
+  at: Micros,
+  uploadedUrl: string | null,
+): Promise<void> {
+  const known = (await db.messages.bulkGet([...ids])).filter((message) => message !== undefined);
+  await db.messages.bulkPut(
+    known.map((message) => ({
+      ...message,
+      position: at,
+      delivery: transition(message.delivery, { kind: 'acknowledged' }),
+      content:
+        message.content.kind === 'image' && uploadedUrl !== null
+          ? { ...message.content, imageUrl: uploadedUrl }
+          : message.content,
+    })),
+  );
+  await dropDelivered(db, ids);
+}
+
+async function dropDelivered(db: UserDatabase, ids: readonly MessageId[]): Promise<void> {
+  await db.outbox.where('id').anyOf(ids.map(messageRowId)).delete();
+  await db.photos.bulkDelete([...ids]);
+}

@@ -1,0 +1,60 @@
+import type { AppointmentPayload, SendFailure } from '#domain/chat/chat.ts';
+import type { ChatId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
+
+/** What one outbox row asks of the server. Each is safe to deliver twice. */
+export type OutboxIntent =
+  | { readonly kind: 'message'; readonly chatId: ChatId; readonly messageId: MessageId; readonly body: OutgoingBody }
+  | { readonly kind: 'read'; readonly chatId: ChatId; readonly messageIds: readonly MessageId[] }
+  | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
+  | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }
+  | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] };
+
+export type OutgoingBody =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  | {
+      readonly kind: 'image';
+      /** Object path in Storage, fixed when queued so that a repeated upload meets its own object. */
+      readonly objectPath: string;
+      /** Filled once the upload is known to have landed: a later attempt skips it. */
+      readonly uploadedUrl: string | null;
+    };
+
+export type OutboxState =
+  | { readonly kind: 'queued' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly reason: SendFailure };
+
+/**
+ * One durable intent. `seq` is the database's auto-increment key, so first in is first out over all
+ * tabs; rows of one `lane` go strictly in that order, lanes are independent.
+ */
+export interface OutboxRow {
+  readonly seq: number;
+  /** Names the intent: a newer row with the same id replaces the older one (last intent wins). */
+  readonly id: string;
+  readonly uid: UserId;
+  readonly lane: string;
+  readonly intent: OutboxIntent;
+  readonly createdAt: Millis;
+  readonly attempts: number;
+  readonly lastAttemptAt: Millis;
+  readonly nextAttemptAt: Millis;
+  /** The server's own wish (Retry-After), which no wake-up may cut short. */
+  readonly notBefore: Millis;
+  /** Raised with every change of the row: what a waiting tab watches to tell a slow drainer from a dead one. */
+  readonly touches: number;
+  readonly state: OutboxState;
+}
+
+/** A clock that was set back makes `nextAttemptAt` mean nothing: then the row is due. */
+export const isDue = (row: OutboxRow, now: Millis): boolean =>
+  row.nextAttemptAt <= now || now < row.lastAttemptAt;
+
+export const chatLane = (chatId: ChatId): string => `chat:${chatId}`;
+export const messageRowId = (messageId: MessageId): string => `message:${messageId}`;
+export const readRowId = (chatId: ChatId): string => `read:${chatId}`;
+export const favoriteRowId = (productId: ProductId): string => `favorite:${productId}`;
+export const notificationRowId = (id: NotificationId): string => `notification:${id}`;
+export const ALL_NOTIFICATIONS_ROW_ID = 'notifications:all';

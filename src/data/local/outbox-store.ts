@@ -1,0 +1,131 @@
+import Dexie from 'dexie';
+import type { UserId } from '#domain/ids.ts';
+import type { SendFailure } from '#domain/chat/chat.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { isDue, type OutboxIntent, type OutboxRow } from './outbox-row.ts';
+import type { UserDatabase } from './user-database.ts';
+
+export interface NewOutboxRow {
+  readonly id: string;
+  readonly uid: UserId;
+  readonly lane: string;
+  readonly intent: OutboxIntent;
+  readonly createdAt: Millis;
+}
+
+/**
+ * Appends an intent and gives its `seq`. A row of the same id is replaced: last intent wins, and an
+ * older one that is in flight finds its row gone when it lands. Call it inside the command's transaction.
+ */
+export async function appendOutboxRow(db: UserDatabase, row: NewOutboxRow): Promise<number> {
+  await db.outbox.where('id').equals(row.id).delete();
+  return db.outbox.add({
+    ...row,
+    attempts: 0,
+    lastAttemptAt: millis(0),
+    nextAttemptAt: millis(0),
+    notBefore: millis(0),
+    touches: 0,
+    state: { kind: 'queued' },
+  });
+}
+
+/** Removes a row that has never been tried; `false` when the server may already know of it. */
+export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<boolean> {
+  const row = await db.outbox.where('id').equals(id).first();
+  if (!row || row.attempts > 0 || row.state.kind === 'sending') return false;
+  await db.outbox.delete(row.seq);
+  return true;
+}
+
+export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
+  db.outbox.where('id').equals(id).first();
+
+/** Unsent messages (queued, in flight or refused): what a sign-out would lose. */
+export const countUnsent = (db: UserDatabase): Promise<number> => db.outbox.where('lane').startsWith('chat:').count();
+
+/** The first row of every lane, in the order the lanes began to wait. */
+export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {
+  const lanes = await db.outbox.orderBy('lane').uniqueKeys();
+  const heads = await Promise.all(lanes.map((lane) => headOfLane(db, String(lane), 1)));
+  return heads.flat().sort((a, b) => a.seq - b.seq);
+}
+
+/** The first `limit` rows of a lane, oldest first. */
+export const headOfLane = (db: UserDatabase, lane: string, limit: number): Promise<OutboxRow[]> =>
+  db.outbox.where('[lane+seq]').between([lane, Dexie.minKey], [lane, Dexie.maxKey]).limit(limit).toArray();
+
+/** When the next lane wants an attempt: 0 for at once, `null` when nothing waits for time. */
+export async function nextDueAt(db: UserDatabase, now: Millis): Promise<Millis | null> {
+  const waiting = (await laneHeads(db)).filter((row) => row.state.kind !== 'failed');
+  if (waiting.length === 0) return null;
+  return millis(Math.min(...waiting.map((row) => (isDue(row, now) ? 0 : row.nextAttemptAt))));
+}
+
+/** Lets every waiting lane try now (the network is back, the user looks), but never before the server's Retry-After. */
+export async function expediteOutbox(db: UserDatabase, now: Millis): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    for (const row of await laneHeads(db)) {
+      if (row.state.kind === 'queued' && row.nextAttemptAt > now) {
+        await db.outbox.update(row.seq, { nextAttemptAt: millis(Math.max(now, row.notBefore)) });
+      }
+    }
+  });
+}
+
+/** Rows that a killed drainer left in flight wait again; the caller holds the drain lock, so nobody is sending them. */
+export async function requeueOrphans(db: UserDatabase): Promise<OutboxRow[]> {
+  const orphans = await db.outbox.filter((row) => row.state.kind === 'sending').toArray();
+  for (const row of orphans) await db.outbox.update(row.seq, { state: { kind: 'queued' } });
+  return orphans;
+}
+
+/** Marks rows as being sent; gives those that still stand as they were read. */
+export async function claimRows(db: UserDatabase, rows: readonly OutboxRow[], now: Millis): Promise<OutboxRow[]> {
+  const claimed: OutboxRow[] = [];
+  for (const row of rows) {
+    const current = await db.outbox.get(row.seq);
+    if (current?.state.kind !== 'queued') break;
+    const next: OutboxRow = {
+      ...current,
+      attempts: current.attempts + 1,
+      lastAttemptAt: now,
+      touches: current.touches + 1,
+      state: { kind: 'sending' },
+    };
+    claimed.push(next);
+  }
+  if (claimed.length > 0) await db.outbox.bulkPut(claimed);
+  return claimed;
+}
+
+/** Puts rows back in line after a failure that time may heal. */
+export async function postponeRows(
+  db: UserDatabase,
+  rows: readonly OutboxRow[],
+  wait: { readonly nextAttemptAt: Millis; readonly notBefore: Millis },
+): Promise<void> {
+  for (const row of rows) {
+    const current = await db.outbox.get(row.seq);
+    if (current?.state.kind !== 'sending') continue;
+    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state: { kind: 'queued' } });
+  }
+}
+
+export async function failRow(db: UserDatabase, seq: number, reason: SendFailure): Promise<void> {
+  await db.outbox.update(seq, { state: { kind: 'failed', reason } });
+}
+
+/** Puts a refused row back in line, by the user's wish. */
+export async function retryRow(db: UserDatabase, id: string): Promise<boolean> {
+  const row = await findOutboxRow(db, id);
+  if (row?.state.kind !== 'failed') return false;
+  await db.outbox.update(row.seq, { state: { kind: 'queued' }, nextAttemptAt: millis(0), notBefore: millis(0) });
+  return true;
+}
+
+/** Shows a watching tab that the drainer is alive during one long attempt (a photo's upload). */
+export async function touchRow(db: UserDatabase, seq: number): Promise<void> {
+  const row = await db.outbox.get(seq);
+  if (row) await db.outbox.update(seq, { touches: row.touches + 1 });
+}

@@ -1,0 +1,108 @@
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Chat, Message } from '#domain/chat/chat.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Micros, Millis } from '#domain/units.ts';
+import { guardConnection } from './database-guard.ts';
+import type { OutboxRow } from './outbox-row.ts';
+
+/** A room as this device knows it. */
+export interface LocalChat extends Chat {
+  /** False until the first message has created it on the server. */
+  readonly isOnServer: boolean;
+}
+
+/** How much of a chat's history is on the device: contiguous from `oldest` to its newest message. */
+export interface ChatHistory {
+  readonly chatId: ChatId;
+  readonly oldest: Micros;
+  readonly reachedStart: boolean;
+}
+
+/** A picture waiting to be uploaded, by the id of its message. */
+export interface WaitingPhoto {
+  readonly id: string;
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+  /** 0–1, how much of it has been uploaded in the attempt under way. */
+  readonly progress: number;
+}
+
+export interface LocalFavorite {
+  readonly productId: ProductId;
+  readonly createdAt: Millis;
+}
+
+/** What was typed and not yet sent, by screen (`chat:<id>`, `sell:new`, …). */
+export interface Draft {
+  readonly key: string;
+  readonly value: unknown;
+  readonly updatedAt: Millis;
+}
+
+export interface MetaEntry {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** One person's data on this device, in a database of its own so that signing out can delete it whole. */
+export class UserDatabase extends Dexie {
+  declare chats: EntityTable<LocalChat, 'id'>;
+  declare messages: EntityTable<Message, 'id'>;
+  declare histories: EntityTable<ChatHistory, 'chatId'>;
+  declare outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
+  declare photos: EntityTable<WaitingPhoto, 'id'>;
+  declare favorites: EntityTable<LocalFavorite, 'productId'>;
+  declare notifications: EntityTable<Notification, 'id'>;
+  declare exchanges: EntityTable<GoldExchange, 'id'>;
+  declare orders: EntityTable<Order, 'id'>;
+  declare blocks: EntityTable<{ readonly uid: UserId; readonly createdAt: Millis }, 'uid'>;
+  declare drafts: EntityTable<Draft, 'key'>;
+  declare meta: EntityTable<MetaEntry, 'key'>;
+
+  readonly uid: UserId;
+
+  constructor(uid: UserId) {
+    // Strict: the bubble of a queued message may be shown only once the row survives a power cut.
+    super(userDatabaseName(uid), { chromeTransactionDurability: 'strict' });
+    this.uid = uid;
+    this.version(1).stores({
+      chats: 'id, lastUpdated, productId',
+      messages: 'id, [chatId+position+seq]',
+      histories: 'chatId',
+      outbox: '++seq, &id, lane, [lane+seq]',
+      photos: 'id',
+      favorites: 'productId, createdAt',
+      notifications: 'id, createdAt',
+      exchanges: 'id, createdAt',
+      orders: 'id, createdAt',
+      blocks: 'uid',
+      drafts: 'key, updatedAt',
+      meta: 'key',
+    });
+    guardConnection(this);
+  }
+}
+
+export const userDatabaseName = (uid: UserId): string => `geumnaru-${uid}`;
+
+const opened = new Map<UserId, UserDatabase>();
+
+/** The one handle of this page (or worker) on a person's database; it opens itself on first use. */
+export function openUserDatabase(uid: UserId): UserDatabase {
+  const known = opened.get(uid);
+  if (known) return known;
+  const database = new UserDatabase(uid);
+  opened.set(uid, database);
+  return database;
+}
+
+/** Deletes everything this device holds of a person. Other tabs lose their connection and reload. */
+export async function deleteUserDatabase(uid: UserId): Promise<void> {
+  opened.get(uid)?.close();
+  opened.delete(uid);
+  await Dexie.delete(userDatabaseName(uid));
+}

@@ -1,0 +1,55 @@
+/** Firestore's REST form of values: `{"stringValue": "…"}` and so on. */
+export type RestValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number }
+  | { readonly stringValue: string }
+  | { readonly timestampValue: string }
+  | { readonly arrayValue: { readonly values: readonly RestValue[] } }
+  | { readonly mapValue: { readonly fields: RestFields } };
+
+export type RestFields = { readonly [field: string]: RestValue };
+
+export type PlainValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly PlainValue[]
+  | { readonly [field: string]: PlainValue };
+
+/** Whole numbers become integers, as the rules' `is int` wants them. */
+export function encodeValue(value: PlainValue): RestValue {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (typeof value === 'string') return { stringValue: value };
+  if (isList(value)) return { arrayValue: { values: value.map(encodeValue) } };
+  return { mapValue: { fields: encodeFields(value) } };
+}
+
+export const encodeFields = (fields: { readonly [field: string]: PlainValue }): RestFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
+
+/** A field path as an update mask spells it: anything but a plain identifier is quoted. */
+export const fieldPath = (...segments: readonly string[]): string =>
+  segments
+    .map((segment) =>
+      /^[A-Za-z_]\w*$/.test(segment) ? segment : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
+    )
+    .join('.');
+
+/** RFC 3339 with up to nanoseconds (`2026-03-11T06:20:00.123456Z`) to microseconds; `null` if it is none. */
+export function parseTimestamp(text: unknown): number | null {
+  if (typeof text !== 'string') return null;
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/.exec(text);
+  if (!match) return null;
+  const seconds = Date.parse(`${match[1]}Z`);
+  if (Number.isNaN(seconds)) return null;
+  return seconds * 1000 + Number((match[2] ?? '').padEnd(9, '0').slice(0, 6));
+}
+
+const isList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value);

@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import type { ChatId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import { micros, type Micros } from '#domain/units.ts';
+import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
+import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
+import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
+import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
+
+export interface RemoteEndpoints {
+  /** `https://firestore.googleapis.com`, or the emulator's origin. */
+  readonly firestoreOrigin: string;
+  readonly projectId: string;
+  readonly storage: StorageEndpoint;
+}
+
+/** Gives the token of exactly this person, or `null` when somebody else, or nobody, is signed in. */
+export type TokenOf = (uid: UserId, refresh: boolean) => Promise<string | null>;
+
+/** The one way out of the outbox, alike in the page and in the service worker. */
+export interface OutboxRemote {
+  /** Gives the server's timestamp of the messages. */
+  commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
+  /** The timestamp of one's own message if it is on the server, else `null`. */
+  findMessage(uid: UserId, chatId: ChatId, id: MessageId, signal: AbortSignal): Promise<RemoteOutcome<Micros | null>>;
+  chatExists(uid: UserId, chatId: ChatId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
+  /** Gives the download URL. */
+  uploadPhoto(
+    uid: UserId,
+    path: string,
+    blob: Blob,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<string>>;
+  markRead(uid: UserId, chatId: ChatId, ids: readonly MessageId[], signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  setFavorite(
+    uid: UserId,
+    productId: ProductId,
+    wanted: boolean,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<null>>;
+  markNotificationsRead(
+    uid: UserId,
+    ids: readonly NotificationId[],
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<null>>;
+}
+
+/** Every request ends by then, whatever the network does. */
+const DEADLINE_MS = 15_000;
+
+const CommitResponse = v.object({
+  writeResults: v.array(v.object({ transformResults: v.optional(v.array(v.record(v.string(), v.unknown()))) })),
+});
+const DocumentResponse = v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
+const QueryResponse = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }));
+
+export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf): OutboxRemote {
+  const root = `projects/${endpoints.projectId}/databases/(default)/documents`;
+  const base = `${endpoints.firestoreOrigin}/v1/${root}`;
+  const authOf = (uid: UserId): RequestAuth => ({ uid, token: tokenOf });
+  const request = (uid: UserId, method: 'GET' | 'POST', path: string, body: unknown, signal: AbortSignal) =>
+    authorisedFetch(
+      {
+        url: `${base}${path}`,
+        method,
+        scheme: 'Bearer',
+        deadlineMs: DEADLINE_MS,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      },
+      authOf(uid),
+      signal,
+    );
+  const commit = async (uid: UserId, body: unknown, signal: AbortSignal) =>
+    parsed(await request(uid, 'POST', ':commit', body, signal), CommitResponse);
+
+  return {
+    async commitMessages(chatCommit, signal) {
+      const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);
+      if (outcome.kind !== 'ok') return outcome;
+      const at = parseTimestamp(outcome.value.writeResults[0]?.transformResults?.[0]?.['timestampValue']);
+      return at === null ? UNINTELLIGIBLE : { kind: 'ok', value: micros(at) };
+    },
+
+    async findMessage(uid, chatId, id, signal) {
+      const outcome = await request(uid, 'GET', `/chats/${chatId}/messages/${id}`, undefined, signal);
+      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: null };
+      const document = parsed(outcome, DocumentResponse);
+      if (document.kind !== 'ok') return document;
+      const { sender, timestamp } = document.value.fields;
+      const at = parseTimestamp(timestamp?.['timestampValue']);
+      return { kind: 'ok', value: at !== null && sender?.['stringValue'] === uid ? micros(at) : null };
+    },
+
+    async chatExists(uid, chatId, signal) {
+      const outcome = await request(uid, 'GET', `/chats/${chatId}?mask.fieldPaths=productId`, undefined, signal);
+      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+      return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
+    },
+
+    uploadPhoto: (uid, path, blob, onProgress, signal) =>
+      uploadObject(endpoints.storage, authOf(uid), path, blob, onProgress, signal),
+
+    async markRead(uid, chatId, ids, signal) {
+      const chat = {
+        update: { name: `${root}/chats/${chatId}`, fields: encodeFields({ unreadCount: { [uid]: 0 } }) },
+        updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
+        currentDocument: { exists: true },
+      };
+      const messages = ids.map((id) => ({
+        update: { name: `${root}/chats/${chatId}/messages/${id}`, fields: {} },
+        updateMask: { fieldPaths: [] },
+        updateTransforms: [{ fieldPath: 'readBy', appendMissingElements: { values: [encodeValue(uid)] } }],
+        currentDocument: { exists: true },
+      }));
+      return done(await commit(uid, { writes: [chat, ...messages] }, signal));
+    },
+
+    async setFavorite(uid, productId, wanted, signal) {
+      if (wanted) {
+        const write = {
+          update: {
+            name: `${root}/favorites/${uid}/items/${productId}`,
+            fields: encodeFields({ favoriteProductId: productId }),
+          },
+          updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+        };
+        return done(await commit(uid, { writes: [write] }, signal));
+      }
+      // Old items carry other ids than their product's, so what to remove is found by its field.
+      const found = parsed(
+        await request(uid, 'POST', `/favorites/${uid}:runQuery`, favoritesOf(productId), signal),
+        QueryResponse,
+      );
+      if (found.kind !== 'ok') return found;
+      const writes = found.value.flatMap((row) => (row.document ? [{ delete: row.document.name }] : []));
+      return writes.length === 0 ? { kind: 'ok', value: null } : done(await commit(uid, { writes }, signal));
+    },
+
+    async markNotificationsRead(uid, ids, signal) {
+      const writes = ids.map((id) => ({
+        update: { name: `${root}/notifications/${id}`, fields: encodeFields({ read: true }) },
+        updateMask: { fieldPaths: ['read'] },
+        currentDocument: { exists: true },
+      }));
+      return done(await commit(uid, { writes }, signal));
+    },
+  };
+}
+
+/** JSON, but not the server's: somebody between us and the server answered. */
+const UNINTELLIGIBLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
+
+const favoritesOf = (productId: ProductId) => ({
+  structuredQuery: {
+    from: [{ collectionId: 'items' }],
+    where: {
+      fieldFilter: { field: { fieldPath: 'favoriteProductId' }, op: 'EQUAL', value: encodeValue(productId) },
+    },
+    limit: 20,
+  },
+});
+
+function parsed<Schema extends v.GenericSchema>(
+  outcome: RemoteOutcome<unknown>,
+  schema: Schema,
+): RemoteOutcome<v.InferOutput<Schema>> {
+  if (outcome.kind !== 'ok') return outcome;
+  const result = v.safeParse(schema, outcome.value);
+  return result.success ? { kind: 'ok', value: result.output } : UNINTELLIGIBLE;
+}
+
+const done = (outcome: RemoteOutcome<unknown>): RemoteOutcome<null> =>
+  outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;

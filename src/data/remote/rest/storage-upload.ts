@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
+
+export interface StorageEndpoint {
+  /** `https://firebasestorage.googleapis.com`, or the emulator's origin. */
+  readonly origin: string;
+  readonly bucket: string;
+}
+
+/** Time for one upload; the outbox tries again after it, and the deterministic path makes that harmless. */
+const UPLOAD_DEADLINE_MS = 120_000;
+const METADATA_DEADLINE_MS = 15_000;
+
+const ObjectMetadata = v.object({ name: v.string(), downloadTokens: v.string() });
+
+/**
+ * Uploads one object and gives its download URL. Works in the page and in the worker (the SDK's own
+ * upload needs XMLHttpRequest). A repeated upload is refused by the rules (no overwriting), which is how
+ * an upload whose answer was lost is recognised: then the object that is there is taken.
+ */
+export async function uploadObject(
+  endpoint: StorageEndpoint,
+  auth: RequestAuth,
+  path: string,
+  blob: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<RemoteOutcome<string>> {
+  const boundary = 'geumnaru-object-boundary';
+  const metadata = JSON.stringify({ name: path, contentType: blob.type });
+  const body = new Blob([
+    `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n`,
+    `--${boundary}\r\nContent-Type: ${blob.type}\r\n\r\n`,
+    blob,
+    `\r\n--${boundary}--`,
+  ]);
+  const uploaded = await authorisedFetch(
+    {
+      url: `${endpoint.origin}/v0/b/${endpoint.bucket}/o?name=${encodeURIComponent(path)}`,
+      method: 'POST',
+      scheme: 'Firebase',
+      deadlineMs: UPLOAD_DEADLINE_MS,
+      headers: {
+        'X-Goog-Upload-Protocol': 'multipart',
+        'Content-Type': `multipart/related; boundary=${boundary}`,
+      },
+      body,
+      onProgress,
+    },
+    auth,
+    signal,
+  );
+  if (uploaded.kind !== 'refused') return downloadUrl(endpoint, uploaded);
+  const present = await objectUrl(endpoint, auth, path, signal);
+  return present.kind === 'refused' ? uploaded : present;
+}
+
+async function objectUrl(
+  endpoint: StorageEndpoint,
+  auth: RequestAuth,
+  path: string,
+  signal: AbortSignal,
+): Promise<RemoteOutcome<string>> {
+  const url = `${endpoint.origin}/v0/b/${endpoint.bucket}/o/${encodeURIComponent(path)}`;
+  const found = await authorisedFetch(
+    { url, method: 'GET', scheme: 'Firebase', deadlineMs: METADATA_DEADLINE_MS },
+    auth,
+    signal,
+  );
+  return downloadUrl(endpoint, found);
+}
+
+function downloadUrl(endpoint: StorageEndpoint, outcome: RemoteOutcome<unknown>): RemoteOutcome<string> {
+  if (outcome.kind !== 'ok') return outcome;
+  const metadata = v.safeParse(ObjectMetadata, outcome.value);
+  // Valid JSON that is not Storage's: somebody between us and the server answered.
+  if (!metadata.success) return { kind: 'unreachable', retryAfterMs: 0 };
+  const token = metadata.output.downloadTokens.split(',')[0] ?? '';
+  const object = encodeURIComponent(metadata.output.name);
+  return { kind: 'ok', value: `${endpoint.origin}/v0/b/${endpoint.bucket}/o/${object}?alt=media&token=${token}` };
+}

@@ -1,0 +1,42 @@
+import { ALL_NOTIFICATIONS_ROW_ID, notificationRowId } from '#data/local/outbox-row.ts';
+import { appendOutboxRow, findOutboxRow } from '#data/local/outbox-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { NotificationId } from '#domain/ids.ts';
+import type { Environment } from '../environment.ts';
+
+export async function markNotificationRead(
+  db: UserDatabase,
+  notificationId: NotificationId,
+  environment: Environment,
+): Promise<void> {
+  await db.transaction('rw', [db.notifications, db.outbox], async () => {
+    const notification = await db.notifications.get(notificationId);
+    if (!notification || notification.read) return;
+    await db.notifications.put({ ...notification, read: true });
+    await appendOutboxRow(db, {
+      id: notificationRowId(notificationId),
+      uid: db.uid,
+      lane: notificationRowId(notificationId),
+      intent: { kind: 'notification_read', notificationId },
+      createdAt: environment.now(),
+    });
+  });
+}
+
+/** 모두 읽음: every unread notification on this device, delivered in batches of at most 500. */
+export async function markAllNotificationsRead(db: UserDatabase, environment: Environment): Promise<void> {
+  await db.transaction('rw', [db.notifications, db.outbox], async () => {
+    const unread = await db.notifications.filter((notification) => !notification.read).toArray();
+    if (unread.length === 0) return;
+    await db.notifications.bulkPut(unread.map((notification) => ({ ...notification, read: true })));
+    const waiting = await findOutboxRow(db, ALL_NOTIFICATIONS_ROW_ID);
+    const earlier = waiting?.intent.kind === 'all_notifications_read' ? waiting.intent.ids : [];
+    await appendOutboxRow(db, {
+      id: ALL_NOTIFICATIONS_ROW_ID,
+      uid: db.uid,
+      lane: ALL_NOTIFICATIONS_ROW_ID,
+      intent: { kind: 'all_notifications_read', ids: [...new Set([...earlier, ...unread.map(({ id }) => id)])] },
+      createdAt: environment.now(),
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { chatLane, messageRowId, type OutgoingBody } from '#data/local/outbox-row.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { PENDING_POSITION, type AppointmentPayload, type Message, type MessageContent } from '#domain/chat/chat.ts';
+import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
+import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
+import { sanitiseFileName } from '#domain/media/image-policy.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+export type SendCode =
+  /** Nothing to send: the form does nothing either (product.md section 6). */
+  | 'empty'
+  | 'too_long'
+  /** The room is not on this device. */
+  | 'no_chat'
+  /** The disk is full or refuses; what was typed stays in the box. */
+  | 'disk';
+
+export type OutgoingContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  | {
+      readonly kind: 'image';
+      readonly blob: Blob;
+      readonly fileName: string;
+      readonly width: number;
+      readonly height: number;
+    };
+
+/**
+ * Queues a message. When it resolves `ok` the message is on the disk, in the conversation and in the
+ * outbox, in one strict transaction; otherwise nothing has changed.
+ */
+export async function sendMessage(
+  db: UserDatabase,
+  chatId: ChatId,
+  content: OutgoingContent,
+  environment: Environment,
+): Promise<Result<MessageId, SendCode>> {
+  const checked = checkContent(content);
+  if (!checked.ok) return checked;
+  const id = parseMessageId(environment.newId());
+  if (id === null) throw new Error('a new id must be a document id');
+  try {
+    return await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos], () =>
+      persist(db, chatId, id, checked.value, environment),
+    );
+  } catch (error) {
+    console.warn('message not stored', error);
+    return err('disk');
+  }
+}
+
+function checkContent(content: OutgoingContent): Result<OutgoingContent, SendCode> {
+  if (content.kind !== 'text') return ok(content);
+  const text = messageTextOf(content.text);
+  return text.ok ? ok({ kind: 'text', text: text.value }) : text;
+}
+
+async function persist(
+  db: UserDatabase,
+  chatId: ChatId,
+  id: MessageId,
+  content: OutgoingContent,
+  environment: Environment,
+): Promise<Result<MessageId, SendCode>> {
+  const chat = await db.chats.get(chatId);
+  if (!chat) return err('no_chat');
+  const now = environment.now();
+  const seq = await appendOutboxRow(db, {
+    id: messageRowId(id),
+    uid: db.uid,
+    lane: chatLane(chatId),
+    intent: { kind: 'message', chatId, messageId: id, body: bodyOf(content, chatId, id, now) },
+    createdAt: now,
+  });
+  const shown = shownContent(content);
+  const message: Message = {
+    id,
+    chatId,
+    sender: db.uid,
+    content: shown,
+    position: PENDING_POSITION,
+    seq,
+    typedAt: now,
+    readBy: [db.uid],
+    delivery: { kind: 'queued' },
+  };
+  await db.messages.add(message);
+  if (content.kind === 'image') {
+    const { blob, width, height } = content;
+    await db.photos.add({ id, blob, width, height, progress: 0 });
+  }
+  await db.chats.put({ ...chat, lastMessage: lastMessageOf(shown), lastMessageAt: now, lastUpdated: now });
+  return ok(id);
+}
+
+function bodyOf(content: OutgoingContent, chatId: ChatId, id: MessageId, now: number): OutgoingBody {
+  if (content.kind !== 'image') return content;
+  // The message's id keeps two photos of one name and millisecond apart, and makes a repeated upload meet itself.
+  const name = sanitiseFileName(`${id.slice(0, 8)}-${content.fileName}`);
+  return { kind: 'image', objectPath: `chatImages/${chatId}/${now}_${name}`, uploadedUrl: null };
+}
+
+function shownContent(content: OutgoingContent): MessageContent {
+  return content.kind === 'image' ? { kind: 'image', imageUrl: null, caption: '' } : content;
+}

@@ -1,0 +1,95 @@
+import {
+  initialConnection,
+  nextTickAt,
+  reduceConnection,
+  type ConnectionEvent,
+  type ConnectionState,
+} from '#domain/connection/connection-state.ts';
+import { backoffDelayMs } from '#domain/outbox/backoff.ts';
+import type { Environment } from '../environment.ts';
+
+/** Asks the server something cheap; `false` for anything but the server's own answer. */
+export type Probe = (signal: AbortSignal) => Promise<boolean>;
+
+export interface Connection {
+  get(): ConnectionState;
+  subscribe(listener: () => void): () => void;
+  /** What became of real work: listeners, reads and deliveries all report here. */
+  report(kind: Exclude<ConnectionEvent['kind'], 'tick' | 'probe_ok' | 'probe_failed'>): void;
+  stop(): void;
+}
+
+/** The longest pause between probes while nothing else is tried. */
+const PROBE_CAP_MS = 15_000;
+
+/**
+ * Keeps the belief about the way to the server. While it is anything but online, a probe with backoff
+ * asks again, so that the app comes back by itself even when nobody sends anything.
+ */
+export function createConnection(environment: Environment, probe: Probe, radioOn: boolean): Connection {
+  let state = initialConnection(radioOn, environment.now());
+  let tick: ReturnType<typeof setTimeout> | null = null;
+  let probing: { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController } | null = null;
+  let failedProbes = 0;
+  let stopped = false;
+  const listeners = new Set<() => void>();
+
+  const dispatch = (kind: ConnectionEvent['kind']) => {
+    if (stopped) return;
+    const next = reduceConnection(state, { kind, at: environment.now() });
+    if (next !== state) {
+      state = next;
+      for (const listener of listeners) listener();
+    }
+    plan();
+  };
+
+  const plan = () => {
+    if (tick !== null) clearTimeout(tick);
+    const at = nextTickAt(state);
+    tick = at === null ? null : setTimeout(() => dispatch('tick'), Math.max(0, at - environment.now()));
+    if (state.kind === 'online') cancelProbe();
+    else if (probing === null) planProbe();
+  };
+
+  const planProbe = () => {
+    const abort = new AbortController();
+    const waitMs = Math.min(PROBE_CAP_MS, backoffDelayMs(failedProbes + 1, environment.random()));
+    const timer = setTimeout(async () => {
+      const reached = await probe(abort.signal);
+      if (abort.signal.aborted) return;
+      probing = null;
+      failedProbes = reached ? 0 : failedProbes + 1;
+      dispatch(reached ? 'probe_ok' : 'probe_failed');
+    }, waitMs);
+    probing = { timer, abort };
+  };
+
+  const cancelProbe = () => {
+    failedProbes = 0;
+    if (probing === null) return;
+    clearTimeout(probing.timer);
+    probing.abort.abort();
+    probing = null;
+  };
+
+  plan();
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    report(kind) {
+      // The radio is back: ask at once instead of waiting out the backoff.
+      if (kind === 'radio_on') cancelProbe();
+      dispatch(kind);
+    },
+    stop() {
+      stopped = true;
+      if (tick !== null) clearTimeout(tick);
+      cancelProbe();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { OutboxRow } from '#data/local/outbox-row.ts';
+import { claimRows } from '#data/local/outbox-store.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import { NOTIFICATION_BATCH } from '#domain/notification/notification.ts';
+import { assertNever } from '#domain/result.ts';
+import type { DrainContext, LaneProgress } from './drain-outbox.ts';
+import { postpone } from './postpone.ts';
+
+/** Messages that one commit marks as read. */
+const READ_BATCH = 100;
+
+/**
+ * Sends an intent of which only the last counts (a favorite, a read mark). All of them set a state, so
+ * a second delivery changes nothing, and a refusal leaves nothing to repair: it is logged and dropped,
+ * and the next pull shows what the server holds.
+ */
+export async function deliverIntent(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  const { db, environment, onOutcome } = context;
+  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
+  if (!row) return 'advanced';
+  const outcome = await send(context, row);
+  switch (outcome.kind) {
+    case 'ok':
+    case 'refused':
+      onOutcome('success');
+      if (outcome.kind === 'refused') console.warn('outbox: refused', row.id, outcome.code);
+      // A newer intent of the same name has a row of its own, so this deletes only what was sent.
+      await db.outbox.delete(row.seq);
+      return 'advanced';
+    case 'unreachable':
+    case 'unauthenticated':
+      await db.transaction('rw', db.outbox, () => postpone(context, [row], outcome));
+      return 'waiting';
+    default:
+      return assertNever(outcome);
+  }
+}
+
+async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcome<null>> {
+  const { remote, signal } = context;
+  const { intent, uid } = row;
+  switch (intent.kind) {
+    case 'read':
+      return inBatches(intent.messageIds, READ_BATCH, (ids) => remote.markRead(uid, intent.chatId, ids, signal));
+    case 'favorite':
+      return remote.setFavorite(uid, intent.productId, intent.wanted, signal);
+    case 'notification_read':
+      return remote.markNotificationsRead(uid, [intent.notificationId], signal);
+    case 'all_notifications_read':
+      return inBatches(intent.ids, NOTIFICATION_BATCH, (ids) => remote.markNotificationsRead(uid, ids, signal));
+    case 'message':
+      throw new Error('a message is delivered by its lane');
+    default:
+      return assertNever(intent);
+  }
+}
+
+/** Sends at least one batch, so that a counter is cleared even where no message is left to mark. */
+async function inBatches<Id>(
+  ids: readonly Id[],
+  size: number,
+  sendBatch: (ids: readonly Id[]) => Promise<RemoteOutcome<null>>,
+): Promise<RemoteOutcome<null>> {
+  let start = 0;
+  do {
+    const outcome = await sendBatch(ids.slice(start, start + size));
+    if (outcome.kind !== 'ok') return outcome;
+    start += size;
+  } while (start < ids.length);
+  return { kind: 'ok', value: null };
+}

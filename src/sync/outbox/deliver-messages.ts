@@ -1,0 +1,216 @@
+import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
+import type { OutboxRow } from '#data/local/outbox-row.ts';
+import { claimRows, failRow, headOfLane } from '#data/local/outbox-store.ts';
+import type { LocalChat } from '#data/local/user-database.ts';
+import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import { MAX_MESSAGES_PER_COMMIT, type OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import type { SendFailure } from '#domain/chat/chat.ts';
+import { lastMessageOf } from '#domain/chat/message-text.ts';
+import type { ChatId, MessageId } from '#domain/ids.ts';
+import type { Micros } from '#domain/units.ts';
+import type { DrainContext, LaneProgress } from './drain-outbox.ts';
+import { postpone } from './postpone.ts';
+import { uploadWaitingPhoto } from './upload-waiting-photo.ts';
+
+interface MessageRow extends OutboxRow {
+  readonly intent: Extract<OutboxRow['intent'], { kind: 'message' }>;
+}
+
+/**
+ * Sends the head of a chat's lane: up to eight texts in one commit, or one photo.
+ *
+ * A commit either lands whole or not at all. One that is refused may have landed before (its
+ * acknowledgement was lost), so a refusal is believed only after the server was asked for the messages.
+ */
+export async function deliverMessages(context: DrainContext, lane: string): Promise<LaneProgress> {
+  const rows = await claimBatch(context, lane);
+  const [head] = rows;
+  if (!head) return 'advanced';
+  const chat = await context.db.chats.get(head.intent.chatId);
+  if (!chat) return refuse(context, head, rows, 'gone');
+
+  const ready = await prepare(context, head, rows);
+  if (ready.kind !== 'ok') return settleFailure(context, rows, head, ready);
+  const first = await commit(context, chat, rows, ready.value);
+  if (first.kind !== 'refused') return settle(context, rows, head, first, ready.value);
+  return afterRefusal(context, chat, rows, ready.value, first.code);
+}
+
+async function claimBatch({ db, environment }: DrainContext, lane: string): Promise<MessageRow[]> {
+  return db.transaction('rw', [db.outbox, db.messages], async () => {
+    const waiting = (await headOfLane(db, lane, MAX_MESSAGES_PER_COMMIT)).filter(isMessageRow);
+    const claimed = (await claimRows(db, batchOf(waiting), environment.now())).filter(isMessageRow);
+    await applyDelivery(db, idsOf(claimed), { kind: 'drain_started' });
+    return claimed;
+  });
+}
+
+/** The longest run from the head that may share a commit: texts do; a photo uploads first, so it goes alone. */
+function batchOf(rows: readonly MessageRow[]): MessageRow[] {
+  const stop = rows.findIndex((row) => row.intent.body.kind === 'image' || row.state.kind !== 'queued');
+  return stop === -1 ? [...rows] : rows.slice(0, Math.max(1, stop));
+}
+
+async function prepare(
+  context: DrainContext,
+  head: MessageRow,
+  rows: readonly MessageRow[],
+): Promise<RemoteOutcome<OutgoingMessage[]>> {
+  const photo = head.intent.body.kind === 'image' ? await uploadWaitingPhoto(context, head, head.intent.body) : null;
+  if (photo && photo.kind !== 'ok') return photo;
+  const typed = await context.db.messages.bulkGet(idsOf(rows));
+  const messages = rows.map((row, index): OutgoingMessage => {
+    const { body, messageId } = row.intent;
+    return {
+      id: messageId,
+      text: body.kind === 'text' ? body.text : '',
+      imageUrl: body.kind === 'image' ? (photo?.value ?? null) : null,
+      appointment: body.kind === 'appointment' ? body.appointment : null,
+      seq: row.seq,
+      typedAt: typed[index]?.typedAt ?? row.createdAt,
+    };
+  });
+  return { kind: 'ok', value: messages };
+}
+
+const commit = (
+  { remote, signal }: DrainContext,
+  chat: LocalChat,
+  rows: readonly MessageRow[],
+  messages: readonly OutgoingMessage[],
+): Promise<RemoteOutcome<Micros>> => {
+  const last = rows[messages.length - 1];
+  return remote.commitMessages(
+    {
+      chatId: chat.id,
+      productId: chat.productId,
+      participants: chat.participants,
+      sender: last ? last.uid : chat.participants[0],
+      chatExists: chat.isOnServer,
+      messages,
+      lastMessage: last ? previewOf(last) : '',
+    },
+    signal,
+  );
+};
+
+/** Finds out why a commit was refused, and sends what can be sent, one message at a time and in order. */
+async function afterRefusal(
+  context: DrainContext,
+  chat: LocalChat,
+  rows: readonly MessageRow[],
+  messages: readonly OutgoingMessage[],
+  code: RefusalCode,
+): Promise<LaneProgress> {
+  const { db, remote, signal } = context;
+  const [head] = rows;
+  if (!head) return 'advanced';
+  const exists = await remote.chatExists(head.uid, chat.id, signal);
+  if (exists.kind === 'unreachable' || exists.kind === 'unauthenticated') {
+    return settleFailure(context, rows, head, exists);
+  }
+  const corrected: LocalChat = { ...chat, isOnServer: exists.kind === 'ok' ? exists.value : chat.isOnServer };
+  await db.chats.update(chat.id, { isOnServer: corrected.isOnServer });
+
+  for (const [index, row] of rows.entries()) {
+    const message = messages[index];
+    if (!message) break;
+    const rest = rows.slice(index);
+    const chatNow = index === 0 ? corrected : { ...corrected, isOnServer: true };
+    const landed = await findOrCommit(context, chatNow, row, message);
+    if (landed.kind === 'refused') return refuse(context, row, rest, reasonOf(landed.code, code));
+    if (landed.kind !== 'ok') return settleFailure(context, rest, row, landed);
+    await settle(context, [row], row, landed, [message]);
+  }
+  return 'advanced';
+}
+
+async function findOrCommit(
+  context: DrainContext,
+  chat: LocalChat,
+  row: MessageRow,
+  message: OutgoingMessage,
+): Promise<RemoteOutcome<Micros>> {
+  const before = await findLanded(context, chat.id, row, message.id);
+  if (before.kind !== 'ok') return before;
+  if (before.value !== null) return { kind: 'ok', value: before.value };
+  const outcome = await commit(context, chat, [row], [message]);
+  if (outcome.kind !== 'refused') return outcome;
+  const after = await findLanded(context, chat.id, row, message.id);
+  if (after.kind !== 'ok') return after;
+  return after.value === null ? outcome : { kind: 'ok', value: after.value };
+}
+
+/** `null` where the message is not on the server; a chat we may not read holds none of ours. */
+async function findLanded(
+  { remote, signal }: DrainContext,
+  chatId: ChatId,
+  row: MessageRow,
+  id: MessageId,
+): Promise<RemoteOutcome<Micros | null>> {
+  const found = await remote.findMessage(row.uid, chatId, id, signal);
+  return found.kind === 'refused' ? { kind: 'ok', value: null } : found;
+}
+
+async function settle(
+  context: DrainContext,
+  rows: readonly MessageRow[],
+  head: MessageRow,
+  outcome: Exclude<RemoteOutcome<Micros>, { kind: 'refused' }>,
+  messages: readonly OutgoingMessage[],
+): Promise<LaneProgress> {
+  if (outcome.kind !== 'ok') return settleFailure(context, rows, head, outcome);
+  context.onOutcome('success');
+  const { db } = context;
+  await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos], async () => {
+    await settleDelivered(db, idsOf(rows), outcome.value, messages[0]?.imageUrl ?? null);
+    await db.chats.update(head.intent.chatId, { isOnServer: true });
+  });
+  return 'advanced';
+}
+
+async function settleFailure(
+  context: DrainContext,
+  rows: readonly MessageRow[],
+  head: MessageRow,
+  outcome: Exclude<RemoteOutcome<unknown>, { kind: 'ok' }>,
+): Promise<LaneProgress> {
+  if (outcome.kind === 'refused') return refuse(context, head, rows, reasonOf(outcome.code, outcome.code));
+  const { db } = context;
+  await db.transaction('rw', [db.outbox, db.messages], async () => {
+    await postpone(context, rows, outcome);
+    await applyDelivery(db, idsOf(rows), { kind: 'interrupted' });
+  });
+  return 'waiting';
+}
+
+/** The refused message fails and holds its lane; those behind it wait for what the user decides. */
+async function refuse(
+  context: DrainContext,
+  refused: MessageRow,
+  rows: readonly MessageRow[],
+  reason: SendFailure,
+): Promise<LaneProgress> {
+  context.onOutcome('success');
+  const { db } = context;
+  await db.transaction('rw', [db.outbox, db.messages], async () => {
+    const behind = rows.filter((row) => row.seq !== refused.seq);
+    for (const row of behind) await db.outbox.update(row.seq, { state: { kind: 'queued' } });
+    await applyDelivery(db, idsOf(behind), { kind: 'interrupted' });
+    await failRow(db, refused.seq, reason);
+    await applyDelivery(db, [refused.intent.messageId], { kind: 'refused', reason });
+  });
+  return 'waiting';
+}
+
+function reasonOf(code: RefusalCode, first: RefusalCode): SendFailure {
+  if (code === 'missing') return 'gone';
+  return code === 'invalid' || first === 'invalid' ? 'invalid' : 'denied';
+}
+
+function previewOf({ intent: { body } }: MessageRow): string {
+  return lastMessageOf(body.kind === 'image' ? { kind: 'image', imageUrl: null, caption: '' } : body);
+}
+
+const isMessageRow = (row: OutboxRow): row is MessageRow => row.intent.kind === 'message';
+const idsOf = (rows: readonly MessageRow[]): MessageId[] => rows.map((row) => row.intent.messageId);

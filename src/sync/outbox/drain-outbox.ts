@@ -1,0 +1,74 @@
+import { headOfLane, laneHeads, nextDueAt, requeueOrphans } from '#data/local/outbox-store.ts';
+import { isDue, type OutboxRow } from '#data/local/outbox-row.ts';
+import { applyDelivery } from '#data/local/message-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import type { Millis } from '#domain/units.ts';
+import type { Environment } from '../environment.ts';
+import { deliverIntent } from './deliver-intent.ts';
+import { deliverMessages } from './deliver-messages.ts';
+
+/** Lanes in flight at once: enough to hide one stuck chat, few enough for a phone's radio. */
+const MAX_LANES_IN_FLIGHT = 4;
+
+export interface DrainContext {
+  readonly db: UserDatabase;
+  readonly remote: OutboxRemote;
+  readonly environment: Environment;
+  /** Hears what got through and what did not: the connection state is judged by it. */
+  readonly onOutcome: (outcome: 'success' | 'failure') => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends everything that is due and gives the time of the next attempt (`null`: nothing waits for time).
+ *
+ * - The caller holds the drain lock, so rows found in flight belong to nobody and wait again.
+ * - Rows of one lane go strictly one after another; a refused head holds its lane, never another.
+ * - It returns when no lane is due, so a row appended meanwhile is seen before it does.
+ */
+export async function drainOutbox(context: DrainContext): Promise<Millis | null> {
+  const { db, environment, signal } = context;
+  await recover(db);
+  const busy = new Map<string, Promise<void>>();
+  for (;;) {
+    if (signal.aborted) break;
+    const heads = await laneHeads(db);
+    for (const head of heads) {
+      if (busy.size >= MAX_LANES_IN_FLIGHT) break;
+      if (busy.has(head.lane) || head.state.kind !== 'queued' || !isDue(head, environment.now())) continue;
+      busy.set(
+        head.lane,
+        drainLane(context, head).finally(() => busy.delete(head.lane)),
+      );
+    }
+    if (busy.size === 0) break;
+    await Promise.race(busy.values());
+  }
+  await Promise.allSettled(busy.values());
+  return nextDueAt(db, environment.now());
+}
+
+/** Works a lane until it is empty, refused or must wait. */
+async function drainLane(context: DrainContext, first: OutboxRow): Promise<void> {
+  let progress = await deliverHead(context, first);
+  while (progress === 'advanced' && !context.signal.aborted) {
+    const [head] = await headOfLane(context.db, first.lane, 1);
+    if (head?.state.kind !== 'queued' || !isDue(head, context.environment.now())) return;
+    progress = await deliverHead(context, head);
+  }
+}
+
+const deliverHead = (context: DrainContext, head: OutboxRow): Promise<LaneProgress> =>
+  head.intent.kind === 'message' ? deliverMessages(context, head.lane) : deliverIntent(context, head);
+
+/** `advanced`: the lane's head is another row, or none; `waiting`: time or the user must pass first. */
+export type LaneProgress = 'advanced' | 'waiting';
+
+async function recover(db: UserDatabase): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.messages], async () => {
+    const orphans = await requeueOrphans(db);
+    const messages = orphans.flatMap((row) => (row.intent.kind === 'message' ? [row.intent.messageId] : []));
+    await applyDelivery(db, messages, { kind: 'interrupted' });
+  });
+}

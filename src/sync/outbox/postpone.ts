@@ -1,0 +1,24 @@
+import type { OutboxRow } from '#data/local/outbox-row.ts';
+import { postponeRows } from '#data/local/outbox-store.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import { backoffDelayMs, RETRY_AFTER_CAP_MS } from '#domain/outbox/backoff.ts';
+import { millis } from '#domain/units.ts';
+import type { DrainContext } from './drain-outbox.ts';
+
+/** Puts rows back in line after a failure that time, or a new sign-in, may heal: never a reason to give up. */
+export async function postpone(
+  context: DrainContext,
+  rows: readonly OutboxRow[],
+  outcome: Extract<RemoteOutcome<unknown>, { kind: 'unreachable' | 'unauthenticated' }>,
+): Promise<void> {
+  const { db, environment, onOutcome, signal } = context;
+  // A drain that was stopped on purpose (sign-out, a stolen lock) says nothing about the network.
+  if (outcome.kind === 'unreachable' && !signal.aborted) onOutcome('failure');
+  const now = environment.now();
+  const retryAfterMs = outcome.kind === 'unreachable' ? outcome.retryAfterMs : 0;
+  const attempts = rows[0]?.attempts ?? 1;
+  await postponeRows(db, rows, {
+    nextAttemptAt: millis(now + backoffDelayMs(attempts, environment.random(), retryAfterMs)),
+    notBefore: millis(now + Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)),
+  });
+}
