@@ -1,4 +1,13 @@
-import { freshId, increment, member, serverTime, timeOf, type Database, type Fields, type World } from './world.ts';
+import {
+  freshId,
+  increment,
+  member,
+  serverTime,
+  timeOf,
+  type Database,
+  type Fields,
+  type World,
+} from './world.ts';
 
 /** A product, its seller and somebody who asks about it; nothing of their chat exists yet. */
 export interface Conversation {
@@ -30,7 +39,8 @@ export async function startedConversation(world: World): Promise<Conversation> {
   return talk;
 }
 
-export const otherSide = (talk: Conversation, uid: string): string => (uid === talk.buyer ? talk.seller : talk.buyer);
+export const otherSide = (talk: Conversation, uid: string): string =>
+  uid === talk.buyer ? talk.seller : talk.buyer;
 
 export const messageFields = (sender: string, changes: Fields = {}): Fields => ({
   sender,
@@ -43,7 +53,12 @@ export const messageFields = (sender: string, changes: Fields = {}): Fields => (
   ...changes,
 });
 
-export const openingFields = (talk: Conversation, sender: string, ids: readonly string[], changes: Fields = {}): Fields => ({
+export const openingFields = (
+  talk: Conversation,
+  sender: string,
+  ids: readonly string[],
+  changes: Fields = {},
+): Fields => ({
   productId: talk.productId,
   participants: [...talk.participants],
   lastMessage: '안녕하세요, 아직 판매 중인가요?',
@@ -54,7 +69,12 @@ export const openingFields = (talk: Conversation, sender: string, ids: readonly 
   ...changes,
 });
 
-export const sendingFields = (talk: Conversation, sender: string, ids: readonly string[], changes: Fields = {}): Fields => ({
+export const sendingFields = (
+  talk: Conversation,
+  sender: string,
+  ids: readonly string[],
+  changes: Fields = {},
+): Fields => ({
   lastMessage: '안녕하세요, 아직 판매 중인가요?',
   lastMessageAt: serverTime(),
   lastUpdated: serverTime(),
@@ -64,7 +84,12 @@ export const sendingFields = (talk: Conversation, sender: string, ids: readonly 
 });
 
 /** One commit that creates the messages and the chat with them. */
-export function send(database: Database, talk: Conversation, sender: string, ids: readonly string[]): Promise<void> {
+export function send(
+  database: Database,
+  talk: Conversation,
+  sender: string,
+  ids: readonly string[],
+): Promise<void> {
   const batch = withMessages(database, talk, sender, ids);
   batch.set(database.doc(talk.chatPath), openingFields(talk, sender, ids));
   return batch.commit();
@@ -84,7 +109,12 @@ export function sendMore(
 }
 
 /** One message with these fields, and a chat update that announces it. */
-export function sendOne(database: Database, talk: Conversation, sender: string, changes: Fields): Promise<void> {
+export function sendOne(
+  database: Database,
+  talk: Conversation,
+  sender: string,
+  changes: Fields,
+): Promise<void> {
   const id = freshId('message');
   const batch = database.batch();
   batch.set(database.doc(`${talk.chatPath}/messages/${id}`), messageFields(sender, changes));
@@ -94,11 +124,14 @@ export function sendOne(database: Database, talk: Conversation, sender: string, 
 
 export function withMessages(database: Database, talk: Conversation, sender: string, ids: readonly string[]) {
   const batch = database.batch();
-  ids.forEach((id, seq) => batch.set(database.doc(`${talk.chatPath}/messages/${id}`), messageFields(sender, { seq })));
+  ids.forEach((id, seq) =>
+    batch.set(database.doc(`${talk.chatPath}/messages/${id}`), messageFields(sender, { seq })),
+  );
   return batch;
 }
 
-export const messageIds = (count: number): readonly string[] => Array.from({ length: count }, () => freshId('message'));
+export const messageIds = (count: number): readonly string[] =>
+  Array.from({ length: count }, () => freshId('message'));
 
 /** A server time long past, as stored documents carry. */
 export const longAgo = timeOf('2026-01-02T03:04:05Z');

@@ -73,8 +73,10 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 /** An id nobody has used, without an underscore: chat ids are joined by those. */
 export const freshId = (name: string): string => `${name}${randomBytes(6).toString('hex')}`;
 
-export const serverTime = (): firebase.firestore.FieldValue => firebase.firestore.FieldValue.serverTimestamp();
-export const increment = (by: number): firebase.firestore.FieldValue => firebase.firestore.FieldValue.increment(by);
+export const serverTime = (): firebase.firestore.FieldValue =>
+  firebase.firestore.FieldValue.serverTimestamp();
+export const increment = (by: number): firebase.firestore.FieldValue =>
+  firebase.firestore.FieldValue.increment(by);
 export const arrayUnion = (...values: readonly unknown[]): firebase.firestore.FieldValue =>
   firebase.firestore.FieldValue.arrayUnion(...values);
 export const removeField = (): firebase.firestore.FieldValue => firebase.firestore.FieldValue.delete();
