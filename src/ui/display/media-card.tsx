@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './media-card.module.css';
+
+export interface MediaCardProps {
+  readonly picture: ReactNode;
+  /** Put the `Link` in here: it grows over the whole card. */
+  readonly title: ReactNode;
+  readonly meta?: ReactNode;
+  readonly children?: ReactNode;
+  /** A button on the picture's corner, such as a heart. */
+  readonly action?: ReactNode;
+}
+
+/** Picture above words, for grids and carousels. */
+export function MediaCard({ picture, title, meta, children, action }: MediaCardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>{picture}</div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {children}
+        {meta ? <div className={styles.meta}>{meta}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** As many columns as fit: two on a phone, five at full width. Children are `li`. */
+export function MediaGrid({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

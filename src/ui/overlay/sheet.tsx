@@ -1,0 +1,57 @@
+import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in view under the scrolling body. */
+  readonly footer?: ReactNode;
+  /** `side` slides in from the right edge, for menus. */
+  readonly placement?: 'auto' | 'side';
+}
+
+/**
+ * A sheet from the bottom edge on a phone, a dialog on a wide screen. Traps focus, closes on Escape and on a press outside,
+ * and gives the focus back. Heavy: import it from lazily loaded screens only.
+ */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  placement = 'auto',
+}: SheetProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={classNames(styles.popup, placement === 'side' && styles.side)}>
+          <div className={styles.head}>
+            <div className={styles.titles}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {description ? (
+                <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+              ) : null}
+            </div>
+            <Dialog.Close
+              render={<IconButton label={closeLabel} icon={<X size={22} aria-hidden="true" />} />}
+            />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
