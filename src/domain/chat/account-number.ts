@@ -1,0 +1,56 @@
+/** A bank, or a word that goes with a transfer: near one of these a number need not be grouped like an account. */
+const BANK_WORDS =
+  /계좌|예금주|송금|입금|이체|은행|농협|국민|신한|(?:우리|하나|우체국)\s?\d|새마을|신협|수협|카뱅|카카오\s?뱅크|케이\s?뱅크|케뱅|토스|기업|NH|KB|IBK|SC제일/iu;
+
+/** Parcels, bars and orders carry numbers of the same length. */
+const OTHER_NUMBERS = /송장|등기|택배\s?번호|일련\s?번호|시리얼|보증서|제품\s?번호|주문\s?번호|신청\s?번호/u;
+
+const ASKS_FOR_ACCOUNT = /계좌\s?번호|계좌.{0,4}(?:알려|보내|불러|남겨|드릴|찍어)/u;
+
+/** Digits with at most one separator and a few spaces between them; commas and units mean an amount. */
+const DIGIT_RUN =
+  /(?<![\d,.])\d(?:[ \t]{0,3}[-–—‑_~·]?[ \t]{0,3}\d){9,}(?![ \t]{0,3}[-–—‑_~·]?[ \t]{0,3}\d|,\d|[ \t]?(?:원|만|천|g|돈|mg|kg))/gu;
+
+const MOBILE = /(?<![\d-])(?:\+?82[ -]{0,2}0?|0)1[016789][ -]{0,2}\d{3,4}[ -]{0,2}\d{4}(?!\d)/gu;
+
+/** Whether the text gives or asks for a bank account; the text is already free of full-width digits. */
+export function holdsAccountNumber(text: string): boolean {
+  if (ASKS_FOR_ACCOUNT.test(text)) return true;
+  const hasBankWord = BANK_WORDS.test(text);
+  if (!hasBankWord && OTHER_NUMBERS.test(text)) return false;
+  // An account often stands beside a mobile number; as one run the two would be too long to be either.
+  const runs = text.replaceAll(MOBILE, ' / ').match(DIGIT_RUN) ?? [];
+  return runs.some((run) => isAccountLike(run, hasBankWord));
+}
+
+function isAccountLike(run: string, hasBankWord: boolean): boolean {
+  const groups = run.match(/\d+/g) ?? [];
+  const digits = groups.join('');
+  if (digits.length < 10 || digits.length > 16) return false;
+  if (isPhone(digits) || isMoment(digits, groups) || isListOfAmounts(groups)) return false;
+  return hasBankWord || isGroupedLikeAccount(groups);
+}
+
+/** Mobile, area-code, internet and safe numbers, with the country or not; without the leading 0 it is no phone. */
+const isPhone = (digits: string): boolean =>
+  /^(?:0|820?)(?:1[016789]|2|3[1-3]|4[1-4]|5[1-5]|6[1-4]|70|80)\d{7,8}$/.test(digits) ||
+  /^050\d{8,9}$/.test(digits);
+
+/** A date with a time after it: 2026-03-11 15 20, 202603111520. */
+const isMoment = (digits: string, groups: readonly string[]): boolean =>
+  /^20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-4])/.test(digits) &&
+  (groups.length === 1 || groups[0]?.length === 4 || groups[0]?.length === 8);
+
+/** "800000 900000 사이", "1500 2000 2500", "2024 2025 2026": round amounts or years side by side. */
+const isListOfAmounts = (groups: readonly string[]): boolean =>
+  groups.length > 1 && groups.every((group) => /^(?:[1-9]\d+00|20[0-4]\d)$/.test(group));
+
+function isGroupedLikeAccount(groups: readonly string[]): boolean {
+  const lengths = groups.map((group) => group.length);
+  const longest = Math.max(...lengths);
+  // A business registration number, which shops show on purpose.
+  if (lengths.join('-') === '3-2-5') return false;
+  if (groups.length === 1) return longest >= 11;
+  // Spelled digit by digit to slip past a filter; or the three to five groups that banks print.
+  return longest === 1 || (groups.length >= 3 && groups.length <= 5 && longest >= 4);
+}
