@@ -66,7 +66,11 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         target: modernPhones,
-        globPatterns: ['index.html', 'assets/**/*.{js,css,svg,png,webp}', 'icons/*.{svg,png}'],
+        globPatterns: [
+          'index.html',
+          'assets/**/*.{js,css,svg,png,webp}',
+          'icons/{favicon.svg,icon-192.png,badge-96.png}',
+        ],
         globIgnores: ['assets/admin/**'],
       },
       devOptions: { enabled: true, type: 'module' },

@@ -2,7 +2,7 @@
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { clientEnvironment, settings, usesEmulators } from './lib/environment.mjs';
 import { assertPortsFree, waitForPorts } from './lib/network-wait.mjs';
-import { daytimePorts, DEV_PORT, FAULT_PORTS } from './lib/ports.mjs';
+import { daytimePorts, FAULT_PORTS } from './lib/ports.mjs';
 import { launch, packageCommand } from './lib/processes.mjs';
 import { leaveWith, listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 
@@ -15,7 +15,7 @@ const hasFaults = isLocal && process.argv.includes('--faults');
 listenForSignals({ onFirst: () => console.log('\nStopping; the data is being written …') });
 
 try {
-  await assertPortsFree({ app: DEV_PORT });
+  await assertPortsFree({ app: ports.dev });
   await ensureDependencies();
   const { startBackend, keptData } = await import('./lib/local-stack.mjs');
   const { greet } = await import('./lib/greeting.mjs');
@@ -32,14 +32,14 @@ try {
     const proxy = await startFaultProxy({ ports: FAULT_PORTS, targets: ports });
     onShutdown(proxy.close);
   }
-  const vite = launch('vite', ...packageCommand('vite/bin/vite.js'), {
+  const vite = launch('vite', ...packageCommand('vite/bin/vite.js', ['--port', String(ports.dev)]), {
     env: clientEnvironment(hasFaults ? FAULT_PORTS : ports, given),
     onLine: (line) => console.log(line),
   });
   onShutdown(() => vite.stop());
   leaveWith(vite);
-  await waitForPorts([DEV_PORT], { job: vite });
-  greet({ address: `http://localhost:${DEV_PORT}`, hasDemoAccounts: isLocal, startedAt });
+  await waitForPorts([ports.dev], { job: vite });
+  greet({ address: `http://localhost:${ports.dev}`, hasDemoAccounts: isLocal, startedAt });
   if (hasFaults) console.log(`  Faults are told to http://localhost:${FAULT_PORTS.control}\n`);
 } catch (error) {
   console.error(error.message);

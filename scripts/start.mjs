@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { clientEnvironment, settings, usesEmulators } from './lib/environment.mjs';
 import { assertPortsFree } from './lib/network-wait.mjs';
-import { APP_PORT, daytimePorts } from './lib/ports.mjs';
+import { daytimePorts } from './lib/ports.mjs';
 import { projectRoot } from './lib/project.mjs';
 import { leaveWith, listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 
@@ -16,7 +16,7 @@ const isLocal = usesEmulators(given);
 listenForSignals({ onFirst: () => console.log('\nStopping; the data is being written …') });
 
 try {
-  await assertPortsFree({ app: APP_PORT });
+  await assertPortsFree({ app: ports.app });
   await ensureDependencies();
   const { startBackend, keptData } = await import('./lib/local-stack.mjs');
   const { buildWeb } = await import('./lib/builds.mjs');
@@ -34,11 +34,11 @@ try {
   await buildWeb('dist', clientEnvironment(ports, given));
   const server = await serveBuild({
     folder: join(projectRoot, 'dist'),
-    port: APP_PORT,
+    port: ports.app,
     emulatorPorts: isLocal ? ports : undefined,
   });
   onShutdown(server.close);
-  greet({ address: `http://localhost:${APP_PORT}`, hasDemoAccounts: isLocal, startedAt });
+  greet({ address: `http://localhost:${ports.app}`, hasDemoAccounts: isLocal, startedAt });
 } catch (error) {
   console.error(error.message);
   await shutDown(1);

@@ -19,20 +19,25 @@ const settings = {
   storage: 'VITE_EMULATOR_STORAGE_PORT',
 };
 
-/** The ports of `npm start` and `npm run dev`: the owner's, unless the environment moves them. */
-export function daytimePorts(environment = process.env) {
-  const moved = Object.entries(settings)
-    .filter(([, setting]) => (environment[setting] ?? '') !== '')
-    .map(([name, setting]) => [name, Number(environment[setting])]);
-  return { ...defaults, ...Object.fromEntries(moved) };
-}
-
 /** The same ports shifted, so that suites can run beside `npm start` and beside each other. */
 export const shiftedPorts = (offset) =>
   Object.fromEntries(Object.entries(defaults).map(([name, port]) => [name, port + offset]));
 
-export const APP_PORT = 4173;
-export const DEV_PORT = 5173;
+/**
+ * The ports of `npm start` and `npm run dev`: the owner's, unless `.env` moves one of them or GEUMNARU_PORT_OFFSET all.
+ */
+export function daytimePorts(environment = process.env) {
+  const offset = Number(process.env.GEUMNARU_PORT_OFFSET ?? 0);
+  const moved = Object.entries(settings)
+    .filter(([, setting]) => (environment[setting] ?? '') !== '')
+    .map(([name, setting]) => [name, Number(environment[setting])]);
+  return {
+    app: 4173 + offset,
+    dev: 5173 + offset,
+    ...shiftedPorts(offset),
+    ...Object.fromEntries(moved),
+  };
+}
 
 /** Browser and functions tests. */
 export const TEST_OFFSET = 10_000;

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
-const KEPT_LINES = 60;
+const KEPT_LINES = 200;
 const alive = new Set();
 
 // Whatever happens to us, nothing of ours (java above all) may outlive us.

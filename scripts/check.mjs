@@ -1,0 +1,41 @@
+// npm run check: everything that judges the sources without starting anything. Two jobs at a time; all findings shown.
+import { ensureDependencies } from './lib/ensure-dependencies.mjs';
+import { inParallel } from './lib/in-parallel.mjs';
+import { launch, packageCommand } from './lib/processes.mjs';
+import { listenForSignals } from './lib/shutdown.mjs';
+
+const AT_ONCE = 2;
+
+/** What each job needs of the command line; the slow ones first, so that the pair stays busy. */
+const jobs = [
+  ['types', 'typescript/bin/tsc', ['-b']],
+  [
+    'unit tests',
+    'vitest/vitest.mjs',
+    ['run', '--project', 'unit', '--project', 'architecture', '--reporter', 'dot'],
+  ],
+  ['unused code', 'knip/bin/knip.js', ['--no-progress']],
+  ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
+  ['format', 'oxfmt/bin/oxfmt', ['--check']],
+];
+
+/** Runs every check and prints one line for each, with what a failed one said. Returns whether all passed. */
+export async function check({ without = [] } = {}) {
+  const chosen = jobs.filter(([name]) => !without.includes(name));
+  const results = await inParallel(AT_ONCE, chosen, async ([name, command, args]) => {
+    const startedAt = Date.now();
+    const job = launch(`check-${name.replace(' ', '-')}`, ...packageCommand(command, args));
+    const { code } = await job.exited;
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code !== 0) console.log(job.tail());
+    return code === 0;
+  });
+  return results.every(Boolean);
+}
+
+if (import.meta.filename === process.argv[1]) {
+  listenForSignals({ exitCode: 130 });
+  await ensureDependencies();
+  process.exitCode = (await check()) ? 0 : 1;
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { roomOf } from './support/architecture/floors.ts';
+import { inspect } from './support/architecture/house.ts';
+import type { Sources } from './support/architecture/import-edges.ts';
+
+const aliases: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).imports;
+
+/** Every source file of the product; tests may look into any room, and generated code answers to nobody. */
+function houseSources(): Sources {
+  const files = ['src', 'sw', 'functions/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  const own = files.filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path));
+  return new Map(own.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+describe('the house as it stands', () => {
+  const sources = houseSources();
+  const { violations, edges } = inspect(sources, aliases);
+
+  test('imports go down the floors table only', () => {
+    expect(violations).toEqual([]);
+  });
+
+  test('every import of ours leads to a file', () => {
+    expect(edges.filter(([, to]) => !existsSync(to)).map(([from, to]) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test('every source file stands on a floor', () => {
+    expect([...sources.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
+  });
+
+  test('the inspection saw the edges it judges', () => {
+    expect(edges.length).toBeGreaterThan(sources.size / 2);
+    const floorsWithImports = new Set(edges.map(([from]) => roomOf(from)));
+    for (const floor of [
+      'src/data/local',
+      'src/data/remote',
+      'src/sync',
+      'src/session',
+      'src/app',
+      'sw',
+      'functions/src',
+    ]) {
+      expect(floorsWithImports, `nothing seen of ${floor}`).toContain(floor);
+    }
+  });
+});
+
+describe('an import where it may not go is seen', () => {
+  const broken = (path: string, text: string): readonly string[] =>
+    inspect(new Map([[path, text]]), aliases).violations;
+
+  test.each([
+    ['domain from data', 'src/domain/fee.ts', `import { db } from '#data/local/database.ts';`],
+    ['the page from the domain', 'src/domain/fee.ts', `import type { App } from '#app/main.tsx';`],
+    [
+      'one feature from another',
+      'src/features/chat/room.tsx',
+      `import { Card } from '#features/trade/card.tsx';`,
+    ],
+    ['data from a feature', 'src/features/chat/room.tsx', `import { put } from '#data/local/outbox.ts';`],
+    [
+      'the remote from a screen, lazily',
+      'src/features/chat/room.tsx',
+      `const lazy = () => import('#data/remote/auth.ts');`,
+    ],
+    ['a type by import()', 'src/ui/button.tsx', `type Gold = import('#domain/units.ts').Won;`],
+    ['a re-export', 'src/ui/button.tsx', `export { won } from '#domain/units.ts';\nexport const a = 1;`],
+    ['firebase outside remote', 'src/sync/drain.ts', `import { doc } from 'firebase/firestore/lite';`],
+    ['firebase as a type', 'src/sync/drain.ts', `import type { User } from 'firebase/auth';`],
+    ['dexie outside local', 'src/sync/drain.ts', `import { Dexie } from 'dexie';`],
+    [
+      'live queries outside the session',
+      'src/features/chat/room.tsx',
+      `import { useLiveQuery } from 'dexie-react-hooks';`,
+    ],
+    ['a relative path across floors', 'src/sync/drain.ts', `import { won } from '../domain/units.ts';`],
+    ['an alias inside a floor', 'src/domain/fee.ts', `import { won } from '#domain/units.ts';`],
+    ['the session from the worker', 'sw/push.ts', `import { useUser } from '#session/use-user.ts';`],
+    ['data from the server', 'functions/src/chat.ts', `import { db } from '#data/local/database.ts';`],
+    [
+      'a worker by its address',
+      'src/ui/field.tsx',
+      `new Worker(new URL('../domain/fee.ts', import.meta.url));`,
+    ],
+    ['a barrel', 'src/domain/index.ts', `export { won } from './units.ts';\nexport * from './ids.ts';`],
+    ['a long route', 'src/routes/trade.tsx', 'const a = 1;\n'.repeat(41)],
+  ])('%s', (_what, path, text) => {
+    expect(broken(path, text)).not.toEqual([]);
+  });
+
+  test.each([
+    [
+      'src/features/chat/room.tsx',
+      `import { Button } from '#ui/button.tsx';\nimport { a } from './parts/a.ts';`,
+    ],
+    ['src/features/chat/room.tsx', `import { rooms } from '#data/local/queries/rooms.ts';`],
+    ['src/data/remote/auth.ts', `import { getIdToken } from 'firebase/auth';`],
+    ['src/routes/chat.tsx', `import { Room } from '#features/chat/room.tsx';`],
+    ['functions/src/index.ts', `export { onMessage } from './chat.ts';`],
+  ])('what is allowed passes: %s', (path, text) => {
+    expect(broken(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** The floors table of ARCHITECTURE.md: what each floor may import besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': [],
+  'src/ui': [],
+  'src/i18n': [],
+  'src/data/local': ['src/domain'],
+  'src/data/remote': ['src/domain'],
+  'src/sync': ['src/domain', 'src/data/'],
+  'src/session': ['src/domain', 'src/data/', 'src/sync'],
+  'src/features/': ['src/domain', 'src/session', 'src/sync', 'src/ui', 'src/i18n', 'src/data/local/queries/'],
+  'src/routes': [
+    'src/features/',
+    'src/domain',
+    'src/session',
+    'src/sync',
+    'src/ui',
+    'src/i18n',
+    'src/data/local/queries/',
+  ],
+  'src/app': ['src/'],
+  sw: ['src/domain', 'src/data/', 'src/sync', 'src/i18n'],
+  'functions/src': ['src/domain', 'src/i18n'],
+};
+
+const isInside = (path: string, folder: string): boolean =>
+  path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+
+/** The room a file stands in: its floor, and for features the one capability; undefined outside the house. */
+export function roomOf(path: string): string | undefined {
+  const floor = Object.keys(mayImport).find((candidate) => isInside(path, candidate));
+  return floor === 'src/features/' ? path.split('/').slice(0, 3).join('/') : floor;
+}
+
+/** Whether a file may import another, both being part of the house. */
+export function isAllowed(from: string, to: string): boolean {
+  const room = roomOf(from);
+  if (room === undefined) return true;
+  if (room === roomOf(to)) return true;
+  const floor = room.startsWith('src/features/') ? 'src/features/' : room;
+  return (mayImport[floor] ?? []).some((folder) => isInside(to, folder));
+}
+
+/** Packages that only some folders may know. */
+export const packageHomes: readonly { matches: RegExp; homes: readonly string[] }[] = [
+  { matches: /^@?firebase(\/|$)/, homes: ['src/data/remote/'] },
+  { matches: /^dexie$/, homes: ['src/data/local/'] },
+  { matches: /^dexie-react-hooks$/, homes: ['src/session/'] },
+];

@@ -1,0 +1,69 @@
+import { posix } from 'node:path';
+import { isAllowed, packageHomes, roomOf } from './floors.ts';
+import type { Sources } from './import-edges.ts';
+import { isBarrel, moduleSpecifiers } from './import-edges.ts';
+
+const ROUTE_LINES = 40;
+
+export interface Inspection {
+  /** One sentence per broken wall. */
+  readonly violations: readonly string[];
+  /** Imports between files of the house, as `[from, to]`. */
+  readonly edges: readonly (readonly [string, string])[];
+}
+
+/** Walks through the house and reports every import that goes where it may not. */
+export function inspect(sources: Sources, aliases: Readonly<Record<string, string>>): Inspection {
+  const violations: string[] = [];
+  const edges: (readonly [string, string])[] = [];
+
+  for (const [path, text] of sources) {
+    for (const specifier of moduleSpecifiers(path, text)) {
+      const target = resolve(path, specifier, aliases);
+      if (target === undefined) violations.push(...packageViolation(path, specifier));
+      else {
+        edges.push([path, target]);
+        violations.push(...edgeViolations(path, specifier, target));
+      }
+    }
+    if (isBarrel(path, text) && path !== 'functions/src/index.ts') {
+      violations.push(`${path} only passes on what others export`);
+    }
+    if (path.startsWith('src/routes/') && text.trimEnd().split('\n').length > ROUTE_LINES) {
+      violations.push(`${path} is longer than ${ROUTE_LINES} lines`);
+    }
+  }
+  return { violations, edges };
+}
+
+/** The file that a specifier means, or undefined for a package. */
+function resolve(
+  from: string,
+  specifier: string,
+  aliases: Readonly<Record<string, string>>,
+): string | undefined {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), path));
+  const alias = Object.keys(aliases).find((pattern) => path.startsWith(pattern.replace('*', '')));
+  if (alias === undefined) return undefined;
+  const folder = (aliases[alias] ?? '').replace('./', '').replace('*', '');
+  return folder + path.slice(alias.length - 1);
+}
+
+function edgeViolations(from: string, specifier: string, to: string): string[] {
+  const found: string[] = [];
+  if (!isAllowed(from, to)) found.push(`${from} may not import ${to}`);
+  if (specifier.startsWith('.') && roomOf(from) !== roomOf(to)) {
+    found.push(`${from} reaches ${to} by a relative path; across floors use an alias`);
+  }
+  if (specifier.startsWith('#') && roomOf(from) === roomOf(to)) {
+    found.push(`${from} reaches ${to} by an alias; inside a floor use a relative path`);
+  }
+  return found;
+}
+
+function packageViolation(from: string, specifier: string): string[] {
+  const rule = packageHomes.find(({ matches }) => matches.test(specifier));
+  if (rule === undefined || rule.homes.some((home) => from.startsWith(home))) return [];
+  return [`${from} may not import ${specifier}`];
+}
