@@ -26,12 +26,14 @@ export async function check({ without = [] } = {}) {
     const startedAt = Date.now();
     const job = launch(`check-${name.replace(' ', '-')}`, ...packageCommand(command, args));
     const { code } = await job.exited;
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-    if (code !== 0) console.log(job.tail());
-    return code === 0;
+    return { name, isGood: code === 0, seconds: (Date.now() - startedAt) / 1000, said: job.tail() };
   });
-  return results.every(Boolean);
+  const failed = results.filter(({ isGood }) => !isGood);
+  for (const { name, said } of failed) console.log(`── ${name} ──\n${said}\n`);
+  for (const { name, isGood, seconds } of results) {
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+  }
+  return failed.length === 0;
 }
 
 if (import.meta.filename === process.argv[1]) {
