@@ -8,7 +8,7 @@ import {
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './auth-attempt.ts';
-import { firebaseAuth } from './auth.ts';
+import { firebaseAuth, refreshUser } from './auth.ts';
 
 /** Sends the signed-in person the mail whose link leads back to /verify-email. */
 export async function sendVerificationMail(): Promise<Result<null, AuthErrorCode>> {
@@ -18,6 +18,14 @@ export async function sendVerificationMail(): Promise<Result<null, AuthErrorCode
     await sendEmailVerification(user, { url: returnAddress('/verify-email') });
     return null;
   });
+}
+
+/** Whether the signed-in person's address is verified, by a token fetched now. */
+export async function readVerification(): Promise<Result<boolean, AuthErrorCode>> {
+  const read = await attempt(refreshUser);
+  if (!read.ok) return read;
+  const user = read.value;
+  return user ? ok(user.claims?.isEmailVerified ?? user.isEmailVerified) : err('no_user');
 }
 
 /** Sends the reset mail, whose link leads back to /reset-password. Whether the account exists is not told. */

@@ -1,4 +1,3 @@
-import type { IdTokenResult } from 'firebase/auth';
 import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
@@ -6,6 +5,7 @@ import {
   onIdTokenChanged,
   signOut,
   type Auth,
+  type IdTokenResult,
   type User,
 } from 'firebase/auth';
 import { parseUserId, type UserId } from '#domain/ids.ts';
@@ -77,9 +77,10 @@ export async function idTokenOf(uid: UserId, refresh: boolean): Promise<string |
   return user?.uid === uid ? user.getIdToken(refresh) : null;
 }
 
-/** Forgets the person on this device; works without network. */
-export async function signOutUser(): Promise<void> {
-  await signOut(firebaseAuth());
+/** Forgets this person on this device, nobody else; works without network. */
+export async function signOutUser(uid: UserId): Promise<void> {
+  await firebaseAuth().authStateReady();
+  if (firebaseAuth().currentUser?.uid === uid) await signOut(firebaseAuth());
 }
 
 async function readUser(user: User): Promise<RemoteUser | null> {

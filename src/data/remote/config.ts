@@ -30,15 +30,19 @@ export function readRemoteConfig(env: ImportMetaEnv, hostname: string): RemoteCo
     firebase: {
       // The emulators take any key, yet the SDK refuses an empty one.
       apiKey: env.VITE_FIREBASE_API_KEY || 'demo-key',
-      authDomain: env.VITE_FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
+      authDomain: `${projectId}.firebaseapp.com`,
       projectId,
       storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.appspot.com`,
       messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID || '',
       appId: env.VITE_FIREBASE_APP_ID || '',
     },
-    emulators: env.VITE_USE_EMULATORS === 'true' ? emulatorsOf(env, hostname) : null,
+    emulators: usesEmulators(env) ? emulatorsOf(env, hostname) : null,
   };
 }
+
+/** Where the flag is not set, a build without an API key has no project to talk to. */
+const usesEmulators = (env: ImportMetaEnv): boolean =>
+  env.VITE_USE_EMULATORS ? env.VITE_USE_EMULATORS === 'true' : !env.VITE_FIREBASE_API_KEY;
 
 function emulatorsOf(env: ImportMetaEnv, host: string): EmulatorAddresses {
   return {

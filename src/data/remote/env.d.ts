@@ -6,7 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_EMULATOR_FUNCTIONS_PORT?: string;
   readonly VITE_EMULATOR_STORAGE_PORT?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
-  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;

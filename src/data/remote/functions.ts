@@ -5,7 +5,15 @@ import { FUNCTIONS_REGION, remoteConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 
 /** Why a function of ours did not do as asked. */
-export type CallErrorCode = 'offline' | 'signed_out' | 'denied' | 'invalid' | 'stale' | 'gone' | 'limit' | 'failed';
+export type CallErrorCode =
+  | 'offline'
+  | 'signed_out'
+  | 'denied'
+  | 'invalid'
+  | 'stale'
+  | 'gone'
+  | 'limit'
+  | 'failed';
 
 /** Time a call may take, cold start of the function included. */
 const CALL_TIMEOUT_MS = 30_000;

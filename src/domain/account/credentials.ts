@@ -1,0 +1,42 @@
+/** Shortest password, in characters. */
+export const PASSWORD_MIN_CHARS = 8;
+export const NICKNAME_MIN_CHARS = 2;
+export const NICKNAME_MAX_CHARS = 20;
+
+/** Which parts of the password rule a text meets; shown while it is typed. */
+export interface PasswordRule {
+  readonly isLongEnough: boolean;
+  readonly hasLetter: boolean;
+  readonly hasDigit: boolean;
+}
+
+export const passwordRule = (password: string): PasswordRule => ({
+  isLongEnough: password.length >= PASSWORD_MIN_CHARS,
+  hasLetter: /[A-Za-z]/.test(password),
+  hasDigit: /\d/.test(password),
+});
+
+export function isAcceptablePassword(password: string): boolean {
+  const { isLongEnough, hasLetter, hasDigit } = passwordRule(password);
+  return isLongEnough && hasLetter && hasDigit;
+}
+
+/** As it is sent and kept: people type capitals and spaces that mail servers do not mean. */
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+
+/** A first look only; whether the address exists is what the verification mail finds out. */
+export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
+
+/** Inner spaces are one space; null when too short or too long, in characters as people count them. */
+export function parseNickname(text: string): string | null {
+  const nickname = text.trim().replace(/\s+/g, ' ');
+  const length = [...nickname].length;
+  return length >= NICKNAME_MIN_CHARS && length <= NICKNAME_MAX_CHARS ? nickname : null;
+}
+
+/** A Korean mobile number in any usual spelling as `010-1234-5678`; null when it is none. */
+export function parseMobileNumber(text: string): string | null {
+  const digits = text.replace(/[\s().-]/g, '').replace(/^\+82(?=1)|^\+820(?=1)/, '0');
+  const match = /^(01[016789])(\d{3,4})(\d{4})$/.exec(digits);
+  return match ? match.slice(1).join('-') : null;
+}

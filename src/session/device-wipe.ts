@@ -1,0 +1,55 @@
+import type { UserId } from '#domain/ids.ts';
+import { deleteUserDatabase } from '#data/local/user-database.ts';
+import { deviceKeys, removeDevice } from './device-storage.ts';
+import { readSessionHint } from './session-hint.ts';
+import { within } from './within.ts';
+
+/** Caches whose names begin so hold pictures of one person's conversations. */
+const PRIVATE_CACHE_PREFIX = 'geumnaru-private';
+/** A tab that does not let go of its connection must not keep a person from leaving. */
+const DELETE_TIMEOUT_MS = 5000;
+
+/**
+ * Removes what this device holds of a person; false when something stayed and is to be tried again.
+ * Nothing of somebody else who has signed in since is touched.
+ */
+export async function wipePerson(uid: UserId): Promise<boolean> {
+  if ((readSessionHint()?.uid ?? uid) === uid) {
+    for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
+  }
+  const outcomes = await Promise.all([
+    succeeds('the database', within(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
+    succeeds('the private pictures', deletePrivateCaches()),
+    succeeds('the notifications', clearNotifications()),
+  ]);
+  return outcomes.every(Boolean);
+}
+
+/** The push token is kept under the name that its contract gives it. */
+const isPersonal = (key: string): boolean =>
+  key.startsWith('fcmToken') || (key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.'));
+
+async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    console.error(`${what} could not be removed from this device`, error);
+    return false;
+  }
+}
+
+async function deletePrivateCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PRIVATE_CACHE_PREFIX)).map((name) => caches.delete(name)),
+  );
+}
+
+async function clearNotifications(): Promise<void> {
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+}

@@ -1,0 +1,49 @@
+import type { UserId } from '#domain/ids.ts';
+import { wipePerson } from './device-wipe.ts';
+import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
+import { loadAuth } from './remote-modules.ts';
+import { within } from './within.ts';
+
+/** What one step before the sign-out may take; the network may be dead. */
+const STEP_TIMEOUT_MS = 3000;
+
+type LeavingStep = (uid: UserId) => Promise<void> | void;
+const steps = new Set<LeavingStep>();
+
+/**
+ * Registers what must happen while the person is still signed in (stop the sync, give back the push
+ * token). A step that fails or takes longer than 3 s is logged and passed over. Gives its removal.
+ */
+export function beforeSignOut(step: LeavingStep): () => void {
+  steps.add(step);
+  return () => steps.delete(step);
+}
+
+/** Signs a person out and removes their data; false, and logged, when they are still signed in. */
+export async function leave(uid: UserId): Promise<boolean> {
+  markLeaving(uid);
+  for (const step of steps) await take(step, uid);
+  try {
+    const auth = await loadAuth();
+    await auth.signOutUser(uid);
+  } catch (error) {
+    console.error('signing out failed', error);
+    unmarkLeaving(uid);
+    return false;
+  }
+  if (await wipePerson(uid)) unmarkLeaving(uid);
+  return true;
+}
+
+/** Finishes the sign-outs that a closed tab or a crash cut short. */
+export async function finishSignOuts(): Promise<void> {
+  for (const uid of readLeaving()) await leave(uid);
+}
+
+async function take(step: LeavingStep, uid: UserId): Promise<void> {
+  try {
+    await within(STEP_TIMEOUT_MS, Promise.resolve(step(uid)));
+  } catch (error) {
+    console.warn('a step before the sign-out failed', error);
+  }
+}

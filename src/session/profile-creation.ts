@@ -1,0 +1,31 @@
+import type { Session } from '#domain/account/account.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { AccountFields } from '#data/remote/accounts.ts';
+import { readDevice, writeDevice } from './device-storage.ts';
+import { clearPendingProfile, readPendingProfile } from './pending-profile.ts';
+
+/** Names the person whose profile is known to exist, which saves a read at every start. */
+export const PROFILE_KNOWN_KEY = 'geumnaru.profileKnown';
+
+type CreateAccount = (uid: UserId, fields: AccountFields) => Promise<boolean>;
+
+/**
+ * Gives a verified person a profile if there is none: with what was typed at sign-up, else with the
+ * display name, else empty. Failing is a warning only; the next start tries again.
+ */
+export async function ensureProfile(session: Session, createIfMissing: CreateAccount): Promise<void> {
+  if (session.kind !== 'signed_in' || !session.isEmailVerified) return;
+  if (readDevice(PROFILE_KNOWN_KEY) === session.uid) return;
+  const pending = readPendingProfile(session.email);
+  try {
+    await createIfMissing(session.uid, {
+      nickname: pending?.nickname ?? session.displayName,
+      phone: pending?.phone ?? '',
+      email: session.email,
+    });
+    if (pending) clearPendingProfile();
+    writeDevice(PROFILE_KNOWN_KEY, session.uid);
+  } catch (error) {
+    console.warn('the profile could not be created', error);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Session } from '#domain/account/account.ts';
+import { createSessionStore, type SessionStore } from './create-session-store.ts';
+import { finishSignOuts } from './leaving.ts';
+import { ensureProfile } from './profile-creation.ts';
+import { loadAccounts, loadAuth } from './remote-modules.ts';
+import { keepSessionHint, readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
+
+/** Without a hint and without an answer of Firebase, a page counts as signed out after this. */
+const PATIENCE_MS = 10_000;
+/** Where the browser has no idle callback (Safari), and at the latest where it has. */
+const QUIET_MS = 300;
+const QUIET_AT_LATEST_MS = 2000;
+
+const store = createSessionStore({
+  readHint: readSessionHint,
+  onConfirmed(session) {
+    keepSessionHint(session);
+    void createMissingProfile(session);
+  },
+  onHintChanged(listener) {
+    addEventListener('storage', (event) => {
+      if (event.key === SESSION_HINT_KEY) listener();
+    });
+    // A page that comes back from the back/forward cache has missed the storage events.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) listener();
+    });
+  },
+  loadRemote: loadAuth,
+  whenQuiet(run) {
+    if (document.readyState === 'complete') whenIdle(run);
+    else addEventListener('load', () => whenIdle(run), { once: true });
+  },
+  whenOnline: (run) => addEventListener('online', run, { once: true }),
+  afterPatience: (run) => setTimeout(run, PATIENCE_MS),
+});
+
+/** Who is at the screen. The app calls `start()` once; guards and auth screens `confirm()`. */
+export const sessionStore: SessionStore = {
+  ...store,
+  start() {
+    void finishSignOuts();
+    store.start();
+  },
+};
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: QUIET_AT_LATEST_MS });
+  else setTimeout(run, QUIET_MS);
+}
+
+const createMissingProfile = (session: Session): Promise<void> =>
+  ensureProfile(session, async (uid, fields) => (await loadAccounts()).createAccountIfMissing(uid, fields));

@@ -1,0 +1,19 @@
+import type { UserId } from '#domain/ids.ts';
+import { countUnsent as countUnsentMessages } from '#data/local/outbox-store.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { leave } from './leaving.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Messages that a sign-out would lose; warn of them first. */
+export const countUnsent = (uid: UserId): Promise<number> => countUnsentMessages(openUserDatabase(uid));
+
+/**
+ * Signs out, removes the person's data from this device and loads /login afresh, so that nothing of
+ * theirs stays in memory. False when they are still signed in.
+ */
+export async function signOut(): Promise<boolean> {
+  const session = sessionStore.get();
+  if (session.kind === 'signed_in' && !(await leave(session.uid))) return false;
+  location.assign('/login');
+  return true;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { useLive, type Live } from './use-live.ts';
+
+const uid = parseUserId('live1') ?? expect.unreachable('not an id');
+const db = openUserDatabase(uid);
+
+afterEach(async () => {
+  cleanup();
+  await db.meta.clear();
+});
+
+const useMeta = (key: string): Live<unknown> => useLive(async () => (await db.meta.get(key))?.value, [key]);
+
+test('a query is loading, then ready, then follows what is written', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  const { result } = renderHook(() => useMeta('a'));
+  expect(result.current).toEqual({ kind: 'loading' });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 1 }));
+  await act(async () => {
+    await db.meta.put({ key: 'a', value: 2 });
+  });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
+});
+
+test('an answer to an earlier question is never shown for a newer one', async () => {
+  await db.meta.bulkPut([
+    { key: 'a', value: 'of a' },
+    { key: 'b', value: 'of b' },
+  ]);
+  const shown: [string, Live<unknown>][] = [];
+  const { rerender, result } = renderHook(
+    ({ key }) => {
+      const live = useMeta(key);
+      shown.push([key, live]);
+      return live;
+    },
+    { initialProps: { key: 'a' } },
+  );
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 'of a' }));
+  rerender({ key: 'b' });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 'of b' }));
+  const ready = shown.filter(([, live]) => live.kind === 'ready');
+  expect(ready.every(([key, live]) => live.kind === 'ready' && live.value === `of ${key}`)).toBe(true);
+});
+
+test('a query that fails is a state of its own, and is logged', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { result } = renderHook(() => useLive(() => Promise.reject(new Error('disk')), []));
+  await waitFor(() => expect(result.current).toEqual({ kind: 'failed' }));
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+});
