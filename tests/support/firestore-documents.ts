@@ -1,0 +1,63 @@
+import type { Chat, Message } from '#domain/chat/chat.ts';
+import type { ExchangeItem, GoldExchange } from '#domain/exchange/exchange.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import { toGrams, type Micros, type Millis } from '#domain/units.ts';
+
+/** Documents as the server holds them, written from what the app makes of them: the way back of each codec. */
+
+/** The shape that the Timestamp of both SDKs shares. */
+export const timestampOfMicros = (at: Micros) => ({
+  seconds: Math.floor(at / 1_000_000),
+  nanoseconds: (at % 1_000_000) * 1000,
+});
+export const timestampOf = (at: Millis) => ({
+  seconds: Math.floor(at / 1000),
+  nanoseconds: (at % 1000) * 1_000_000,
+});
+
+export const chatDocument = (chat: Chat) => ({
+  productId: chat.productId,
+  participants: [...chat.participants],
+  lastMessage: chat.lastMessage,
+  lastMessageAt: timestampOf(chat.lastMessageAt),
+  lastUpdated: timestampOf(chat.lastUpdated),
+  unreadCount: { ...chat.unreadCount },
+  lastBatch: ['m1'],
+});
+
+export function messageDocument(message: Message) {
+  const { content } = message;
+  return {
+    sender: message.sender,
+    text: content.kind === 'text' ? content.text : content.kind === 'image' ? content.caption : '',
+    imageUrl: content.kind === 'image' ? content.imageUrl : null,
+    timestamp: timestampOfMicros(message.position),
+    readBy: [...message.readBy],
+    seq: message.seq,
+    typedAt: message.typedAt,
+    ...(content.kind === 'appointment' ? { type: 'appointment', payload: { ...content.appointment } } : {}),
+  };
+}
+
+export const notificationDocument = (notification: Notification) => {
+  const { id: _id, createdAt, ...fields } = notification;
+  return { ...fields, createdAt: timestampOf(createdAt) };
+};
+
+const itemDocument = ({ weight, ...item }: ExchangeItem) => ({ ...item, weightG: toGrams(weight) });
+
+export function exchangeDocument(exchange: GoldExchange) {
+  const { id: _id, items, targetBars, estimate, measured, final, scheduledAt, ...fields } = exchange;
+  return {
+    ...fields,
+    items: items.map(itemDocument),
+    targetBars: targetBars.map((bar) => ({ weightG: toGrams(bar.weight), count: bar.count })),
+    estimate: { fineGoldG: toGrams(estimate.fineGold), fee: estimate.fee, priceDate: estimate.priceDate },
+    measured: measured && measured.map(itemDocument),
+    final: final && { fineGoldG: toGrams(final.fineGold), fee: final.fee },
+    scheduledAt: scheduledAt === null ? null : timestampOf(scheduledAt),
+    preferredSlots: exchange.preferredSlots.map((slot) => slot),
+    createdAt: timestampOf(exchange.createdAt),
+    updatedAt: timestampOfMicros(exchange.updatedAt),
+  };
+}
