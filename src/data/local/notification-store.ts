@@ -1,0 +1,18 @@
+import type { Notification } from '#domain/notification/notification.ts';
+import type { UserDatabase } from './user-database.ts';
+
+/** Takes the server's notifications; one that was read here stays read while its mark is on the way. */
+export async function mergeServerNotifications(db: UserDatabase, server: readonly Notification[]): Promise<void> {
+  await db.transaction('rw', [db.notifications, db.outbox], async () => {
+    const waiting = await db.outbox.where('lane').startsWith('notification').toArray();
+    const read = new Set(
+      waiting.flatMap(({ intent }) => {
+        if (intent.kind === 'notification_read') return [intent.notificationId];
+        return intent.kind === 'all_notifications_read' ? [...intent.ids] : [];
+      }),
+    );
+    await db.notifications.bulkPut(
+      server.map((notification) => (read.has(notification.id) ? { ...notification, read: true } : notification)),
+    );
+  });
+}

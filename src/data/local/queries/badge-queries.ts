@@ -1,0 +1,31 @@
+import { totalUnread } from '#domain/chat/unread.ts';
+import type { UserDatabase } from '../user-database.ts';
+
+export interface BadgeCounts {
+  readonly chat: number;
+  readonly notifications: number;
+  /** One's own exchanges with news not looked at. */
+  readonly exchanges: number;
+  /** For admins: exchanges that wait to be scheduled. */
+  readonly adminRequested: number;
+}
+
+export const NO_BADGES: BadgeCounts = { chat: 0, notifications: 0, exchanges: 0, adminRequested: 0 };
+
+/** Where the count of requested exchanges stands for admins, in `meta`. */
+export const REQUESTED_EXCHANGES_META = 'admin.requestedExchanges';
+
+export async function badgeCounts(db: UserDatabase): Promise<BadgeCounts> {
+  const [chats, notifications, exchanges, requested] = await Promise.all([
+    db.chats.toArray(),
+    db.notifications.filter((notification) => !notification.read).count(),
+    db.exchanges.filter((exchange) => !exchange.viewed).count(),
+    db.meta.get(REQUESTED_EXCHANGES_META),
+  ]);
+  return {
+    chat: totalUnread(chats, db.uid),
+    notifications,
+    exchanges,
+    adminRequested: typeof requested?.value === 'number' ? requested.value : 0,
+  };
+}

@@ -1,0 +1,167 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  limitToLast,
+  onSnapshot,
+  orderBy,
+  query,
+  startAt,
+  Timestamp,
+  where,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase/firestore';
+import type { Chat, Message } from '#domain/chat/chat.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import type { Micros } from '#domain/units.ts';
+import { parseChat } from '../codec/chat-codec.ts';
+import { parseExchange } from '../codec/exchange-codec.ts';
+import { parseFavorite } from '../codec/favorite-codec.ts';
+import { parseMessage } from '../codec/message-codec.ts';
+import { parseNotification } from '../codec/notification-codec.ts';
+import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
+
+export type RemoteFavorite = NonNullable<ReturnType<typeof parseFavorite>>;
+
+export interface LiveSnapshot<T> {
+  readonly rows: readonly T[];
+  /** How many documents the server gave, the malformed ones included. */
+  readonly size: number;
+}
+
+export interface LiveObserver<T> {
+  /** Called only for what the server has said, never for the SDK's guess while it has no connection. */
+  readonly next: (snapshot: LiveSnapshot<T>) => void;
+  /** The listener has ended and will not call again. */
+  readonly failed: (code: 'denied' | 'unavailable') => void;
+}
+
+/** Everything that is live, and the pages of history; each query is bounded. */
+export interface LiveRemote {
+  watchRooms(uid: UserId, observer: LiveObserver<Chat>): () => void;
+  /** The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest `FIRST_PAGE`. */
+  watchMessages(uid: UserId, chatId: ChatId, from: Micros | null, observer: LiveObserver<Message>): () => void;
+  /** Up to `count` messages before `before` (inclusive, since equal timestamps must not be cut), newest first. */
+  messagesBefore(uid: UserId, chatId: ChatId, before: Micros, count: number): Promise<LiveSnapshot<Message>>;
+  /** Up to `count` messages from `from` on (inclusive), oldest first. */
+  messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<LiveSnapshot<Message>>;
+  newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<LiveSnapshot<Message>>;
+  watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
+  watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
+  watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
+  /** For admins: how many exchanges wait to be scheduled. */
+  watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
+  /** Drops a silent stream and connects anew. */
+  bounce(): Promise<void>;
+}
+
+export const FIRST_PAGE = 50;
+export const MESSAGE_WINDOW = 200;
+export const ROOM_LIMIT = 100;
+export const NOTIFICATION_LIMIT = 100;
+export const FAVORITE_LIMIT = 500;
+export const EXCHANGE_LIMIT = 100;
+
+export function createLiveRemote(): LiveRemote {
+  const db = liveFirestore();
+  const messages = (chatId: ChatId) => collection(db, 'chats', chatId, 'messages');
+  const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) => parseMessage(id, data, { chatId, me: uid });
+  const page = async (uid: UserId, chatId: ChatId, wanted: Query) =>
+    snapshotOf(await getDocs(wanted), parserOf(uid, chatId));
+
+  return {
+    watchRooms: (uid, observer) =>
+      watch(
+        query(
+          collection(db, 'chats'),
+          where('participants', 'array-contains', uid),
+          orderBy('lastUpdated', 'desc'),
+          limit(ROOM_LIMIT),
+        ),
+        parseChat,
+        observer,
+      ),
+    watchMessages: (uid, chatId, from, observer) =>
+      watch(
+        from === null
+          ? query(messages(chatId), orderBy('timestamp'), limitToLast(FIRST_PAGE))
+          : query(messages(chatId), orderBy('timestamp'), startAt(timestampOf(from)), limitToLast(MESSAGE_WINDOW)),
+        parserOf(uid, chatId),
+        observer,
+      ),
+    messagesBefore: (uid, chatId, before, count) =>
+      page(
+        uid,
+        chatId,
+        query(messages(chatId), orderBy('timestamp', 'desc'), startAt(timestampOf(before)), limit(count)),
+      ),
+    messagesFrom: (uid, chatId, from, count) =>
+      page(uid, chatId, query(messages(chatId), orderBy('timestamp'), startAt(timestampOf(from)), limit(count))),
+    newestMessages: (uid, chatId, count) =>
+      page(uid, chatId, query(messages(chatId), orderBy('timestamp', 'desc'), limit(count))),
+    watchNotifications: (uid, observer) =>
+      watch(
+        query(
+          collection(db, 'notifications'),
+          where('to', '==', uid),
+          orderBy('createdAt', 'desc'),
+          limit(NOTIFICATION_LIMIT),
+        ),
+        parseNotification,
+        observer,
+      ),
+    watchFavorites: (uid, observer) =>
+      watch(query(collection(db, 'favorites', uid, 'items'), limit(FAVORITE_LIMIT)), parseFavorite, observer),
+    watchExchanges: (uid, observer) =>
+      watch(
+        query(
+          collection(db, 'goldExchanges'),
+          where('userId', '==', uid),
+          orderBy('createdAt', 'desc'),
+          limit(EXCHANGE_LIMIT),
+        ),
+        parseExchange,
+        observer,
+      ),
+    watchRequestedExchanges: (observer) =>
+      watch(
+        query(
+          collection(db, 'goldExchanges'),
+          where('status', '==', 'requested'),
+          orderBy('createdAt'),
+          limit(EXCHANGE_LIMIT),
+        ),
+        parseExchange,
+        observer,
+      ),
+    bounce: bounceLiveFirestore,
+  };
+}
+
+type Parse<T> = (id: string, data: unknown) => T | null;
+
+function watch<T>(wanted: Query, parse: Parse<T>, observer: LiveObserver<T>): () => void {
+  return onSnapshot(
+    wanted,
+    // Without this a listener says nothing when the server confirms what it had already shown from memory.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache) observer.next(snapshotOf(snapshot, parse));
+    },
+    (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'unavailable'),
+  );
+}
+
+function snapshotOf<T>(snapshot: QuerySnapshot, parse: Parse<T>): LiveSnapshot<T> {
+  const rows = snapshot.docs.flatMap((document) => {
+    const row = parse(document.id, document.data());
+    if (row === null) console.warn('malformed document skipped', document.ref.path);
+    return row === null ? [] : [row];
+  });
+  return { rows, size: snapshot.size };
+}
+
+const timestampOf = (at: Micros): Timestamp => new Timestamp(Math.floor(at / 1e6), (at % 1e6) * 1000);

@@ -1,0 +1,17 @@
+import type { RemoteConfig } from '../config.ts';
+import type { RemoteEndpoints } from './outbox-remote.ts';
+
+export const firestoreOrigin = ({ emulators }: RemoteConfig): string =>
+  emulators ? `http://${emulators.host}:${emulators.firestorePort}` : 'https://firestore.googleapis.com';
+
+/** Where the outbox delivers, for a build's settings. */
+export const remoteEndpoints = (config: RemoteConfig): RemoteEndpoints => ({
+  firestoreOrigin: firestoreOrigin(config),
+  projectId: config.firebase.projectId,
+  storage: {
+    origin: config.emulators
+      ? `http://${config.emulators.host}:${config.emulators.storagePort}`
+      : 'https://firebasestorage.googleapis.com',
+    bucket: config.firebase.storageBucket,
+  },
+});

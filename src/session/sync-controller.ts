@@ -1,0 +1,89 @@
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { Session } from '#domain/account/account.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
+import { requestBackgroundSync } from './background-sync.ts';
+import { connection } from './connection-store.ts';
+import { beforeSignOut } from './leaving.ts';
+import { pageVisibility } from './page-visibility.ts';
+import { roomsErrorStore } from './rooms-error.ts';
+import { sessionStore } from './session-store.ts';
+
+interface Running {
+  readonly uid: UserId;
+  readonly isAdmin: boolean;
+  readonly engine: SyncEngine;
+}
+
+let running: Running | null = null;
+const rooms = new Set<RoomWatch>();
+
+interface RoomWatch {
+  readonly chatId: ChatId;
+  stop: (() => void) | null;
+}
+
+/** Starts and stops the sync with the person who is signed in. The app calls it once. */
+export function startSyncController(): void {
+  sessionStore.subscribe(() => void follow(sessionStore.get()));
+  beforeSignOut(() => halt());
+  addEventListener('online', () => running?.engine.wake());
+  pageVisibility.subscribe(() => {
+    if (pageVisibility.isVisible()) running?.engine.wake();
+  });
+  void follow(sessionStore.get());
+}
+
+/** Keeps a room live while it is on the screen, across sign-ins; gives the way to stop. */
+export function watchRoom(chatId: ChatId): () => void {
+  const watch: RoomWatch = { chatId, stop: running?.engine.openRoom(chatId) ?? null };
+  rooms.add(watch);
+  return () => {
+    rooms.delete(watch);
+    watch.stop?.();
+  };
+}
+
+/** One page of older history; gives whether the beginning is reached. Rejects without network. */
+export async function loadOlderMessages(chatId: ChatId): Promise<boolean> {
+  if (!running) throw new Error('nobody is signed in');
+  return running.engine.loadOlder(chatId);
+}
+
+/** Tries everything that waits, now: what 다시 시도 does. */
+export const wakeSync = (): void => running?.engine.wake();
+
+async function follow(session: Session): Promise<void> {
+  const wanted = session.kind === 'signed_in' && session.isEmailVerified ? session : null;
+  if (running && running.uid === wanted?.uid && running.isAdmin === wanted.isAdmin) return;
+  await halt();
+  if (!wanted || running) return;
+  const engine = startSync({
+    db: openUserDatabase(wanted.uid),
+    isAdmin: wanted.isAdmin,
+    environment: realEnvironment,
+    connection,
+    visibility: pageVisibility,
+    loadOutboxRemote: async () => (await import('#data/remote/rest/signed-in-outbox-remote.ts')).signedInOutboxRemote(),
+    loadLiveRemote: async () => {
+      // The listeners must begin as the person, not before Firebase has read who that is.
+      await sessionStore.confirm();
+      return (await import('#data/remote/live/live-remote.ts')).createLiveRemote();
+    },
+    onWaiting: requestBackgroundSync,
+    onRoomsFailed: roomsErrorStore.set,
+  });
+  running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };
+  for (const watch of rooms) watch.stop = engine.openRoom(watch.chatId);
+}
+
+async function halt(): Promise<void> {
+  const stopping = running;
+  running = null;
+  for (const watch of rooms) {
+    watch.stop?.();
+    watch.stop = null;
+  }
+  await stopping?.engine.stop();
+}

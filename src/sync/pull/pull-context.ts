@@ -1,0 +1,53 @@
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { LiveObserver, LiveRemote, LiveSnapshot } from '#data/remote/live/live-remote.ts';
+import type { Environment } from '../environment.ts';
+
+export interface PullContext {
+  readonly db: UserDatabase;
+  readonly remote: LiveRemote;
+  readonly environment: Environment;
+  readonly onOutcome: (outcome: 'success' | 'failure') => void;
+}
+
+/** How long a listener that the server ended waits before it asks again. */
+const RELISTEN_MS = 30_000;
+
+/**
+ * Keeps one listener alive: its snapshots are applied strictly one after another, and when the server
+ * ends it (a permission that comes later, an expired token) it is asked for again.
+ */
+export function keepListening<T>(
+  context: PullContext,
+  what: string,
+  listen: (observer: LiveObserver<T>) => () => void,
+  apply: (snapshot: LiveSnapshot<T>) => Promise<void>,
+  onFailed: (code: 'denied' | 'unavailable') => void = () => undefined,
+): () => void {
+  let stopped = false;
+  let stopListening: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let applying = Promise.resolve();
+
+  const begin = () => {
+    stopListening = listen({
+      next(snapshot) {
+        context.onOutcome('success');
+        applying = applying
+          .then(() => (stopped ? undefined : apply(snapshot)))
+          .catch((error: unknown) => console.warn(`${what}: not stored`, error));
+      },
+      failed(code) {
+        console.warn(`${what}: listener ended`, code);
+        onFailed(code);
+        if (!stopped) timer = setTimeout(begin, RELISTEN_MS);
+      },
+    });
+  };
+
+  begin();
+  return () => {
+    stopped = true;
+    if (timer !== null) clearTimeout(timer);
+    stopListening();
+  };
+}

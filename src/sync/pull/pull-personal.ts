@@ -1,0 +1,49 @@
+import { mergeServerFavorites } from '#data/local/favorite-store.ts';
+import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
+import { mergeServerNotifications } from '#data/local/notification-store.ts';
+import type { RemoteFavorite } from '#data/remote/live/live-remote.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import { keepListening, type PullContext } from './pull-context.ts';
+
+/** Keeps favorites, notifications and exchanges of the signed-in person live; gives the way to stop. */
+export function pullPersonal(context: PullContext, isAdmin: boolean): () => void {
+  const { db, remote } = context;
+  const stops = [
+    keepListening<Notification>(
+      context,
+      'notifications',
+      (observer) => remote.watchNotifications(db.uid, observer),
+      ({ rows }) => mergeServerNotifications(db, rows),
+    ),
+    keepListening<RemoteFavorite>(
+      context,
+      'favorites',
+      (observer) => remote.watchFavorites(db.uid, observer),
+      ({ rows }) => mergeServerFavorites(db, rows),
+    ),
+    keepListening<GoldExchange>(
+      context,
+      'exchanges',
+      (observer) => remote.watchExchanges(db.uid, observer),
+      async ({ rows }) => {
+        await db.exchanges.bulkPut([...rows]);
+      },
+    ),
+  ];
+  if (isAdmin) {
+    stops.push(
+      keepListening<GoldExchange>(
+        context,
+        'requested exchanges',
+        (observer) => remote.watchRequestedExchanges(observer),
+        async ({ size }) => {
+          await db.meta.put({ key: REQUESTED_EXCHANGES_META, value: size });
+        },
+      ),
+    );
+  }
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,53 @@
+import { mergeServerChats, roomsBehind } from '#data/local/chat-store.ts';
+import type { Chat } from '#domain/chat/chat.ts';
+import type { ChatId } from '#domain/ids.ts';
+import { catchUpRoom } from './pull-messages.ts';
+import { keepListening, type PullContext } from './pull-context.ts';
+
+/** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
+const PREFETCHED_ROOMS = 30;
+
+/** Keeps the list of rooms live and brings rooms with something new up to date behind it. */
+export function pullRooms(context: PullContext, onFailed: (failed: boolean) => void): () => void {
+  const queue = roomQueue(context);
+  const stop = keepListening<Chat>(
+    context,
+    'rooms',
+    (observer) => context.remote.watchRooms(context.db.uid, observer),
+    async ({ rows }) => {
+      onFailed(false);
+      await mergeServerChats(context.db, rows);
+      queue.add(await roomsBehind(context.db, rows.slice(0, PREFETCHED_ROOMS)));
+    },
+    () => onFailed(true),
+  );
+  return () => {
+    stop();
+    queue.stop();
+  };
+}
+
+/** Catches up one room after another: a burst of news must not become a burst of reads. */
+function roomQueue(context: PullContext) {
+  const waiting = new Set<ChatId>();
+  let running = false;
+  let stopped = false;
+  const run = async () => {
+    running = true;
+    for (const chatId of waiting) {
+      if (stopped) break;
+      waiting.delete(chatId);
+      await catchUpRoom(context, chatId).catch((error: unknown) => console.warn('room not caught up', chatId, error));
+    }
+    running = false;
+  };
+  return {
+    add(ids: readonly ChatId[]) {
+      for (const id of ids) waiting.add(id);
+      if (!running && !stopped) void run();
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { LiveRemote } from '#data/remote/live/live-remote.ts';
+import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import type { ChatId } from '#domain/ids.ts';
+import type { Connection } from './connection/connection.ts';
+import type { Environment } from './environment.ts';
+import { startOutboxRunner } from './outbox/outbox-runner.ts';
+import { leadWhileVisible, type Visibility } from './pull/lead-while-visible.ts';
+import type { PullContext } from './pull/pull-context.ts';
+import { pullOlder, pullRoom } from './pull/pull-messages.ts';
+import { pullPersonal } from './pull/pull-personal.ts';
+import { pullRooms } from './pull/pull-rooms.ts';
+
+export interface SyncContext {
+  readonly db: UserDatabase;
+  readonly isAdmin: boolean;
+  readonly environment: Environment;
+  readonly connection: Connection;
+  readonly visibility: Visibility;
+  readonly loadOutboxRemote: () => Promise<OutboxRemote>;
+  readonly loadLiveRemote: () => Promise<LiveRemote>;
+  /** Something waits that this page may not live to send. */
+  readonly onWaiting: () => void;
+  /** The list of rooms could not be followed (product.md, the error catalogue). */
+  readonly onRoomsFailed: (failed: boolean) => void;
+}
+
+export interface SyncEngine {
+  /** Keeps one room live while it is on the screen; gives the way to stop. */
+  openRoom(chatId: ChatId): () => void;
+  /** Fetches a page of older history; gives whether the beginning is reached. Rejects without network. */
+  loadOlder(chatId: ChatId): Promise<boolean>;
+  /** The network is back, or the user looks: try everything, and do not trust a silent stream. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Everything that moves between this device and the server for one signed-in person. */
+export function startSync(context: SyncContext): SyncEngine {
+  const { db, connection, visibility, environment } = context;
+  const onOutcome = (outcome: 'success' | 'failure') => connection.report(outcome);
+  const pullContext = async (): Promise<PullContext> => ({
+    db,
+    environment,
+    onOutcome,
+    remote: await context.loadLiveRemote(),
+  });
+  const lead = (name: string, pull: (pulling: PullContext) => () => void) =>
+    leadWhileVisible(`geumnaru-pull-${db.uid}-${name}`, visibility, () => whenLoaded(pullContext(), pull));
+
+  const runner = startOutboxRunner({
+    db,
+    environment,
+    onOutcome,
+    loadRemote: context.loadOutboxRemote,
+    onWaiting: context.onWaiting,
+  });
+  const stopPersonal = lead('personal', (pulling) => {
+    const stops = [pullRooms(pulling, context.onRoomsFailed), pullPersonal(pulling, context.isAdmin)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+
+  const wake = () => {
+    runner.expedite();
+    void context
+      .loadLiveRemote()
+      .then((remote) => remote.bounce())
+      .catch((error: unknown) => console.warn('stream not renewed', error));
+  };
+  let before = connection.get().kind;
+  const unsubscribe = connection.subscribe(() => {
+    const now = connection.get().kind;
+    if (now === 'online' && before !== 'online') wake();
+    before = now;
+  });
+
+  return {
+    openRoom: (chatId) => lead(`room-${chatId}`, (pulling) => pullRoom(pulling, chatId)),
+    loadOlder: async (chatId) => pullOlder(await pullContext(), chatId),
+    wake,
+    async stop() {
+      unsubscribe();
+      stopPersonal();
+      await runner.stop();
+    },
+  };
+}
+
+/** Starts when the module has arrived, unless it was stopped before. */
+function whenLoaded(loading: Promise<PullContext>, pull: (context: PullContext) => () => void): () => void {
+  let stop: (() => void) | null = null;
+  let stopped = false;
+  loading.then(
+    (context) => {
+      if (!stopped) stop = pull(context);
+    },
+    (error: unknown) => console.warn('pull not started', error),
+  );
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
