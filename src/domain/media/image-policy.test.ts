@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  COMPRESS_ABOVE_BYTES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_SIDE,
+  IMAGE_QUALITY,
+  encodedTypeOf,
+  isTooLarge,
+  needsCompression,
+  sanitiseFileName,
+  scaledDown,
+  smallerOf,
+} from './image-policy.ts';
+
+const MB = 1024 * 1024;
+
+test('the limits are those of the specification', () => {
+  expect([COMPRESS_ABOVE_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_QUALITY]).toEqual([
+    MB,
+    15 * MB,
+    2048,
+    0.82,
+  ]);
+});
+
+test('a picture is compressed above 1 MB and refused above 15 MB', () => {
+  expect([MB - 1, MB, MB + 1].map(needsCompression)).toEqual([false, false, true]);
+  expect([15 * MB, 15 * MB + 1, 16 * MB].map(isTooLarge)).toEqual([false, true, true]);
+});
+
+describe('scaling', () => {
+  test('fits the longer side and keeps the proportions', () => {
+    expect(scaledDown({ width: 4096, height: 2048 })).toEqual({ width: 2048, height: 1024 });
+    expect(scaledDown({ width: 3000, height: 4000 })).toEqual({ width: 1536, height: 2048 });
+    expect(scaledDown({ width: 100_000, height: 1 })).toEqual({ width: 2048, height: 1 });
+    expect(scaledDown({ width: 1000, height: 500 }, 200)).toEqual({ width: 200, height: 100 });
+  });
+
+  test('never makes a picture larger', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const scaled = scaledDown({ width, height });
+        expect(scaled.width).toBeLessThanOrEqual(Math.min(width, IMAGE_MAX_SIDE));
+        expect(scaled.height).toBeLessThanOrEqual(Math.min(height, IMAGE_MAX_SIDE));
+        expect(Math.min(scaled.width, scaled.height)).toBeGreaterThanOrEqual(1);
+        expect(scaledDown(scaled)).toEqual(scaled);
+      }),
+    );
+  });
+
+  test('leaves alone what fits', () => {
+    expect(scaledDown({ width: 2048, height: 2048 })).toEqual({ width: 2048, height: 2048 });
+    expect(scaledDown({ width: 1, height: 1 })).toEqual({ width: 1, height: 1 });
+  });
+});
+
+describe('general compression', () => {
+  test('keeps PNG as PNG and turns the rest into the preferred type', () => {
+    expect(encodedTypeOf('image/png')).toBe('image/png');
+    expect(encodedTypeOf('image/png', 'image/webp')).toBe('image/png');
+    expect(encodedTypeOf('image/heic')).toBe('image/jpeg');
+    expect(encodedTypeOf('image/jpeg', 'image/webp')).toBe('image/webp');
+    expect(encodedTypeOf('')).toBe('image/jpeg');
+  });
+
+  test('keeps the original when the result is not smaller', () => {
+    const original = { size: 100 };
+    expect(smallerOf(original, { size: 100 })).toBe(original);
+    expect(smallerOf(original, { size: 101 })).toBe(original);
+    expect(smallerOf(original, { size: 99 })).toEqual({ size: 99 });
+  });
+});
+
+describe('a file name for the server', () => {
+  test.each([
+    ['photo-1.JPG', 'photo-1.JPG'],
+    ['금반지 사진.jpg', '______.jpg'],
+    ['../../etc/passwd', '.._.._etc_passwd'],
+    ['a/b\\c?.png', 'a_b_c_.png'],
+    ['IMG（１）.jpeg', 'IMG_1_.jpeg'],
+    ['', 'image'],
+    ['.', 'image'],
+    ['..', 'image'],
+    ['...', '...'],
+  ])('"%s" becomes "%s"', (name, safe) => {
+    expect(sanitiseFileName(name)).toBe(safe);
+  });
+
+  test('keeps its ending when it is cut', () => {
+    const name = sanitiseFileName(`${'a'.repeat(500)}.jpg`);
+    expect(name).toHaveLength(100);
+    expect(name.endsWith('.jpg')).toBe(true);
+  });
+
+  test('holds only word characters, dots and hyphens, and is never empty or a direction', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const safe = sanitiseFileName(name);
+        expect(safe).toMatch(/^[\w.-]{1,100}$/);
+        expect(['.', '..']).not.toContain(safe);
+        expect(sanitiseFileName(safe)).toBe(safe);
+      }),
+    );
+  });
+});
