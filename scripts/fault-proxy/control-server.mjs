@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+
+const PANEL = new URL('panel.html', import.meta.url);
+
+/**
+ * Takes orders by HTTP:
+ * `GET /rules`, `POST /rules` (adds one, answers `{ id }`), `PUT /rules` (replaces all), `DELETE /rules[/id]`,
+ * `POST /streams` with `{ how: 'cut' | 'freeze' | 'thaw', target? }`, `GET /requests`, `DELETE /requests`,
+ * and `GET /` for people.
+ */
+export async function startControlServer({ port, faults }) {
+  const server = createServer((request, response) => {
+    void handle(request, faults).then(
+      ({ status = 200, type = 'application/json', body }) => {
+        response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+        response.end(type === 'application/json' ? JSON.stringify(body ?? null) : body);
+      },
+      (error) => {
+        response.writeHead(400, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ error: error.message }));
+      },
+    );
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: server.address().port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function handle(request, faults) {
+  const [, place, id] = (request.url ?? '/').split('/');
+  switch (`${request.method} /${place}`) {
+    case 'GET /':
+      return { type: 'text/html; charset=utf-8', body: await readFile(PANEL) };
+    case 'GET /rules':
+      return { body: faults.list() };
+    case 'POST /rules':
+      return { body: { id: faults.add(await jsonOf(request)) } };
+    case 'PUT /rules':
+      faults.clear();
+      return { body: (await jsonOf(request)).map((rule) => ({ id: faults.add(rule) })) };
+    case 'DELETE /rules':
+      if (id === undefined) faults.clear();
+      else faults.remove(Number(id));
+      return { body: faults.list() };
+    case 'POST /streams': {
+      const { how, target } = await jsonOf(request);
+      faults.streams(how, target);
+      return {};
+    }
+    case 'GET /requests':
+      return { body: faults.requests() };
+    case 'DELETE /requests':
+      faults.forgetRequests();
+      return {};
+    default:
+      return { status: 404, body: { error: `No ${request.method} ${request.url}` } };
+  }
+}
+
+async function jsonOf(request) {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return JSON.parse(text);
+}

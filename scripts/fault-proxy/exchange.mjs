@@ -1,0 +1,85 @@
+import { Agent, request as openRequest } from 'node:http';
+
+const upstreamAgent = new Agent({ keepAlive: true });
+
+/**
+ * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams stay streams.
+ * Returns handles by which a running answer can be cut or frozen.
+ */
+export function forward(incoming, outgoing, port) {
+  const upstream = sendOn(incoming, port);
+  const cutBoth = () => {
+    upstream.destroy();
+    incoming.socket.destroy();
+  };
+  let answer;
+  upstream.on('response', (response) => {
+    answer = response;
+    outgoing.writeHead(response.statusCode, response.statusMessage, response.rawHeaders);
+    // A stream's first bytes may be long in coming; the browser wants to know at once that it is open.
+    outgoing.flushHeaders();
+    response.pipe(outgoing);
+    response.on('error', cutBoth);
+  });
+  upstream.on('error', cutBoth);
+  outgoing.on('close', () => upstream.destroy());
+  return { cut: cutBoth, freeze: () => answer?.unpipe(outgoing), thaw: () => answer?.pipe(outgoing) };
+}
+
+/** Lets the emulator do its work to the end, then tears the connection down instead of answering. */
+export function forwardAndDropAnswer(incoming, port) {
+  const upstream = sendOn(incoming, port);
+  const tearDown = () => incoming.socket.destroy();
+  upstream.on('response', (response) => response.resume().on('end', tearDown).on('error', tearDown));
+  upstream.on('error', tearDown);
+}
+
+/** Refuses with a status that the page may read. */
+export function answerStatus(incoming, outgoing, { status, retryAfterSeconds }) {
+  const body = JSON.stringify({
+    error: { code: status, status: rpcStatus(status), message: 'Fault on purpose' },
+  });
+  answer(incoming, outgoing, status, 'application/json', body, retryAfterSeconds);
+}
+
+/** Answers like the sign-in page of a hotel's network. */
+export function answerCaptivePortal(incoming, outgoing) {
+  answer(incoming, outgoing, 200, 'text/html', '<!doctype html><title>Wi-Fi</title><form>Sign in</form>');
+}
+
+function sendOn(incoming, port) {
+  const upstream = openRequest({
+    host: '127.0.0.1',
+    port,
+    method: incoming.method,
+    path: incoming.url,
+    headers: incoming.headers,
+    agent: upstreamAgent,
+  });
+  incoming.pipe(upstream);
+  return upstream;
+}
+
+function answer(incoming, outgoing, status, type, body, retryAfterSeconds) {
+  // An upload must be read to its end, or the browser sees a torn connection instead of the answer.
+  incoming.resume();
+  const origin = incoming.headers.origin;
+  outgoing.writeHead(status, {
+    'Content-Type': type,
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    ...(origin === undefined
+      ? {}
+      : {
+          'Access-Control-Allow-Origin': origin,
+          'Access-Control-Allow-Credentials': 'true',
+          'Access-Control-Expose-Headers': 'Retry-After',
+          Vary: 'Origin',
+        }),
+  });
+  outgoing.end(body);
+}
+
+const rpcStatus = (status) =>
+  ({ 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 429: 'RESOURCE_EXHAUSTED', 503: 'UNAVAILABLE' })[
+    status
+  ] ?? 'UNKNOWN';

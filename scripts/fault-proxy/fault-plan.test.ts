@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { badWeather, createFaultPlan } from './fault-plan.mjs';
+
+const request = { target: 'firestore', method: 'POST', url: '/commit', agent: '' } as const;
+
+function weatherOver(seed: number, requests: number): string[] {
+  const plan = createFaultPlan(seed);
+  for (const rule of badWeather(0.1)) plan.add(rule);
+  return Array.from({ length: requests }, () => plan.decide(request).kind);
+}
+
+test('the same seed gives the same weather', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      expect(weatherOver(seed, 50)).toEqual(weatherOver(seed, 50));
+    }),
+  );
+});
+
+test('bad weather breaks about as much as it says, in every way, and lets the rest through', () => {
+  const kinds = weatherOver(1, 5_000);
+  const passed = kinds.filter((kind) => kind === 'pass').length / kinds.length;
+  // Six faults of a tenth each, one after the other: 0.9 to the sixth gets through.
+  expect(passed).toBeGreaterThan(0.48);
+  expect(passed).toBeLessThan(0.58);
+  expect(new Set(kinds)).toEqual(new Set(['pass', 'reset', 'drop-response', 'status', 'delay', 'stall']));
+});

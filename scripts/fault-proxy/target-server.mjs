@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerCaptivePortal, answerStatus, forward, forwardAndDropAnswer } from './exchange.mjs';
+
+/**
+ * Stands in front of one emulator and lets the plan decide over every request.
+ * @param {{ target: string, port: number, upstreamPort: number, plan: object, note: (entry: object) => void }} options
+ */
+export async function startTargetServer({ target, port, upstreamPort, plan, note }) {
+  const streams = new Set();
+
+  const server = createServer((incoming, outgoing) => {
+    const seen = {
+      target,
+      method: incoming.method ?? 'GET',
+      url: incoming.url ?? '/',
+      agent: incoming.headers['user-agent'] ?? '',
+    };
+    const action = plan.decide(seen);
+    note({ ...seen, action: action.kind });
+    void act(action, incoming, outgoing);
+  });
+  // Long polls and stalls outlive every default.
+  server.requestTimeout = 0;
+  server.headersTimeout = 0;
+  server.keepAliveTimeout = 60_000;
+
+  const pass = (incoming, outgoing) => {
+    const stream = forward(incoming, outgoing, upstreamPort);
+    streams.add(stream);
+    outgoing.on('close', () => streams.delete(stream));
+  };
+
+  async function act(action, incoming, outgoing) {
+    switch (action.kind) {
+      case 'pass':
+        return pass(incoming, outgoing);
+      case 'delay': {
+        const gone = new AbortController();
+        outgoing.on('close', () => gone.abort());
+        const isStillWanted = await pause(action.ms, true, { signal: gone.signal }).catch(() => false);
+        return isStillWanted ? pass(incoming, outgoing) : undefined;
+      }
+      case 'stall':
+        return undefined;
+      case 'reset':
+        return void incoming.socket.resetAndDestroy();
+      case 'drop-response':
+        return forwardAndDropAnswer(incoming, upstreamPort);
+      case 'status':
+        return answerStatus(incoming, outgoing, action);
+      case 'captive-portal':
+        return answerCaptivePortal(incoming, outgoing);
+    }
+  }
+
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+  return {
+    port: server.address().port,
+    /** Tears down, or holds still, every answer that is under way. @param {'cut' | 'freeze' | 'thaw'} how */
+    streams: (how) => streams.forEach((stream) => stream[how]()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  };
+}
