@@ -1,5 +1,4 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
-import type { Session } from '#domain/account/account.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
@@ -26,13 +25,13 @@ interface RoomWatch {
 
 /** Starts and stops the sync with the person who is signed in. The app calls it once. */
 export function startSyncController(): void {
-  sessionStore.subscribe(() => void follow(sessionStore.get()));
+  sessionStore.subscribe(() => void follow());
   beforeSignOut(() => halt());
   addEventListener('online', () => running?.engine.wake());
   pageVisibility.subscribe(() => {
     if (pageVisibility.isVisible()) running?.engine.wake();
   });
-  void follow(sessionStore.get());
+  void follow();
 }
 
 /** Keeps a room live while it is on the screen, across sign-ins; gives the way to stop. */
@@ -54,10 +53,17 @@ export async function loadOlderMessages(chatId: ChatId): Promise<boolean> {
 /** Tries everything that waits, now: what 다시 시도 does. */
 export const wakeSync = (): void => running?.engine.wake();
 
-async function follow(session: Session): Promise<void> {
-  const wanted = session.kind === 'signed_in' && session.isEmailVerified ? session : null;
-  if (running && running.uid === wanted?.uid && running.isAdmin === wanted.isAdmin) return;
+const member = () => {
+  const session = sessionStore.get();
+  return session.kind === 'signed_in' && session.isEmailVerified ? session : null;
+};
+
+async function follow(): Promise<void> {
+  const next = member();
+  if (running && running.uid === next?.uid && running.isAdmin === next.isAdmin) return;
   await halt();
+  // The session may have changed again while the old engine came to rest.
+  const wanted = member();
   if (!wanted || running) return;
   const engine = startSync({
     db: openUserDatabase(wanted.uid),

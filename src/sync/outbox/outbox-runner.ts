@@ -1,9 +1,10 @@
 import { observe } from '#data/local/observe.ts';
-import { expediteOutbox, laneHeads, nextDueAt } from '#data/local/outbox-store.ts';
+import { expediteOutbox, nextDueAt } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
+import { drainFingerprint } from './drain-fingerprint.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { webDrainLock, type DrainLock } from './drain-lock.ts';
 
@@ -87,14 +88,6 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
       await draining;
     },
   };
-}
-
-/** Changes with every step of a drainer; `null` while nothing is due. */
-export async function drainFingerprint(db: UserDatabase, environment: Environment): Promise<string | null> {
-  const dueAt = await nextDueAt(db, environment.now());
-  if (dueAt === null || dueAt > environment.now()) return null;
-  const heads = await laneHeads(db);
-  return heads.map((row) => `${row.seq}:${row.touches}`).join(' ');
 }
 
 /** The database is closed under the runner at sign-out or by a newer version: the next open drains. */

@@ -1,0 +1,63 @@
+import { connection } from '#session/connection-store.ts';
+import { isDeviceBusy } from '#session/device-busy.ts';
+import { router } from './router.tsx';
+
+const WORKER_URL = '/service-worker.js';
+/** How often a waiting version asks whether the user is still typing or sending. */
+const ASK_AGAIN_MS = 2_000;
+/** A page that stays open for days looks for a new version this often. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+/** Registers the service worker and carries its updates through. A failure is logged: the app works without. */
+export function startServiceWorkerClient(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker
+    .register(WORKER_URL, import.meta.env.DEV ? { type: 'module' } : {})
+    .then(followUpdates)
+    .catch((error: unknown) => console.error('service worker not registered', error));
+  // The first worker of a new visitor takes over a page of its own version: nothing to reload for.
+  if (wasControlled) loadDocumentAfterTakeover();
+}
+
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  const consider = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) letTakeOver(registration.waiting);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', consider);
+  });
+  consider();
+  const look = () => {
+    if (connection.get().kind !== 'online') return;
+    registration.update().catch((error: unknown) => console.warn('no look for a new version', error));
+  };
+  setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
+/** The new version takes over at once when nothing is typed or being sent, else as soon as that is so. */
+function letTakeOver(waiting: ServiceWorker): void {
+  const ask = async () => {
+    if (waiting.state !== 'installed') return;
+    if (await isDeviceBusy()) setTimeout(ask, ASK_AGAIN_MS);
+    else waiting.postMessage({ type: 'SKIP_WAITING' });
+  };
+  void ask();
+}
+
+/**
+ * Once a new version has taken over, this page's lazy chunks are gone from the cache: the next
+ * navigation is a document load, which is the new version (drafts are on the disk).
+ */
+function loadDocumentAfterTakeover(): void {
+  let isSuperseded = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    isSuperseded = true;
+  });
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (isSuperseded && pathChanged) location.assign(toLocation.href);
+  });
+}

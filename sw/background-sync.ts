@@ -1,0 +1,47 @@
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { signedInUid } from '#data/remote/auth.ts';
+import { signedInOutboxRemote } from '#data/remote/rest/signed-in-outbox-remote.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
+import { webDrainLock } from '#sync/outbox/drain-lock.ts';
+import { drainFingerprint } from '#sync/outbox/drain-fingerprint.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Pages register a fresh tag each time; all of them mean the one outbox. */
+const TAG_PREFIX = 'geumnaru-outbox';
+
+/** What lib.webworker lacks of Background Sync. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && typeof event.tag === 'string';
+
+/** Sends what waits when the network is back, with every tab closed too. */
+export function drainOnSync(): void {
+  self.addEventListener('sync', (event: Event) => {
+    if (isSyncEvent(event) && event.tag.startsWith(TAG_PREFIX)) event.waitUntil(drainSignedIn());
+  });
+}
+
+/** Rejects when something still waits, which is how the browser learns to wake the worker again. */
+async function drainSignedIn(): Promise<void> {
+  const uid = await signedInUid();
+  if (uid === null) return;
+  const db = openUserDatabase(uid);
+  const lock = webDrainLock(uid, () => drainFingerprint(db, realEnvironment));
+  const nextAttemptAt = await lock.run(
+    (signal) =>
+      drainOutbox({
+        db,
+        remote: signedInOutboxRemote(),
+        environment: realEnvironment,
+        // Nobody looks: the page that opens next judges the connection by itself.
+        onOutcome: () => undefined,
+        signal,
+      }),
+    new AbortController().signal,
+  );
+  if (nextAttemptAt !== null) throw new Error('the outbox still waits');
+}

@@ -1,0 +1,42 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+const DAY_S = 24 * 60 * 60;
+/** Everybody's pictures: products, posts, profiles. They may outlive a sign-out. */
+const PUBLIC_CACHE = 'geumnaru-pictures';
+/** Pictures of conversations: a sign-out deletes every cache whose name begins so. */
+const PRIVATE_CACHE = 'geumnaru-private-pictures';
+
+/** An object of Storage as its download URL names it; the emulator's origin differs, the path does not. */
+const isPicture = (url: URL, folder: RegExp): boolean =>
+  url.searchParams.get('alt') === 'media' &&
+  /^\/v0\/b\/[^/]+\/o\//.test(url.pathname) &&
+  folder.test(decodeURIComponent(url.pathname.split('/o/')[1] ?? ''));
+
+/** Keeps pictures that were seen. An object never changes under its URL, so the cache is asked first. */
+export function keepPictures(): void {
+  registerRoute(
+    ({ url }) => isPicture(url, /^(productImages|postImages|profileImages)\//),
+    keeper(PUBLIC_CACHE, { maxEntries: 600, maxAgeSeconds: 60 * DAY_S }),
+  );
+  registerRoute(
+    ({ url }) => isPicture(url, /^chatImages\//),
+    keeper(PRIVATE_CACHE, { maxEntries: 400, maxAgeSeconds: 365 * DAY_S }),
+  );
+}
+
+const keeper = (cacheName: string, bounds: { maxEntries: number; maxAgeSeconds: number }): CacheFirst =>
+  new CacheFirst({
+    cacheName,
+    // A plain <img> asks without CORS and gets an opaque answer, which counts as megabytes against the quota.
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+    plugins: [expiring(bounds)],
+  });
+
+/** The plugin's two hooks; its own type calls them `undefined`-able, which the strategy's type does not take. */
+function expiring(bounds: { maxEntries: number; maxAgeSeconds: number }) {
+  // Pictures are the first to go when the disk is full, before anything that cannot be fetched again.
+  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({ ...bounds, purgeOnQuotaError: true });
+  return { ...(cacheDidUpdate && { cacheDidUpdate }), ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) };
+}

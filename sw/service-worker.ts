@@ -1,0 +1,11 @@
+import { drainOnSync } from './background-sync.ts';
+import { serveOffline } from './precache.ts';
+import { keepPictures } from './pictures.ts';
+import { takeOverOnRequest } from './update.ts';
+
+// Wiring only: each line is one duty, and each registers its own listeners while the script first runs,
+// since the browser wakes a worker for those events alone.
+serveOffline();
+keepPictures();
+takeOverOnRequest();
+drainOnSync();
