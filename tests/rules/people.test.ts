@@ -1,0 +1,223 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { longAgo, pictureUrl } from './conversation.ts';
+import {
+  admin,
+  anonymous,
+  arrayUnion,
+  emailOf,
+  freshId,
+  member,
+  openWorld,
+  serverTime,
+  unverified,
+  type Fields,
+  type World,
+} from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const accountOf = (uid: string, changes: Fields = {}): Fields => ({
+  nickname: '금이',
+  phone: '010-1234-5678',
+  email: emailOf(uid),
+  createdAt: serverTime(),
+  ...changes,
+});
+
+const givenAccount = async (changes: Fields = {}): Promise<string> => {
+  const uid = freshId('user');
+  await world.given({ [`users/${uid}`]: { ...accountOf(uid), createdAt: longAgo, ...changes } });
+  return uid;
+};
+
+describe('users', () => {
+  test('a member makes their own account, with or without a name', async () => {
+    const [named, nameless] = [freshId('user'), freshId('user')];
+    await assertSucceeds(world.as(member(named)).doc(`users/${named}`).set(accountOf(named)));
+    const bare = accountOf(nameless, { nickname: '', phone: '' });
+    await assertSucceeds(world.as(member(nameless)).doc(`users/${nameless}`).set(bare));
+  });
+
+  test('nobody makes another person’s account, and an unverified person none', async () => {
+    const uid = freshId('user');
+    for (const person of [anonymous, unverified(uid), member(freshId('stranger')), admin(freshId('admin'))]) {
+      await assertFails(world.as(person).doc(`users/${uid}`).set(accountOf(uid)));
+    }
+  });
+
+  test.each<[string, Fields]>([
+    ['another e-mail than the token’s', { email: 'somebody@example.com' }],
+    ['a nickname of 41 characters', { nickname: '금'.repeat(41) }],
+    ['a phone number with letters', { phone: '공일공' }],
+    ['a phone number of 21 digits', { phone: '0'.repeat(21) }],
+    ['the client’s own clock', { createdAt: longAgo }],
+    ['an admin claim', { admin: true }],
+    ['a portrait from elsewhere', { photoUrl: 'https://example.com/me.jpg' }],
+    ['21 push tokens', { fcmTokens: Array.from({ length: 21 }, (_, n) => `t${n}`) }],
+    ['push tokens that are no texts', { fcmTokens: [1, 2] }],
+    ['a push token of 9,000 characters', { fcmTokens: ['t'.repeat(9000)] }],
+  ])('%s is refused', async (_name, changes) => {
+    const uid = freshId('user');
+    await assertFails(world.as(member(uid)).doc(`users/${uid}`).set(accountOf(uid, changes)));
+  });
+
+  test('the owner changes name, phone, portrait and push tokens', async () => {
+    const uid = await givenAccount();
+    const account = world.as(member(uid)).doc(`users/${uid}`);
+    await assertSucceeds(account.update({ nickname: '금나루', phone: '' }));
+    await assertSucceeds(account.update({ photoUrl: pictureUrl(`profileImages/${uid}`) }));
+    await assertSucceeds(account.update({ photoUrl: null }));
+    await assertSucceeds(account.set({ fcmTokens: arrayUnion('token') }, { merge: true }));
+  });
+
+  test('the owner changes neither birth date nor e-mail nor unknown fields, and does not delete', async () => {
+    const uid = await givenAccount();
+    const account = world.as(member(uid)).doc(`users/${uid}`);
+    await assertFails(account.update({ createdAt: serverTime() }));
+    await assertFails(account.update({ email: 'somebody@example.com' }));
+    await assertFails(account.update({ admin: true }));
+    await assertFails(account.delete());
+  });
+
+  test('an account that kept an older e-mail can still be changed', async () => {
+    const uid = await givenAccount({ email: 'older@example.com' });
+    const account = world.as(member(uid)).doc(`users/${uid}`);
+    await assertSucceeds(account.update({ nickname: '새 이름' }));
+    await assertSucceeds(account.update({ email: emailOf(uid) }));
+  });
+
+  test('owner and admins read it, nobody else', async () => {
+    const uid = await givenAccount();
+    await assertSucceeds(world.as(member(uid)).doc(`users/${uid}`).get());
+    await assertSucceeds(
+      world
+        .as(admin(freshId('admin')))
+        .doc(`users/${uid}`)
+        .get(),
+    );
+    await assertSucceeds(
+      world
+        .as(admin(freshId('admin')))
+        .collection('users')
+        .limit(100)
+        .get(),
+    );
+    for (const person of [anonymous, unverified(uid), member(freshId('stranger'))]) {
+      await assertFails(world.as(person).doc(`users/${uid}`).get());
+      await assertFails(world.as(person).collection('users').limit(10).get());
+    }
+    await assertFails(
+      world
+        .as(member(freshId('stranger')))
+        .doc(`users/${uid}`)
+        .update({ phone: '' }),
+    );
+    await assertFails(
+      world
+        .as(admin(freshId('admin')))
+        .doc(`users/${uid}`)
+        .update({ phone: '' }),
+    );
+  });
+});
+
+describe('profiles', () => {
+  test('everybody reads them, nobody writes them', async () => {
+    const uid = freshId('user');
+    await world.given({ [`profiles/${uid}`]: { nickname: '금이', reviewCount: 0 } });
+    for (const person of [anonymous, unverified(uid), member(uid), admin(freshId('admin'))]) {
+      const database = world.as(person);
+      await assertSucceeds(database.doc(`profiles/${uid}`).get());
+      await assertSucceeds(database.collection('profiles').limit(100).get());
+      await assertFails(database.collection('profiles').get());
+      await assertFails(database.doc(`profiles/${uid}`).update({ reviewCount: 99 }));
+      await assertFails(database.doc(`profiles/${freshId('user')}`).set({ nickname: '가짜' }));
+    }
+  });
+});
+
+describe('favorites', () => {
+  const favorite = (productId: string, changes: Fields = {}): Fields => ({
+    favoriteProductId: productId,
+    createdAt: serverTime(),
+    ...changes,
+  });
+
+  test('a member keeps own favorites, adds one again, finds it by product and removes it', async () => {
+    const [uid, productId] = [freshId('user'), freshId('product')];
+    const items = world.as(member(uid)).collection(`favorites/${uid}/items`);
+    await assertSucceeds(items.doc(productId).set(favorite(productId)));
+    await assertSucceeds(items.doc(productId).set(favorite(productId)));
+    await assertSucceeds(items.doc(productId).get());
+    await assertSucceeds(items.where('favoriteProductId', '==', productId).limit(20).get());
+    await assertSucceeds(items.orderBy('createdAt', 'desc').limit(500).get());
+    await assertFails(items.get());
+    await assertSucceeds(items.doc(productId).delete());
+  });
+
+  test('an old item under another id can be removed', async () => {
+    const uid = freshId('user');
+    await world.given({ [`favorites/${uid}/items/old`]: { favoriteProductId: 'p' } });
+    await assertSucceeds(world.as(member(uid)).doc(`favorites/${uid}/items/old`).delete());
+  });
+
+  test.each<[string, (productId: string) => Fields]>([
+    ['another product than the id says', () => favorite('another')],
+    ['the client’s own clock', (productId) => favorite(productId, { createdAt: longAgo })],
+    ['an unknown field', (productId) => favorite(productId, { note: 'x' })],
+  ])('%s is refused', async (_name, fields) => {
+    const [uid, productId] = [freshId('user'), freshId('product')];
+    await assertFails(
+      world.as(member(uid)).doc(`favorites/${uid}/items/${productId}`).set(fields(productId)),
+    );
+  });
+
+  test('nobody sees or touches another person’s', async () => {
+    const [uid, productId] = [freshId('user'), freshId('product')];
+    await world.given({ [`favorites/${uid}/items/${productId}`]: favorite(productId) });
+    const people = [anonymous, unverified(uid), member(freshId('stranger')), admin(freshId('admin'))];
+    for (const person of people) {
+      const item = world.as(person).doc(`favorites/${uid}/items/${productId}`);
+      await assertFails(item.get());
+      await assertFails(item.set(favorite(productId)));
+      await assertFails(item.delete());
+      await assertFails(world.as(person).collectionGroup('items').limit(10).get());
+    }
+  });
+});
+
+describe('blocks', () => {
+  test('a member blocks, blocks again, lists and unblocks', async () => {
+    const [uid, other] = [freshId('user'), freshId('other')];
+    const items = world.as(member(uid)).collection(`blocks/${uid}/items`);
+    await assertSucceeds(items.doc(other).set({ createdAt: serverTime() }));
+    await assertSucceeds(items.doc(other).set({ createdAt: serverTime() }));
+    await assertSucceeds(items.limit(500).get());
+    await assertFails(items.limit(501).get());
+    await assertSucceeds(items.doc(other).delete());
+  });
+
+  test('nobody blocks themselves, or writes more than a time', async () => {
+    const [uid, other] = [freshId('user'), freshId('other')];
+    const items = world.as(member(uid)).collection(`blocks/${uid}/items`);
+    await assertFails(items.doc(uid).set({ createdAt: serverTime() }));
+    await assertFails(items.doc(other).set({ createdAt: longAgo }));
+    await assertFails(items.doc(other).set({ createdAt: serverTime(), reason: 'x' }));
+  });
+
+  test('nobody else sees or changes a block, the blocked person neither', async () => {
+    const [uid, other] = [freshId('user'), freshId('other')];
+    await world.given({ [`blocks/${uid}/items/${other}`]: { createdAt: longAgo } });
+    for (const person of [anonymous, unverified(uid), member(other), admin(freshId('admin'))]) {
+      const item = world.as(person).doc(`blocks/${uid}/items/${other}`);
+      await assertFails(item.get());
+      await assertFails(item.delete());
+      await assertFails(item.set({ createdAt: serverTime() }));
+    }
+  });
+});
