@@ -1,7 +1,8 @@
 // The budgets of what a phone downloads, in gzip. Read from the build's own manifest, since file names carry hashes.
 import { readFileSync } from 'node:fs';
 
-const manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+const folder = process.env.BUILD_FOLDER ?? 'dist';
+const manifest = JSON.parse(readFileSync(new URL(`${folder}/.vite/manifest.json`, import.meta.url), 'utf8'));
 const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
 const homeRoute = Object.entries(manifest).filter(([key]) => key.startsWith('src/routes/index.tsx'));
 
@@ -15,13 +16,14 @@ function withStaticImports(chunk, seen = new Set()) {
 
 const firstLoad = withStaticImports(entry);
 for (const [, chunk] of homeRoute) withStaticImports(chunk, firstLoad);
-const scripts = (files) => [...files].filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
+const scripts = (files) =>
+  [...files].filter((file) => file.endsWith('.js')).map((file) => `${folder}/${file}`);
 
 const budgets = [
   { name: 'first load of / (entry, its imports, the home route)', path: scripts(firstLoad), limit: '150 KB' },
-  { name: 'service worker', path: 'dist/service-worker.js', limit: '100 KB' },
-  { name: 'all chunks together', path: 'dist/assets/**/*.js', limit: '520 KB' },
-  { name: 'all styles together', path: 'dist/assets/**/*.css', limit: '30 KB' },
+  { name: 'service worker', path: `${folder}/service-worker.js`, limit: '100 KB' },
+  { name: 'all chunks together', path: `${folder}/assets/**/*.js`, limit: '520 KB' },
+  { name: 'all styles together', path: `${folder}/assets/**/*.css`, limit: '30 KB' },
 ];
 
 export default budgets.map((budget) => ({ ...budget, gzip: true }));

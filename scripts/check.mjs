@@ -19,7 +19,7 @@ const jobs = [
   ['format', 'oxfmt/bin/oxfmt', ['--check']],
 ];
 
-/** Runs every check and prints one line for each, with what a failed one said. Returns whether all passed. */
+/** Runs every check and prints one line for each, with what a failed one said. Returns how each went. */
 export async function check({ without = [] } = {}) {
   const chosen = jobs.filter(([name]) => !without.includes(name));
   const results = await inParallel(AT_ONCE, chosen, async ([name, command, args]) => {
@@ -33,11 +33,12 @@ export async function check({ without = [] } = {}) {
   for (const { name, isGood, seconds } of results) {
     console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
   }
-  return failed.length === 0;
+  return results;
 }
 
 if (import.meta.filename === process.argv[1]) {
   listenForSignals({ exitCode: 130 });
   await ensureDependencies();
-  process.exitCode = (await check()) ? 0 : 1;
+  const results = await check();
+  process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
 }

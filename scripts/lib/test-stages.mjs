@@ -1,0 +1,84 @@
+import { check } from '../check.mjs';
+import { startEmulators } from './emulator-suite.mjs';
+import { ensureEmulators } from './ensure-emulators.mjs';
+import { serverEnvironment } from './environment.mjs';
+import { RULES_OFFSET, shiftedPorts } from './ports.mjs';
+import { launch, packageCommand } from './processes.mjs';
+import { playwrightCounts, runCounted, vitestCounts } from './test-reports.mjs';
+import { buildForBrowserTests, startTestBackend, startTestFront, testPorts } from './test-stack.mjs';
+
+const REPORTS = '.cache/test-reports';
+
+/** Format, lint, types and unused code: each one thing that passes or fails. */
+export async function checkStage() {
+  const results = await check({ without: ['unit tests'] });
+  const failed = results.filter(({ isGood }) => !isGood).length;
+  return { name: 'checks', passed: results.length - failed, failed };
+}
+
+export const unitStage = (filters) => vitest('unit', ['unit', 'architecture'], {}, filters);
+
+/** Rules have emulators of their own, without functions that would react to what the tests write. */
+export async function rulesStage(filters) {
+  const ports = shiftedPorts(RULES_OFFSET);
+  const { folder } = await ensureEmulators();
+  const only = ['firestore', 'storage'];
+  const emulators = await startEmulators({ name: 'rules', ports, only, jarFolder: folder });
+  try {
+    return await vitest('rules', ['rules'], serverEnvironment(ports), filters);
+  } finally {
+    await emulators.stop();
+  }
+}
+
+/** Functions and browser tests share one backend: starting it takes longer than most of what runs on it. */
+export async function backendStages({ wanted, filters }) {
+  const results = [];
+  const backend = await startTestBackend();
+  try {
+    if (wanted.includes('functions')) {
+      results.push(await vitest('functions', ['functions'], serverEnvironment(testPorts), filters));
+    }
+    if (wanted.includes('e2e')) results.push(...(await browserStage(filters)));
+  } finally {
+    await backend.stop();
+  }
+  return results;
+}
+
+async function browserStage(filters) {
+  await buildForBrowserTests();
+  const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
+    env: { BUILD_FOLDER: 'dist-e2e' },
+    onLine: (line) => console.log(line),
+  }).exited;
+  const front = await startTestFront();
+  try {
+    const journeys = await runCounted({
+      name: 'e2e',
+      command: packageCommand('@playwright/test/cli.js', ['test', ...filters]),
+      reportFile: `${REPORTS}/e2e.json`,
+      read: playwrightCounts,
+      env: { ...serverEnvironment(testPorts), PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` },
+    });
+    return [
+      { name: 'size budgets', passed: budgets.code === 0 ? 1 : 0, failed: budgets.code === 0 ? 0 : 1 },
+      journeys,
+    ];
+  } finally {
+    await front.stop();
+  }
+}
+
+function vitest(name, projects, env, filters) {
+  const reportFile = `${REPORTS}/${name}.json`;
+  const reporters = ['--reporter', 'dot', '--reporter', 'json', '--outputFile.json', reportFile];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return runCounted({
+    name,
+    command: packageCommand('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...filters]),
+    reportFile,
+    read: vitestCounts,
+    env,
+  });
+}

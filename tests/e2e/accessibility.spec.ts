@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext } from '@playwright/test';
+import { screens } from '#scripts/screens.mjs';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { signIn } from '#tests/support/e2e/sign-in.ts';
+
+const people = [...new Set(screens.map(({ as }) => as))];
+
+for (const person of people) {
+  test.describe(`screens of ${person}`, () => {
+    test.describe.configure({ mode: 'serial' });
+    let context: BrowserContext;
+
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext();
+      if (person !== 'anonymous') await signIn(await context.newPage(), person);
+    });
+    test.afterAll(() => context.close());
+
+    for (const { name, path } of screens.filter(({ as }) => as === person)) {
+      test(`${name} has no accessibility fault, light and dark`, async () => {
+        const page = await context.newPage();
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+        await page.close();
+      });
+    }
+  });
+}

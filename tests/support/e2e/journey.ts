@@ -1,0 +1,32 @@
+import { test as base, expect } from '@playwright/test';
+import type { Faults } from './faults.ts';
+import { connectFaults } from './faults.ts';
+
+interface Journey {
+  /** The breakable network; mended before and after each test. */
+  readonly faults: Faults;
+  /** Errors that no code caught, on any page of the test's own context; the test fails when there are any. */
+  readonly uncaught: string[];
+}
+
+/** Playwright's test with a network that can be broken, failing on any uncaught error in the page. */
+export const test = base.extend<Journey>({
+  faults: async ({}, lend) => {
+    const faults = connectFaults();
+    await faults.clear();
+    await faults.forget();
+    await lend(faults);
+    await faults.clear();
+  },
+  uncaught: [
+    async ({ context }, lend) => {
+      const errors: string[] = [];
+      context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
+      await lend(errors);
+      expect(errors, 'errors that nothing caught').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
