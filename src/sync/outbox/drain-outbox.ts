@@ -1,3 +1,4 @@
+import { observe } from '#data/local/observe.ts';
 import { headOfLane, laneHeads, nextDueAt, requeueOrphans } from '#data/local/outbox-store.ts';
 import { isDue, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
@@ -25,14 +26,26 @@ export interface DrainContext {
  *
  * - The caller holds the drain lock, so rows found in flight belong to nobody and wait again.
  * - Rows of one lane go strictly one after another; a refused head holds its lane, never another.
+ * - A lane that begins to wait meanwhile starts at once, even while another hangs.
  * - It returns when no lane is due, so a row appended meanwhile is seen before it does.
  */
 export async function drainOutbox(context: DrainContext): Promise<Millis | null> {
-  const { db, environment, signal } = context;
+  const { db, environment } = context;
   await recover(db);
+  const news = newsOf(db);
+  try {
+    await drainLanes(context, news);
+  } finally {
+    news.stop();
+  }
+  return nextDueAt(db, environment.now());
+}
+
+async function drainLanes(context: DrainContext, news: News): Promise<void> {
+  const { db, environment, signal } = context;
   const busy = new Map<string, Promise<void>>();
-  for (;;) {
-    if (signal.aborted) break;
+  while (!signal.aborted) {
+    const arrival = news.next();
     const heads = await laneHeads(db);
     for (const head of heads) {
       if (busy.size >= MAX_LANES_IN_FLIGHT) break;
@@ -43,10 +56,30 @@ export async function drainOutbox(context: DrainContext): Promise<Millis | null>
       );
     }
     if (busy.size === 0) break;
-    await Promise.race(busy.values());
+    await Promise.race([...busy.values(), arrival]);
   }
-  await Promise.allSettled(busy.values());
-  return nextDueAt(db, environment.now());
+  await Promise.all(busy.values());
+}
+
+interface News {
+  /** Resolves when a row is appended or put back in line after this call, in any tab. */
+  next(): Promise<void>;
+  stop(): void;
+}
+
+function newsOf(db: UserDatabase): News {
+  let tell: () => void = () => undefined;
+  const stop = observe(
+    () => db.outbox.toCollection().last(),
+    () => tell(),
+  );
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+    stop,
+  };
 }
 
 /** Works a lane until it is empty, refused or must wait. */

@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { faultRun } from '#tests/support/sync/fault-run.ts';
+
+/** `FAULT_RUNS=1000 FAULT_SEED=7` asks for more, or for one run again. */
+const runs = Number(process.env['FAULT_RUNS'] ?? 25);
+const firstSeed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+
+test(
+  `over ${runs} random fault runs from seed ${firstSeed} nothing is lost, doubled, reordered or silent`,
+  { timeout: 600_000 },
+  async () => {
+    for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+      expect(await faultRun(seed)).toEqual({
+        seed,
+        typed: expect.any(Number),
+        lost: 0,
+        doubled: 0,
+        reordered: 0,
+        silent: 0,
+        miscounted: 0,
+        unsettled: 0,
+      });
+    }
+  },
+);

@@ -1,0 +1,93 @@
+import { UserDatabase } from '#data/local/user-database.ts';
+import { chatIdOf } from '#domain/chat/chat-id.ts';
+import { parseUserId, type ChatId, type MessageId, type UserId } from '#domain/ids.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { sendMessage, type OutgoingContent } from '#sync/commands/send-message.ts';
+import { startChat } from '#sync/commands/start-chat.ts';
+import type { Environment } from '#sync/environment.ts';
+import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
+import { productId, SELLER } from '../domain-fixtures.ts';
+import type { FakeServer } from './fake-server.ts';
+
+let devices = 0;
+
+/** One person's device: a real database, a clock that is set by hand, and the real commands and drain. */
+export class FakeDevice {
+  readonly uid: UserId;
+  readonly server: FakeServer;
+  readonly environment: Environment;
+  db: UserDatabase;
+  now = 1_760_000_000_000;
+  outcomes: ('success' | 'failure')[] = [];
+  #ids = 0;
+
+  constructor(server: FakeServer, random: () => number = () => 0.5) {
+    devices += 1;
+    const uid = parseUserId(`person${devices}`);
+    if (!uid) throw new Error('not an id');
+    this.uid = uid;
+    this.server = server;
+    this.db = new UserDatabase(uid);
+    this.environment = {
+      now: (): Millis => millis(this.now),
+      random,
+      newId: () => {
+        this.#ids += 1;
+        return `${uid}-m${this.#ids}`;
+      },
+    };
+  }
+
+  async openChat(name: string): Promise<ChatId> {
+    const started = await startChat(this.db, productId(name), SELLER, this.environment);
+    if (!started.ok) throw new Error(started.code);
+    return started.value;
+  }
+
+  chatId(name: string): ChatId {
+    const id = chatIdOf(productId(name), this.uid, SELLER);
+    if (!id.ok) throw new Error(id.code);
+    return id.value;
+  }
+
+  async type(chatId: ChatId, text: string): Promise<MessageId> {
+    return this.send(chatId, { kind: 'text', text });
+  }
+
+  async send(chatId: ChatId, content: OutgoingContent): Promise<MessageId> {
+    const sent = await sendMessage(this.db, chatId, content, this.environment);
+    if (!sent.ok) throw new Error(sent.code);
+    return sent.value;
+  }
+
+  /** One pass of a drainer; `kill` ends it as the death of its page would. */
+  drain(kill: AbortSignal = new AbortController().signal): Promise<Millis | null> {
+    return drainOutbox({
+      db: this.db,
+      remote: this.server,
+      environment: this.environment,
+      onOutcome: (outcome) => this.outcomes.push(outcome),
+      signal: kill,
+    });
+  }
+
+  /** Drains, letting time pass as the outbox asks, until nothing waits for time. */
+  async drainUntilQuiet(): Promise<void> {
+    for (let pass = 0; pass < 200; pass += 1) {
+      const next = await this.drain();
+      if (next === null) return;
+      this.now = Math.max(this.now + 1, next);
+    }
+    throw new Error('the outbox never came to rest');
+  }
+
+  /** Closes and opens the database, as a new page does. */
+  reopen(): void {
+    this.db.close();
+    this.db = new UserDatabase(this.uid);
+  }
+
+  textsOnServer(chatId: ChatId): string[] {
+    return (this.server.chats.get(chatId)?.messages ?? []).map((message) => message.text);
+  }
+}

@@ -1,0 +1,148 @@
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
+import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
+import { micros, type Micros } from '#domain/units.ts';
+
+/** What happens to one request on its way. */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** Never arrives. */
+  | { readonly kind: 'lost' }
+  /** Lands, but the answer is lost: the client cannot tell this from `lost`. */
+  | { readonly kind: 'answer_lost' }
+  | { readonly kind: 'overloaded'; readonly retryAfterMs: number }
+  /** Never answers; ends only by the caller's signal, as a killed page leaves it. */
+  | { readonly kind: 'stalled' }
+  /** Lands, then never answers. */
+  | { readonly kind: 'landed_then_stalled' }
+  | { readonly kind: 'signed_out' };
+
+export interface ServerMessage {
+  readonly id: MessageId;
+  readonly sender: UserId;
+  readonly text: string;
+  readonly imageUrl: string | null;
+  readonly seq: number;
+  readonly at: Micros;
+}
+
+interface ServerChat {
+  unread: Record<string, number>;
+  messages: ServerMessage[];
+  lastMessage: string;
+}
+
+const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
+const UNREACHABLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
+
+/**
+ * A server with the contract of firestore.rules for chats: a commit lands whole or not at all, a message
+ * is only ever created, the counter moves with it. `fault` decides what the network does to each request.
+ */
+export class FakeServer implements OutboxRemote {
+  readonly chats = new Map<ChatId, ServerChat>();
+  readonly favorites = new Set<string>();
+  readonly readMarks: { chatId: ChatId; ids: readonly MessageId[] }[] = [];
+  readonly objects = new Map<string, Blob>();
+  /** Messages whose text the rules refuse. */
+  isPoison: (text: string) => boolean = () => false;
+  /** Chats in which the sender may not write. */
+  readonly forbidden = new Set<ChatId>();
+  fault: (request: string) => Fault = () => ({ kind: 'none' });
+  requests = 0;
+  #clock = 1_700_000_000_000_000;
+
+  commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>> {
+    return this.#through('commit', signal, () => this.#commit(commit));
+  }
+
+  findMessage(uid: UserId, chatId: ChatId, id: MessageId, signal: AbortSignal) {
+    return this.#through<Micros | null>('find', signal, () => {
+      const found = this.chats.get(chatId)?.messages.find((message) => message.id === id);
+      return ok(found?.sender === uid ? found.at : null);
+    });
+  }
+
+  chatExists(_uid: UserId, chatId: ChatId, signal: AbortSignal) {
+    return this.#through('exists', signal, () => ok(this.chats.has(chatId)));
+  }
+
+  uploadPhoto(_uid: UserId, path: string, blob: Blob, onProgress: (share: number) => void, signal: AbortSignal) {
+    return this.#through('upload', signal, () => {
+      onProgress(1);
+      if (!this.objects.has(path)) this.objects.set(path, blob);
+      return ok(`https://storage.example/${path}`);
+    });
+  }
+
+  markRead(_uid: UserId, chatId: ChatId, ids: readonly MessageId[], signal: AbortSignal) {
+    return this.#through('read', signal, () => {
+      this.readMarks.push({ chatId, ids });
+      return ok(null);
+    });
+  }
+
+  setFavorite(_uid: UserId, productId: string, wanted: boolean, signal: AbortSignal) {
+    return this.#through('favorite', signal, () => {
+      if (wanted) this.favorites.add(productId);
+      else this.favorites.delete(productId);
+      return ok(null);
+    });
+  }
+
+  markNotificationsRead(_uid: UserId, _ids: readonly string[], signal: AbortSignal) {
+    return this.#through('notifications', signal, () => ok(null));
+  }
+
+  #commit(commit: ChatCommit): RemoteOutcome<Micros> {
+    const chat = this.chats.get(commit.chatId);
+    if (this.forbidden.has(commit.chatId)) return { kind: 'refused', code: 'denied' };
+    if ((chat !== undefined) !== commit.chatExists) return { kind: 'refused', code: 'denied' };
+    const known = new Set(chat?.messages.map((message) => message.id));
+    if (commit.messages.some((message) => known.has(message.id) || this.isPoison(message.text))) {
+      return { kind: 'refused', code: 'denied' };
+    }
+    this.#clock += 1000;
+    const at = micros(this.#clock);
+    const target = chat ?? { unread: {}, messages: [], lastMessage: '' };
+    for (const { id, text, imageUrl, seq } of commit.messages) {
+      target.messages.push({ id, sender: commit.sender, text, imageUrl, seq, at });
+    }
+    target.lastMessage = commit.lastMessage;
+    for (const uid of commit.participants) {
+      if (uid !== commit.sender) target.unread[uid] = (target.unread[uid] ?? 0) + commit.messages.length;
+    }
+    this.chats.set(commit.chatId, target);
+    return ok(at);
+  }
+
+  async #through<T>(request: string, signal: AbortSignal, act: () => RemoteOutcome<T>): Promise<RemoteOutcome<T>> {
+    this.requests += 1;
+    const fault = this.fault(request);
+    switch (fault.kind) {
+      case 'none':
+        return act();
+      case 'lost':
+        return UNREACHABLE;
+      case 'answer_lost':
+        act();
+        return UNREACHABLE;
+      case 'overloaded':
+        return { kind: 'unreachable', retryAfterMs: fault.retryAfterMs };
+      case 'signed_out':
+        return { kind: 'unauthenticated' };
+      case 'landed_then_stalled':
+        act();
+        return untilAborted(signal);
+      case 'stalled':
+        return untilAborted(signal);
+    }
+  }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<typeof UNREACHABLE> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(UNREACHABLE);
+    signal.addEventListener('abort', () => resolve(UNREACHABLE), { once: true });
+  });

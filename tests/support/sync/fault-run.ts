@@ -1,0 +1,142 @@
+import type { ChatId, MessageId } from '#domain/ids.ts';
+import { deleteWaitingMessage, editWaitingMessage, retryAllMessages } from '#sync/commands/waiting-message.ts';
+import { SELLER } from '../domain-fixtures.ts';
+import { SeededRandom } from '../seeded-random.ts';
+import { FakeDevice } from './fake-device.ts';
+import { FakeServer, type Fault } from './fake-server.ts';
+
+/** What went wrong in one run; all zero is the promise. */
+export interface FaultRunReport {
+  readonly seed: number;
+  readonly typed: number;
+  /** Typed, not deleted, and not on the server. */
+  readonly lost: number;
+  readonly doubled: number;
+  readonly reordered: number;
+  /** Neither on the server nor visible as waiting or failed on the device at some moment. */
+  readonly silent: number;
+  /** Counters of the other side that do not equal the messages delivered. */
+  readonly miscounted: number;
+  /** Bubbles that do not say "sent" after everything has healed. */
+  readonly unsettled: number;
+}
+
+const STEPS = 40;
+const CHATS = ['a', 'b', 'c'] as const;
+
+interface Typed {
+  readonly id: MessageId;
+  readonly chatId: ChatId;
+}
+
+/**
+ * One seeded run: a person types, edits, deletes and retries in three chats while requests get lost,
+ * answers get lost, servers overload, pages are killed and reopened, drainers race, permissions come and
+ * go and the clock jumps. Then everything heals, and the server is compared with what was typed.
+ */
+export async function faultRun(seed: number): Promise<FaultRunReport> {
+  const random = new SeededRandom(seed);
+  const server = new FakeServer();
+  const device = new FakeDevice(server, () => random.next());
+  const typed: Typed[] = [];
+  const deleted = new Set<MessageId>();
+  let silent = 0;
+  server.fault = () => faultOf(random);
+  const chats = [];
+  for (const name of CHATS) chats.push(await device.openChat(name));
+  const anyChat = () => chats[random.below(chats.length)] ?? device.chatId('a');
+  const kills: AbortController[] = [];
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const draw = random.next();
+    if (draw < 0.45) {
+      const chatId = anyChat();
+      typed.push({ id: await device.type(chatId, `글 ${typed.length}`), chatId });
+    } else if (draw < 0.7) {
+      const kill = new AbortController();
+      kills.push(kill);
+      await raceToAFewRequests(device.drain(kill.signal), server, random);
+    } else if (draw < 0.78) {
+      // The death of a page: its promises never settle, its connection is gone.
+      if (random.chance(0.5)) device.reopen();
+      for (const kill of kills.splice(0)) kill.abort();
+    } else if (draw < 0.84) {
+      device.now += random.pick([-86_400_000, 86_400_000, 1_000, 60_000, 120_000]);
+    } else if (draw < 0.88) {
+      const chatId = anyChat();
+      if (server.forbidden.has(chatId)) server.forbidden.delete(chatId);
+      else server.forbidden.add(chatId);
+    } else if (draw < 0.92) {
+      await retryAllMessages(device.db);
+    } else {
+      const message = typed[random.below(typed.length)];
+      if (!message) continue;
+      if (random.chance(0.5)) await editWaitingMessage(device.db, message.id, `고침 ${step}`);
+      else if ((await deleteWaitingMessage(device.db, message.id)).ok) deleted.add(message.id);
+    }
+    silent += await countSilent(device, typed, deleted);
+  }
+
+  await heal(device, kills);
+  return { seed, silent, ...(await compare(device, typed, deleted)) };
+}
+
+/** Lets a drainer live for a few requests, as a page that is about to be killed does. */
+async function raceToAFewRequests(draining: Promise<unknown>, server: FakeServer, random: SeededRandom) {
+  const until = server.requests + 1 + random.below(6);
+  let ended = false;
+  const settled = draining.then(
+    () => (ended = true),
+    // The database was closed under it: the death of a page.
+    () => (ended = true),
+  );
+  while (!ended && server.requests < until) {
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1))]);
+    if (server.requests > 0 && random.chance(0.05)) return;
+  }
+}
+
+async function heal(device: FakeDevice, kills: AbortController[]): Promise<void> {
+  for (const kill of kills.splice(0)) kill.abort();
+  device.server.fault = () => ({ kind: 'none' });
+  device.server.forbidden.clear();
+  device.reopen();
+  for (let round = 0; round < 3; round += 1) {
+    await retryAllMessages(device.db);
+    await device.drainUntilQuiet();
+  }
+}
+
+async function countSilent(device: FakeDevice, typed: readonly Typed[], deleted: ReadonlySet<MessageId>) {
+  const local = new Set(await device.db.messages.toCollection().primaryKeys());
+  return typed.filter(({ id }) => !deleted.has(id) && !local.has(id)).length;
+}
+
+async function compare(device: FakeDevice, typed: readonly Typed[], deleted: ReadonlySet<MessageId>) {
+  let [lost, doubled, reordered, miscounted, unsettled] = [0, 0, 0, 0, 0];
+  for (const name of CHATS) {
+    const chatId = device.chatId(name);
+    const chat = device.server.chats.get(chatId);
+    const arrived = chat?.messages.map((message) => message.id) ?? [];
+    const expected = typed.filter((message) => message.chatId === chatId).map((message) => message.id);
+    lost += expected.filter((id) => !deleted.has(id) && !arrived.includes(id)).length;
+    doubled += arrived.length - new Set(arrived).size;
+    const wanted = expected.filter((id) => arrived.includes(id));
+    reordered += wanted.filter((id, index) => arrived[index] !== id).length;
+    miscounted += (chat?.unread[SELLER] ?? 0) === arrived.length ? 0 : 1;
+  }
+  for (const message of await device.db.messages.toArray()) {
+    if (message.delivery.kind !== 'sent') unsettled += 1;
+  }
+  return { typed: typed.length, lost, doubled, reordered, miscounted, unsettled };
+}
+
+function faultOf(random: SeededRandom): Fault {
+  const draw = random.next();
+  if (draw < 0.5) return { kind: 'none' };
+  if (draw < 0.65) return { kind: 'lost' };
+  if (draw < 0.8) return { kind: 'answer_lost' };
+  if (draw < 0.86) return { kind: 'overloaded', retryAfterMs: 5_000 };
+  if (draw < 0.92) return { kind: 'stalled' };
+  return random.chance(0.5) ? { kind: 'landed_then_stalled' } : { kind: 'signed_out' };
+}
