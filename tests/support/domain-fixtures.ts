@@ -8,11 +8,12 @@ import {
   parseStoreId,
   parseUserId,
 } from '#domain/ids.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Product } from '#domain/product/product.ts';
 import { micros, millis, milligrams, won } from '#domain/units.ts';
 
 /** Turns a parser that answers `null` into one that fails the test: a fixture with a bad id is a broken test. */
-const must =
+export const must =
   <Id>(parse: (value: unknown) => Id | null) =>
   (value: string): Id => {
     const id = parse(value);
@@ -76,5 +77,29 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   chatCount: 0,
   viewCount: 0,
   priceHistory: [],
+  ...over,
+});
+
+/** A request for one bar of 10 g out of five rings of 18K, not yet answered by the desk. */
+export const anExchange = (over: Partial<GoldExchange> = {}): GoldExchange => ({
+  id: exchangeId('x1'),
+  userId: BUYER,
+  viewed: true,
+  status: 'requested',
+  requestNo: 'GN-260311-0042',
+  items: [{ purity: '18K', weight: milligrams(3_750), count: 5, note: '' }],
+  targetBars: [{ weight: milligrams(10_000), count: 1 }],
+  storeId: storeId('jongno'),
+  preferredSlots: [seoul('2026-03-14T14:00')],
+  contactPhone: '010-1234-5678',
+  estimate: { fineGold: milligrams(14_063), fee: won(20_000), priceDate: '2026-03-11' },
+  scheduledAt: null,
+  measured: null,
+  final: null,
+  reason: null,
+  receiptNo: null,
+  version: 3,
+  createdAt: seoul('2026-03-11T12:00'),
+  updatedAt: micros(seoul('2026-03-11T12:00') * 1000),
   ...over,
 });

@@ -1,6 +1,14 @@
+import type { Profile } from '#domain/account/account.ts';
+import type { Comment, Post } from '#domain/board/post.ts';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { ExchangeItem, GoldExchange } from '#domain/exchange/exchange.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Review } from '#domain/order/review.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Store } from '#domain/store/store.ts';
 import { toGrams, type Micros, type Millis } from '#domain/units.ts';
 
 /** Documents as the server holds them, written from what the app makes of them: the way back of each codec. */
@@ -61,3 +69,56 @@ export function exchangeDocument(exchange: GoldExchange) {
     updatedAt: timestampOfMicros(exchange.updatedAt),
   };
 }
+
+export function productDocument(product: Product) {
+  const { id: _id, weight, stoneWeight, createdAt, updatedAt, bumpedAt, priceHistory, ...fields } = product;
+  return {
+    ...fields,
+    weightG: toGrams(weight),
+    ...(stoneWeight === undefined ? {} : { stoneWeightG: toGrams(stoneWeight) }),
+    createdAt: timestampOf(createdAt),
+    updatedAt: timestampOf(updatedAt),
+    bumpedAt: timestampOf(bumpedAt),
+    priceHistory: priceHistory.map(({ price, at }) => ({ price, at: timestampOf(at) })),
+  };
+}
+
+export const profileDocument = ({ uid: _uid, joinedAt, ...fields }: Profile) => ({
+  ...fields,
+  joinedAt: timestampOf(joinedAt),
+});
+
+export const postDocument = ({ id: _id, createdAt, updatedAt, ...fields }: Post) => ({
+  ...fields,
+  createdAt: timestampOf(createdAt),
+  updatedAt: timestampOf(updatedAt),
+});
+
+export const commentDocument = ({ id: _id, postId: _postId, createdAt, ...fields }: Comment) => ({
+  ...fields,
+  createdAt: timestampOf(createdAt),
+});
+
+export const storeDocument = ({ id: _id, ...fields }: Store) => fields;
+
+export const goldPriceDocument = ({ date: _date, updatedAt, ...fields }: GoldPrice) => ({
+  ...fields,
+  updatedAt: timestampOf(updatedAt),
+});
+
+export const feeTableDocument = ({ id: _id, ...fields }: FeeTable) => fields;
+
+export const reviewDocument = ({ id: _id, createdAt, ...fields }: Review) => ({
+  ...fields,
+  createdAt: timestampOf(createdAt),
+});
+
+export const orderDocument = ({ id: _id, snapshot, createdAt, completedAt, ...fields }: Order) => {
+  const { weight, ...look } = snapshot;
+  return {
+    ...fields,
+    snapshot: { ...look, weightG: toGrams(weight) },
+    createdAt: timestampOf(createdAt),
+    completedAt: completedAt === null ? null : timestampOf(completedAt),
+  };
+};
