@@ -1,0 +1,20 @@
+/** What the app needs but the first paint does not: the service worker and the sync. */
+export function startAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(() => void start()));
+}
+
+async function start(): Promise<void> {
+  await Promise.all([
+    attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient()),
+    attempt(async () => (await import('#session/sync-controller.ts')).startSyncController()),
+  ]);
+}
+
+/** One that cannot be loaded (offline before the first visit is kept) must not take the other with it. */
+async function attempt(begin: () => Promise<void>): Promise<void> {
+  try {
+    await begin();
+  } catch (error) {
+    console.error('a part of the app could not be started', error);
+  }
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { commonText } from '#i18n/ko/common.ts';
+import { shellText } from '#i18n/ko/shell.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { claimReload } from './chunk-failure.ts';
+
+const text = shellText.chunk;
+
+/** A screen whose code could not be fetched: one reload when online, else an honest page that waits for the network. */
+export function ChunkError() {
+  const [isReloading] = useState(() =>
+    claimReload({ isOnline: navigator.onLine, now: Date.now(), memory: sessionStorage }),
+  );
+  useEffect(() => {
+    const reload = () => location.reload();
+    if (isReloading) reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isReloading]);
+
+  const retry = () => {
+    if (navigator.onLine) location.reload();
+    else toasts.show({ title: text.stillOffline, tone: 'error' });
+  };
+  const home = (
+    <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+      {commonText.home}
+    </Link>
+  );
+  if (isReloading) return <Spinner label={commonText.loading} />;
+  return (
+    <Page>
+      {navigator.onLine ? (
+        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={retry} action={home} />
+      ) : (
+        <OfflineState
+          title={text.title}
+          message={text.message}
+          retryLabel={commonText.retry}
+          onRetry={retry}
+          action={home}
+        />
+      )}
+    </Page>
+  );
+}

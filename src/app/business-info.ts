@@ -1,0 +1,23 @@
+/** One line of the operator's legal data; the key names its label in the footer's texts. */
+export type BusinessField =
+  | 'name'
+  | 'representative'
+  | 'registrationNumber'
+  | 'mailOrderNumber'
+  | 'address'
+  | 'phone'
+  | 'email';
+
+/**
+ * The operator's legal data for the footer, from the build's settings. A value that is not set stays a visible
+ * placeholder: such numbers are never made up.
+ */
+export const businessInfo: ReadonlyArray<readonly [BusinessField, string]> = [
+  ['name', import.meta.env['VITE_BUSINESS_NAME'] ?? '{상호}'],
+  ['representative', import.meta.env['VITE_BUSINESS_REPRESENTATIVE'] ?? '{대표자}'],
+  ['registrationNumber', import.meta.env['VITE_BUSINESS_REGISTRATION'] ?? '{사업자등록번호}'],
+  ['mailOrderNumber', import.meta.env['VITE_BUSINESS_MAIL_ORDER'] ?? '{통신판매업신고번호}'],
+  ['address', import.meta.env['VITE_BUSINESS_ADDRESS'] ?? '{주소}'],
+  ['phone', import.meta.env['VITE_BUSINESS_PHONE'] ?? '{고객센터}'],
+  ['email', import.meta.env['VITE_BUSINESS_EMAIL'] ?? '{이메일}'],
+];

@@ -1,0 +1,63 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Wifi from 'lucide-react/icons/wifi';
+import WifiLow from 'lucide-react/icons/wifi-low';
+import { useRef, useState } from 'react';
+import { formatClock, formatDateTime } from '#domain/format/format-time.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { shellText } from '#i18n/ko/shell.ts';
+import { useConnection, type ConnectionView } from '#session/use-connection.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './connection-strip.module.css';
+import { useCalm } from './use-calm.ts';
+import { useStripRoom } from './use-strip-room.ts';
+
+const text = shellText.connection;
+
+type Strip = 'offline' | 'unstable' | 'recovered';
+
+const LOOKS = {
+  offline: { Icon: CloudOff, sentence: text.offline },
+  unstable: { Icon: WifiLow, sentence: text.unstable },
+  recovered: { Icon: Wifi, sentence: text.recovered },
+} as const;
+
+/**
+ * Tells how the connection stands, laid over the head of the page so that nothing moves. Its live region is always there:
+ * a screen reader hears what changes in it.
+ */
+export function ConnectionStrip() {
+  const view = useConnection();
+  const strip = useCalm(stripOf(view));
+  const element = useRef<HTMLDivElement>(null);
+  useStripRoom(element, strip !== null);
+  return (
+    <div ref={element} className={styles.place} role="status">
+      {strip === null ? null : <StripWords strip={strip} asOf={view.asOf} />}
+    </div>
+  );
+}
+
+function StripWords({ strip, asOf }: { readonly strip: Strip; readonly asOf: Millis | null }) {
+  const { Icon, sentence } = LOOKS[strip];
+  const [now] = useState(() => millis(Date.now()));
+  return (
+    <p className={classNames(styles.strip, styles[strip])}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.words}>
+        <span>{sentence}</span>
+        {strip === 'offline' && asOf !== null ? (
+          <span className={styles.asOf}>{text.asOf(timeOf(asOf, now))}</span>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+function stripOf({ kind, justRecovered }: ConnectionView): Strip | null {
+  if (kind !== 'online') return kind;
+  return justRecovered ? 'recovered' : null;
+}
+
+const timeOf = (asOf: Millis, now: Millis): string =>
+  seoulDate(asOf) === seoulDate(now) ? formatClock(asOf) : formatDateTime(asOf);

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { shellText } from '#i18n/ko/shell.ts';
+import { useBadges } from '#session/use-badges.ts';
+import { useSession } from '#session/use-session.ts';
+import { AccountActions } from './account-actions.tsx';
+import { ConnectionStrip } from './connection-strip.tsx';
+import { Logo } from './logo.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { NavBadge } from './nav-badge.tsx';
+import { ADMIN_ITEM, isAdmin, TOP_ITEMS } from './navigation-items.ts';
+import { ProductSearch } from './product-search.tsx';
+import styles from './top-nav.module.css';
+
+/** On a wide screen everything in one bar; on a narrow one logo, search and the menu. */
+export function TopNav() {
+  const session = useSession();
+  const counts = useBadges();
+  const items = isAdmin(session) ? [...TOP_ITEMS, ADMIN_ITEM] : TOP_ITEMS;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        {isAdmin(session) ? <span className={styles.adminLabel}>{shellText.adminLabel}</span> : null}
+        <nav className={styles.links} aria-label={shellText.navigation.top}>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.link.to}>
+                <Link {...item.link} className={styles.link} activeOptions={{ exact: item.link.to === '/' }}>
+                  {item.label}
+                  <NavBadge name={'badge' in item ? item.badge : null} counts={counts} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ProductSearch />
+        <div className={styles.account}>
+          <AccountActions session={session} />
+        </div>
+        <div className={styles.menu}>
+          <MenuButton />
+        </div>
+      </div>
+      <ConnectionStrip />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+/** Words that every screen shares. */
+export const commonText = {
+  loading: '불러오는 중입니다…',
+  retry: '다시 시도',
+  close: '닫기',
+  cancel: '취소',
+  confirm: '확인',
+  save: '저장',
+  edit: '수정',
+  remove: '삭제',
+  back: '뒤로',
+  home: '홈으로',
+  more: '더 보기',
+  optional: '선택',
+  required: '필수',
+  clear: '지우기',
+  done: '완료',
+  unknownFailure: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
+  offlineNothingSaved: '오프라인 상태라 불러올 수 없습니다. 연결되면 다시 시도해주세요.',
+} as const;

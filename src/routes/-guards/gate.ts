@@ -1,0 +1,13 @@
+import type { Session } from '#domain/account/account.ts';
+
+/** What a guarded place asks of its visitor. */
+export type Need = 'member' | 'admin';
+export type Gate = 'wait' | 'to_login' | 'to_verify_email' | 'to_home' | 'enter';
+
+/** Where the guard sends a visitor. It only spares a useless screen: the server's rules do the guarding. */
+export function gateOf(session: Session, need: Need): Gate {
+  if (session.kind === 'loading') return 'wait';
+  if (session.kind === 'signed_out') return 'to_login';
+  if (!session.isEmailVerified) return 'to_verify_email';
+  return need === 'admin' && !session.isAdmin ? 'to_home' : 'enter';
+}

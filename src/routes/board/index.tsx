@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageText } from '#i18n/ko/pages.ts';
+import { ComingSoon } from '../-pending/coming-soon.tsx';
+
+export const Route = createFileRoute('/board/')({
+  staticData: pageText.board,
+  component: () => <ComingSoon title={pageText.board.title} />,
+});
