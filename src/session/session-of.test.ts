@@ -5,6 +5,7 @@ import { parseUserId } from '#domain/ids.ts';
 import { isSameSession, sessionOf } from './session-of.ts';
 
 const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
+const other = parseUserId('other') ?? expect.unreachable('not an id');
 const loading: Session = { kind: 'loading' };
 const user: RemoteUser = {
   uid,
@@ -55,7 +56,6 @@ test('while the token cannot be read, the same person stays what they were', () 
 });
 
 test('while the token cannot be read, another person inherits nothing', () => {
-  const other = parseUserId('other') ?? expect.unreachable('not an id');
   expect(sessionOf({ ...user, uid: other, claims: null }, admin)).toMatchObject({ isAdmin: false });
 });
 

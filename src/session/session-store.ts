@@ -1,6 +1,6 @@
 import type { Session } from '#domain/account/account.ts';
 import { createSessionStore, type SessionStore } from './create-session-store.ts';
-import { finishSignOuts } from './leaving.ts';
+import { readLeaving } from './leaving-mark.ts';
 import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuth } from './remote-modules.ts';
 import { keepSessionHint, readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
@@ -39,7 +39,8 @@ const store = createSessionStore({
 export const sessionStore: SessionStore = {
   ...store,
   start() {
-    void finishSignOuts();
+    // Almost never: what signs out and wipes is not worth a byte of the first load.
+    if (readLeaving().length > 0) void import('./leaving.ts').then(({ finishSignOuts }) => finishSignOuts());
     store.start();
   },
 };

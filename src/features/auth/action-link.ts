@@ -1,0 +1,16 @@
+/** What a mail's link asks for, from its query string. */
+export interface ActionLink {
+  readonly mode: string;
+  readonly oobCode: string;
+}
+
+/** The search parameters of a mail's link; null where there is none. A link without its code is a broken one. */
+export function parseActionLink(search: Readonly<Record<string, unknown>>): ActionLink | null {
+  const { mode, oobCode } = search;
+  if (typeof mode !== 'string' && typeof oobCode !== 'string') return null;
+  return { mode: typeof mode === 'string' ? mode : '', oobCode: typeof oobCode === 'string' ? oobCode : '' };
+}
+
+/** Verifies or takes back an address: what the provider applies without asking anything more. */
+export const isApplicable = ({ mode, oobCode }: ActionLink): boolean =>
+  oobCode !== '' && ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'].includes(mode);

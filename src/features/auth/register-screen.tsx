@@ -1,0 +1,119 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { normaliseEmail, parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import { authText } from '#i18n/ko/auth.ts';
+import { pageText } from '#i18n/ko/pages.ts';
+import { signUp } from '#session/auth-actions.ts';
+import { Button } from '#ui/action/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import styles from './auth.module.css';
+import { ConsentFields } from './consent-fields.tsx';
+import { NO_CONSENTS } from './consents.ts';
+import { anyError } from './credential-errors.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRuleList } from './password-rule-list.tsx';
+import { redirectSearch } from './redirect-search.ts';
+import { registrationErrors, type Registration, type RegistrationErrors } from './registration.ts';
+import { noteMailSent } from './resend-cooldown.ts';
+import { SubmissionAlert } from './submission-alert.tsx';
+import { useFocusInvalid } from './use-focus-invalid.ts';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import { useSubmission } from './use-submission.ts';
+
+const text = authText.register;
+const EMPTY: Registration = { email: '', password: '', nickname: '', phone: '', consents: NO_CONSENTS };
+
+export function RegisterScreen({ redirect }: { readonly redirect: string | undefined }) {
+  const navigate = useNavigate();
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<RegistrationErrors | null>(null);
+  const [submission, submit] = useSubmission();
+  const formRef = useFocusInvalid(errors);
+  // The account is signed in before its mail is sent: this form leaves by itself when that is done too.
+  const isUnderWay = submission.kind === 'pending' || submission.kind === 'done';
+  useLeaveWhenSignedIn(redirect, isUnderWay);
+
+  const set = (change: Partial<Registration>) => setForm((before) => ({ ...before, ...change }));
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    const found = anyError(registrationErrors(form));
+    setErrors(found);
+    if (!found) void submit(() => signUp(accountOf(form)), welcome);
+  };
+  const welcome = ({ isMailSent }: { isMailSent: boolean }) => {
+    if (isMailSent) noteMailSent(normaliseEmail(form.email));
+    void navigate({ to: '/verify-email', search: redirectSearch(redirect), replace: true });
+  };
+
+  return (
+    <Page width="narrow">
+      <PageHeader title={pageText.register.title} lead={text.lead} />
+      <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
+        <EmailField
+          value={form.email}
+          onValueChange={(email) => set({ email })}
+          autoComplete="username"
+          error={errors?.email}
+        />
+        <div className={styles.group}>
+          <PasswordField
+            label={authText.field.password}
+            value={form.password}
+            onValueChange={(password) => set({ password })}
+            autoComplete="new-password"
+            error={errors?.password}
+          />
+          <PasswordRuleList password={form.password} />
+        </div>
+        <TextField
+          label={authText.field.nickname}
+          name="nickname"
+          autoComplete="nickname"
+          required
+          hint={authText.field.nicknameHint}
+          value={form.nickname}
+          onChange={(event) => set({ nickname: event.currentTarget.value })}
+          error={errors?.nickname}
+        />
+        <TextField
+          label={authText.field.phone}
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          placeholder={authText.field.phonePlaceholder}
+          hint={authText.field.phoneHint}
+          value={form.phone}
+          onChange={(event) => set({ phone: event.currentTarget.value })}
+          error={errors?.phone}
+        />
+        <ConsentFields
+          consents={form.consents}
+          onConsentsChange={(consents) => set({ consents })}
+          error={errors?.consents}
+        />
+        <SubmissionAlert submission={submission} />
+        <Button type="submit" size="large" isFullWidth isLoading={isUnderWay}>
+          {text.submit}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        {text.haveAccount}{' '}
+        <Link className={styles.link} to="/login" search={redirectSearch(redirect)}>
+          {text.login}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+const accountOf = (form: Registration) => ({
+  email: normaliseEmail(form.email),
+  password: form.password,
+  nickname: parseNickname(form.nickname) ?? '',
+  phone: parseMobileNumber(form.phone) ?? '',
+});

@@ -1,0 +1,76 @@
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { err, ok } from '#domain/result.ts';
+import { authText } from '#i18n/ko/auth.ts';
+import { checkVerification, sendVerificationMail } from '#session/auth-actions.ts';
+import { signOut } from '#session/sign-out.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './auth.module.css';
+import { SubmissionAlert } from './submission-alert.tsx';
+import { useQuietCheck } from './use-quiet-check.ts';
+import { useResendCooldown } from './use-resend-cooldown.ts';
+import { useSubmission } from './use-submission.ts';
+
+const text = authText.verify;
+
+/** For somebody whose address is not verified yet; it gives way by itself once it is. */
+export function UnverifiedPanel({ email }: { readonly email: string }) {
+  const [news, setNews] = useState<string | null>(null);
+  const [check, submitCheck] = useSubmission();
+  const [resend, submitResend] = useSubmission();
+  const [departure, submitDeparture] = useSubmission();
+  const [secondsLeft, startCooldown] = useResendCooldown(email);
+  useQuietCheck();
+
+  const pressDone = () => {
+    setNews(null);
+    void submitCheck(checkVerification, (isVerified) => setNews(isVerified ? null : text.notYet));
+  };
+  const pressResend = () => {
+    if (secondsLeft > 0) return;
+    setNews(null);
+    void submitResend(sendVerificationMail, () => {
+      startCooldown();
+      setNews(text.resent);
+    });
+  };
+  const pressOtherAccount = () =>
+    void submitDeparture(async () => ((await signOut()) ? ok(null) : err('unknown')));
+
+  return (
+    <div className={styles.form}>
+      <Card look="gold">
+        <div className={styles.letter}>
+          <Mail size={28} aria-hidden="true" />
+          <h2 className={styles.letterTitle}>{text.unverifiedTitle}</h2>
+          <p>{text.sentTo(email)}</p>
+          <p className={styles.fine}>{text.spamHint}</p>
+        </div>
+      </Card>
+      <SubmissionAlert submission={[departure, resend].find(({ kind }) => kind === 'failed') ?? check} />
+      {news ? (
+        <Notice tone={news === text.resent ? 'ok' : 'info'} role="status">
+          {news}
+        </Notice>
+      ) : null}
+      <Button size="large" isFullWidth isLoading={check.kind === 'pending'} onClick={pressDone}>
+        {text.done}
+      </Button>
+      <Button
+        variant="secondary"
+        isFullWidth
+        isLoading={resend.kind === 'pending'}
+        aria-disabled={secondsLeft > 0}
+        onClick={pressResend}
+      >
+        {text.resend}
+      </Button>
+      {secondsLeft > 0 ? <p className={styles.aside}>{text.resendIn(secondsLeft)}</p> : null}
+      <Button variant="ghost" isLoading={departure.kind === 'pending'} onClick={pressOtherAccount}>
+        {text.otherAccount}
+      </Button>
+    </div>
+  );
+}
