@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { systemChromium } from './scripts/lib/ensure-browser.mjs';
+import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
 import { TEST_APP_PORT } from './scripts/lib/ports.mjs';
 
-const executablePath = systemChromium();
 const address = `http://localhost:${TEST_APP_PORT}`;
 
 export default defineConfig({
@@ -22,18 +21,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunchOptions(),
   },
   projects: [
     {

@@ -39,10 +39,3 @@ export function keptData({ isFresh }) {
   if (isFresh && existsSync(folder)) rmSync(folder, { recursive: true });
   return folder;
 }
-
-export const demoAccounts = [
-  ['buyer@example.com', '구매자'],
-  ['seller@example.com', '판매자'],
-  ['admin@example.com', '관리자'],
-  ['new@example.com', '이메일 인증 전'],
-];

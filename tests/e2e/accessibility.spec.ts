@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { screens } from '#scripts/screens.mjs';
 import { expect, test } from '#tests/support/e2e/journey.ts';
-import { signIn } from '#tests/support/e2e/sign-in.ts';
 
 const people = [...new Set(screens.map(({ as }) => as))];
 

@@ -1,0 +1,64 @@
+// npm run lighthouse [-- --runs 3]: Lighthouse on a phone for the public pages; fails under the thresholds.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemChromium } from './lib/ensure-browser.mjs';
+import { packageCommand, run } from './lib/processes.mjs';
+import { projectRoot } from './lib/project.mjs';
+import { runningApp } from './lib/running-app.mjs';
+import { listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
+import { screens } from './screens.mjs';
+
+const thresholds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const categories = Object.keys(thresholds);
+const pages = ['home', 'trade', 'fee-guide', 'product'];
+const folder = join(projectRoot, '.cache/lighthouse');
+
+/** The scores (0–100) of one visit, and its largest contentful paint in milliseconds. */
+async function visit(name, address) {
+  const file = join(folder, `${name}.json`);
+  const chrome = systemChromium();
+  await run(
+    `lighthouse-${name}`,
+    ...packageCommand('lighthouse/cli/index.js', [
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
+      `--only-categories=${categories.join(',')}`,
+    ]),
+    { env: chrome === undefined ? {} : { CHROME_PATH: chrome } },
+  );
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const scores = categories.map((key) => [key, Math.round((report.categories[key].score ?? 0) * 100)]);
+  return {
+    ...Object.fromEntries(scores),
+    'lcp ms': Math.round(report.audits['largest-contentful-paint'].numericValue),
+  };
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+listenForSignals({ exitCode: 130 });
+try {
+  mkdirSync(folder, { recursive: true });
+  const flag = process.argv.indexOf('--runs');
+  const runs = flag === -1 ? 1 : Number(process.argv[flag + 1]);
+  const app = await runningApp();
+  onShutdown(app.stop);
+
+  const table = {};
+  for (const { name, path } of screens.filter((screen) => pages.includes(screen.name))) {
+    const visits = [];
+    for (let done = 0; done < runs; done += 1) visits.push(await visit(name, app.address + path));
+    const keys = Object.keys(visits[0]);
+    table[path] = Object.fromEntries(keys.map((key) => [key, median(visits.map((seen) => seen[key]))]));
+  }
+  console.table(table);
+  const isGood = Object.values(table).every((row) => categories.every((key) => row[key] >= thresholds[key]));
+  if (!isGood) console.error(`Wanted at least ${JSON.stringify(thresholds)}; reports: .cache/lighthouse`);
+  await shutDown(isGood ? 0 : 1);
+} catch (error) {
+  console.error(error.message);
+  await shutDown(1);
+}

@@ -1,0 +1,68 @@
+// npm run screenshots [-- name …] [--full]: every screen at phone and desktop width, light and dark.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumLaunchOptions } from './lib/chromium.mjs';
+import { signIn } from './lib/demo-accounts.mjs';
+import { projectRoot } from './lib/project.mjs';
+import { runningApp } from './lib/running-app.mjs';
+import { listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
+import { screens } from './screens.mjs';
+
+const folder = join(projectRoot, 'docs/screenshots');
+const sizes = [
+  { width: 360, height: 780, isMobile: true },
+  { width: 1200, height: 900, isMobile: false },
+];
+const schemes = ['light', 'dark'];
+const SETTLE_MS = 400;
+
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isFull = process.argv.includes('--full');
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+
+/** All wanted screens of one person at one width, light and dark. */
+async function photograph(browser, baseURL, person, { width, height, isMobile }) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    isMobile,
+    hasTouch: isMobile,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  if (person !== 'anonymous') await signIn(page, person);
+  for (const { name, path } of wanted.filter(({ as }) => as === person)) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(SETTLE_MS);
+      const picture = await page.screenshot({ fullPage: isFull, animations: 'disabled' });
+      await sharp(picture)
+        .webp({ quality: 82 })
+        .toFile(join(folder, `${name}-${width}-${colorScheme}.webp`));
+    }
+    console.log(`${name} ${width}`);
+  }
+  await context.close();
+}
+
+listenForSignals({ exitCode: 130 });
+try {
+  await mkdir(folder, { recursive: true });
+  const app = await runningApp();
+  onShutdown(app.stop);
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  onShutdown(() => browser.close());
+  for (const person of new Set(wanted.map(({ as }) => as))) {
+    for (const size of sizes) await photograph(browser, app.address, person, size);
+  }
+  await shutDown(0);
+} catch (error) {
+  console.error(error);
+  await shutDown(1);
+}
