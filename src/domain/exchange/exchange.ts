@@ -3,13 +3,19 @@ import type { Purity } from '../product/product.ts';
 import type { Micros, Millis, Milligrams, Won } from '../units.ts';
 
 export const EXCHANGE_STATUSES = [
-  'requested', 'scheduled', 'in_progress', 'completed', 'cancelled', 'rejected',
+  'requested',
+  'scheduled',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'rejected',
 ] as const;
 export type ExchangeStatus = (typeof EXCHANGE_STATUSES)[number];
 
 /** What the customer brings: the weight is the customer's own reading until it is measured. */
 export interface ExchangeItem {
   readonly purity: Purity;
+  /** Of one piece; `count` pieces of it. */
   readonly weight: Milligrams;
   readonly count: number;
   readonly note: string;
@@ -42,6 +48,9 @@ export interface GoldExchange {
   readonly contactPhone: string;
   readonly estimate: ExchangeEstimate;
   readonly scheduledAt: Millis | null;
+  /** When the desk looked at the customer's ID; the ID itself is never kept. */
+  readonly idCheckedAt?: Millis | null;
+  readonly assignedAdminId?: UserId | null;
   readonly measured: readonly ExchangeItem[] | null;
   readonly final: { readonly fineGold: Milligrams; readonly fee: Won } | null;
   readonly reason: string | null;

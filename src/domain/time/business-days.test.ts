@@ -46,7 +46,9 @@ describe('business days', () => {
 });
 
 test('every listed holiday is a weekday, so that none is listed in vain', () => {
-  for (const date of MARKET_HOLIDAYS) expect([1, 2, 3, 4, 5], date).toContain(new Date(date).getUTCDay());
+  expect(MARKET_HOLIDAYS.size).toBeGreaterThan(40);
+  const onWeekends = [...MARKET_HOLIDAYS].filter((date) => [0, 6].includes(new Date(date).getUTCDay()));
+  expect(onWeekends).toEqual([]);
 });
 
 test('a date plus days crosses months and leap days', () => {

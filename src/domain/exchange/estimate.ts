@@ -1,0 +1,42 @@
+import { feeFor, type FeeTable } from '../gold/fee-schedule.ts';
+import type { GoldPrice } from '../gold/gold-price.ts';
+import { finenessOf } from '../gold/melt-value.ts';
+import { milligrams, won, type Milligrams, type Won } from '../units.ts';
+import type { ExchangeEstimate, ExchangeItem, TargetBar } from './exchange.ts';
+
+/** What a request comes to before anything is measured; `priceDate` is that of the gold price shown beside it. */
+export const estimateOf = (
+  items: readonly ExchangeItem[],
+  bars: readonly TargetBar[],
+  table: FeeTable,
+  gold: Pick<GoldPrice, 'date'> | null,
+): ExchangeEstimate => ({
+  fineGold: fineGoldOf(items),
+  fee: feeOfBars(bars, table),
+  priceDate: gold?.date ?? null,
+});
+
+/** Pure gold in what is brought, rounded once; items of unknown purity add nothing until they are measured. */
+export const fineGoldOf = (items: readonly Pick<ExchangeItem, 'purity' | 'weight' | 'count'>[]): Milligrams =>
+  milligrams(items.reduce((sum, item) => sum + item.weight * item.count * (finenessOf(item) ?? 0), 0));
+
+/** The fees of all bars together, or `null` (문의) as soon as one of them has none. */
+export function feeOfBars(bars: readonly TargetBar[], table: FeeTable): Won | null {
+  let total = 0;
+  for (const bar of bars) {
+    const fee = feeFor(table, bar.weight);
+    if (fee === null) return null;
+    total += fee * bar.count;
+  }
+  return won(total);
+}
+
+/** Pure gold that the wanted bars need. */
+export const goldInBars = (bars: readonly TargetBar[]): Milligrams =>
+  milligrams(bars.reduce((sum, bar) => sum + bar.weight * bar.count, 0));
+
+/** Gold left over (positive) or still missing (negative) once the bars are made. */
+export const goldBalance = (
+  items: readonly Pick<ExchangeItem, 'purity' | 'weight' | 'count'>[],
+  bars: readonly TargetBar[],
+): Milligrams => milligrams(fineGoldOf(items) - goldInBars(bars));

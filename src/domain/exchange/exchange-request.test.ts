@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import { anExchange, seoul } from '#tests/support/domain-fixtures.ts';
+
+import { milligrams } from '../units.ts';
+import { canRequest, checkRequest, isOpen, type ExchangeRequest } from './exchange-request.ts';
+import { EXCHANGE_STATUSES, type ExchangeItem } from './exchange.ts';
+
+const NOW = seoul('2026-03-12T10:00');
+const [slot, second, third, fourth] = [13, 14, 15, 16].map((day) => seoul(`2026-03-${day}T14:00`));
+const slots = [slot, second, third, fourth].flatMap((s) => (s === undefined ? [] : [s]));
+
+const check = (over: Partial<ExchangeRequest> = {}, openCount = 0) => {
+  const result = checkRequest(anExchange(over), openCount, NOW);
+  return result.ok ? 'fine' : result.code;
+};
+const item = (over: Partial<ExchangeItem> = {}): ExchangeItem => ({
+  purity: '18K',
+  weight: milligrams(3_750),
+  count: 1,
+  note: '',
+  ...over,
+});
+
+describe('how many exchanges one may have', () => {
+  test('is three open ones', () => {
+    expect([0, 1, 2, 3, 4].map(canRequest)).toEqual([true, true, true, false, false]);
+    expect(check({}, 2)).toBe('fine');
+    expect(check({}, 3)).toBe('too_many_open');
+  });
+
+  test('does not count what has ended', () => {
+    expect(EXCHANGE_STATUSES.filter(isOpen)).toEqual(['requested', 'scheduled', 'in_progress']);
+  });
+});
+
+describe('a request', () => {
+  test('is fine with everything in place', () => {
+    expect(check()).toBe('fine');
+    expect(check({ preferredSlots: slots.slice(0, 3) })).toBe('fine');
+  });
+
+  test('names one to ten items, each with a weight and a count', () => {
+    expect(check({ items: [] })).toBe('items_invalid');
+    expect(check({ items: Array.from({ length: 10 }, () => item()) })).toBe('fine');
+    expect(check({ items: Array.from({ length: 11 }, () => item()) })).toBe('items_invalid');
+    for (const bad of [
+      { weight: milligrams(0) },
+      { count: 0 },
+      { count: 1.5 },
+      { count: 1000 },
+      { note: 'x'.repeat(201) },
+    ]) {
+      expect(check({ items: [item(), item(bad)] })).toBe('items_invalid');
+    }
+  });
+
+  test('names one to five sizes of bars', () => {
+    const bar = { weight: milligrams(10_000), count: 1 };
+    expect(check({ targetBars: [] })).toBe('bars_invalid');
+    expect(check({ targetBars: Array.from({ length: 6 }, () => bar) })).toBe('bars_invalid');
+    expect(check({ targetBars: [{ ...bar, weight: milligrams(-1) }] })).toBe('bars_invalid');
+  });
+
+  test('offers one to three different times, all ahead', () => {
+    expect(check({ preferredSlots: [] })).toBe('slots_invalid');
+    expect(check({ preferredSlots: slots })).toBe('slots_invalid');
+    expect(check({ preferredSlots: [...slots.slice(0, 1), ...slots.slice(0, 1)] })).toBe('slots_invalid');
+    expect(check({ preferredSlots: [NOW] })).toBe('slots_invalid');
+  });
+
+  test('leaves a number to call', () => {
+    expect(check({ contactPhone: ' ' })).toBe('phone_required');
+    expect(check({ contactPhone: '0'.repeat(21) })).toBe('phone_required');
+  });
+});

@@ -1,0 +1,78 @@
+import { isDocumentId } from '../ids.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Millis } from '../units.ts';
+import type { ExchangeItem, ExchangeStatus, GoldExchange, TargetBar } from './exchange.ts';
+
+/** The same limits as in `firestore.rules`. */
+export const EXCHANGE_LIMITS = {
+  openRequests: 3,
+  items: 10,
+  bars: 5,
+  slots: 3,
+  count: 999,
+  weightMg: 100_000_000,
+  noteChars: 200,
+  phoneChars: 20,
+  reasonChars: 300,
+  receiptChars: 40,
+} as const;
+
+/** What a customer fills in. */
+export type ExchangeRequest = Pick<
+  GoldExchange,
+  'items' | 'targetBars' | 'storeId' | 'preferredSlots' | 'contactPhone'
+>;
+
+export type RequestRefusal =
+  | 'too_many_open'
+  | 'items_invalid'
+  | 'bars_invalid'
+  | 'store_required'
+  | 'slots_invalid'
+  | 'phone_required';
+
+/** Whether it still occupies the desk: asked for, agreed on or under way. */
+export const isOpen = (status: ExchangeStatus): boolean =>
+  status === 'requested' || status === 'scheduled' || status === 'in_progress';
+
+/** Whether somebody with `openCount` open exchanges may ask for another. */
+export const canRequest = (openCount: number): boolean => openCount < EXCHANGE_LIMITS.openRequests;
+
+/** A request that may be sent at `now`, or the first thing that is wrong with it, in the order of the steps. */
+export function checkRequest(
+  request: ExchangeRequest,
+  openCount: number,
+  now: Millis,
+): Result<ExchangeRequest, RequestRefusal> {
+  if (!canRequest(openCount)) return err('too_many_open');
+  if (!isCountBetween(request.items, EXCHANGE_LIMITS.items) || !request.items.every(isItemValid)) {
+    return err('items_invalid');
+  }
+  if (!isCountBetween(request.targetBars, EXCHANGE_LIMITS.bars) || !request.targetBars.every(isBarValid)) {
+    return err('bars_invalid');
+  }
+  if (!isDocumentId(request.storeId)) return err('store_required');
+  if (!areSlotsValid(request.preferredSlots, now)) return err('slots_invalid');
+  const phone = request.contactPhone.trim();
+  return phone !== '' && phone.length <= EXCHANGE_LIMITS.phoneChars ? ok(request) : err('phone_required');
+}
+
+/** One line of what is brought: something of a weight, counted. */
+export const isItemValid = (item: ExchangeItem): boolean =>
+  isBarValid(item) && item.note.length <= EXCHANGE_LIMITS.noteChars;
+
+export const isBarValid = ({ weight, count }: TargetBar): boolean =>
+  weight > 0 &&
+  weight <= EXCHANGE_LIMITS.weightMg &&
+  Number.isInteger(count) &&
+  count >= 1 &&
+  count <= EXCHANGE_LIMITS.count;
+
+/** One to three different moments, all still ahead. */
+export const areSlotsValid = (slots: readonly Millis[], now: Millis): boolean =>
+  isCountBetween(slots, EXCHANGE_LIMITS.slots) &&
+  new Set(slots).size === slots.length &&
+  slots.every((slot) => slot > now);
+
+const isCountBetween = (list: readonly unknown[], max: number): boolean =>
+  list.length >= 1 && list.length <= max;

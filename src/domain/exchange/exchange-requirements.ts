@@ -1,0 +1,43 @@
+import { assertNever } from '../result.ts';
+import type { Millis } from '../units.ts';
+import type { ExchangeEvent, ExchangeRefusal } from './exchange-event.ts';
+import { EXCHANGE_LIMITS, isItemValid } from './exchange-request.ts';
+import type { ExchangeStatus, GoldExchange } from './exchange.ts';
+
+/** Whether calling it off needs a reason: always, once the desk has answered. */
+export const isReasonRequired = (status: ExchangeStatus): boolean => status !== 'requested';
+
+/** What an event still lacks at `now`, whoever sends it, or `null` when it may go through. */
+export function missingFor(
+  exchange: GoldExchange,
+  event: ExchangeEvent,
+  now: Millis,
+): ExchangeRefusal | null {
+  switch (event.kind) {
+    case 'schedule': {
+      const isNew = event.scheduledAt !== exchange.scheduledAt || event.storeId !== exchange.storeId;
+      return event.scheduledAt > now && isNew ? null : 'time_invalid';
+    }
+    case 'reject':
+      return isFilled(event.reason, EXCHANGE_LIMITS.reasonChars) ? null : 'reason_required';
+    case 'cancel':
+      if (!isReasonRequired(exchange.status) && event.reason.trim() === '') return null;
+      return isFilled(event.reason, EXCHANGE_LIMITS.reasonChars) ? null : 'reason_required';
+    case 'start':
+      // The desk's clock may run a little ahead of the server's.
+      if (!(event.idCheckedAt > 0 && event.idCheckedAt <= now + 60_000)) return 'id_check_required';
+      return event.measured.length >= 1 &&
+        event.measured.length <= EXCHANGE_LIMITS.items &&
+        event.measured.every(isItemValid)
+        ? null
+        : 'measured_invalid';
+    case 'complete':
+      if (!(event.final.fineGold > 0 && event.final.fee >= 0)) return 'final_invalid';
+      return isFilled(event.receiptNo, EXCHANGE_LIMITS.receiptChars) ? null : 'receipt_required';
+    default:
+      return assertNever(event);
+  }
+}
+
+const isFilled = (value: string, maxChars: number): boolean =>
+  value.trim() !== '' && value.trim().length <= maxChars;

@@ -1,0 +1,12 @@
+import { seoulDate } from '../time/seoul.ts';
+import type { Millis } from '../units.ts';
+
+/**
+ * A number that can be read out on the phone: `GN-260311-0042`, the Seoul date and the day's running number.
+ * Unique as long as `sequence` is, within one day; it grows a digit rather than starting over.
+ */
+export const requestNoOf = (at: Millis, sequence: number): string =>
+  `GN-${seoulDate(at).slice(2).replaceAll('-', '')}-${String(Math.trunc(sequence)).padStart(4, '0')}`;
+
+/** Whether a text has the form of a request number, such as one typed into a search box. */
+export const isRequestNo = (text: string): boolean => /^GN-\d{6}-\d{4,}$/.test(text);
