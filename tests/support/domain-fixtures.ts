@@ -4,6 +4,7 @@ import {
   parseExchangeId,
   parseMessageId,
   parseNotificationId,
+  parseOrderId,
   parseProductId,
   parseStoreId,
   parseUserId,
@@ -27,6 +28,7 @@ export const chatId = must(parseChatId);
 export const messageId = must(parseMessageId);
 export const exchangeId = must(parseExchangeId);
 export const storeId = must(parseStoreId);
+export const orderId = must(parseOrderId);
 export const notificationId = must(parseNotificationId);
 
 export const BUYER = userId('buyer');

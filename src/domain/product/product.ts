@@ -2,7 +2,16 @@ import type { ProductId, UserId } from '../ids.ts';
 import type { Millis, Milligrams, Won } from '../units.ts';
 
 export const PRODUCT_CATEGORIES = [
-  'baby_ring', 'ring', 'necklace', 'bracelet', 'earring', 'goldbar', 'coin', 'bean', 'set', 'other',
+  'baby_ring',
+  'ring',
+  'necklace',
+  'bracelet',
+  'earring',
+  'goldbar',
+  'coin',
+  'bean',
+  'set',
+  'other',
 ] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
@@ -57,6 +66,11 @@ export interface Product {
   readonly region: Region;
   readonly images: readonly ProductImage[];
   readonly status: ProductStatus;
+  /** The buyer it is kept for, where the seller named one; written by the server together with an order. */
+  readonly reservedFor?: UserId;
+  /** Who bought it, where the seller named one. */
+  readonly buyerId?: UserId;
+  readonly soldPrice?: Won;
   readonly createdAt: Millis;
   readonly updatedAt: Millis;
   readonly bumpedAt: Millis;
