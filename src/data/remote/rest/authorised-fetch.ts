@@ -69,6 +69,8 @@ async function send(request: RestRequest, token: string, signal: AbortSignal): P
       : await sendByFetch(request, headers, signal);
   const body = parseJson(answer.text);
   if (answer.status >= 200 && answer.status < 300 && body !== undefined) return { kind: 'ok', value: body };
+  // Storage says of an object that is not there a bare "Not Found"; a portal's page would be HTML.
+  if (answer.status === 404 && !answer.text.trimStart().startsWith('<')) return { kind: 'refused', code: 'missing' };
   return classifyFailure(answer.status, body, answer.retryAfter);
 }
 

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOutboxRemote, type OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import { parseChatId, parseMessageId, parseProductId, parseUserId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
+import { emulatorToken } from './emulator-token.ts';
+import { freshId, openWorld, timeOf, type World } from './world.ts';
+import { newConversation, type Conversation } from './conversation.ts';
+
+// The outbox's way out, against the real rules: what the fake server of the fault matrix pretends must be so.
+
+const NEVER = new AbortController().signal;
+let world: World;
+let remote: OutboxRemote;
+
+beforeAll(async () => {
+  world = await openWorld();
+  remote = createOutboxRemote(
+    {
+      firestoreOrigin: `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}`,
+      projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-geumnaru',
+      storage: {
+        origin: `http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? ''}`,
+        bucket: 'demo-geumnaru.appspot.com',
+      },
+    },
+    async (uid) => emulatorToken(uid),
+  );
+});
+afterAll(() => world.close());
+
+const must = <T>(value: T | null): T => {
+  if (value === null) throw new Error('not an id');
+  return value;
+};
+
+const message = (over: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  id: must(parseMessageId(freshId('m'))),
+  text: '안녕하세요 👋',
+  imageUrl: null,
+  appointment: null,
+  seq: 1,
+  typedAt: millis(1_760_000_000_000),
+  ...over,
+});
+
+const commitOf = (talk: Conversation, messages: readonly OutgoingMessage[], chatExists: boolean): ChatCommit => ({
+  chatId: must(parseChatId(talk.chatId)),
+  productId: must(parseProductId(talk.productId)),
+  participants: [must(parseUserId(talk.participants[0])), must(parseUserId(talk.participants[1]))],
+  sender: must(parseUserId(talk.buyer)),
+  chatExists,
+  messages,
+  lastMessage: messages.at(-1)?.text ?? '',
+});
+
+test('the first message creates its chat, and sent again it is refused as a whole and can be found', async () => {
+  const talk = await newConversation(world);
+  const commit = commitOf(talk, [message()], false);
+  const first = await remote.commitMessages(commit, NEVER);
+  expect(first.kind).toBe('ok');
+  expect(await remote.commitMessages(commit, NEVER)).toMatchObject({ kind: 'refused' });
+  expect(await remote.commitMessages({ ...commit, chatExists: true }, NEVER)).toMatchObject({ kind: 'refused' });
+  const id = must(commit.messages[0]?.id ?? null);
+  expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual(first);
+  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 1, [talk.buyer]: 0 } });
+});
+
+test('eight messages share a commit and its time, and count eight', async () => {
+  const talk = await newConversation(world);
+  await remote.commitMessages(commitOf(talk, [message()], false), NEVER);
+  const eight = Array.from({ length: 8 }, (_, index) => message({ seq: index + 2, text: `글 ${index}` }));
+  const sent = await remote.commitMessages(commitOf(talk, eight, true), NEVER);
+  expect(sent.kind).toBe('ok');
+  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 9 }, lastMessage: '글 7' });
+});
+
+test('a wrong belief about the chat is refused, and asking tells the truth', async () => {
+  const talk = await newConversation(world);
+  const commit = commitOf(talk, [message()], true);
+  expect((await remote.commitMessages(commit, NEVER)).kind).toBe('refused');
+  expect(await remote.chatExists(commit.sender, commit.chatId, NEVER)).toEqual({ kind: 'ok', value: false });
+  const id = must(commit.messages[0]?.id ?? null);
+  expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual({ kind: 'ok', value: null });
+  expect((await remote.commitMessages({ ...commit, chatExists: false }, NEVER)).kind).toBe('ok');
+  expect(await remote.chatExists(commit.sender, commit.chatId, NEVER)).toEqual({ kind: 'ok', value: true });
+});
+
+test('an appointment goes with its payload', async () => {
+  const talk = await newConversation(world);
+  const card = message({ text: '', appointment: { at: millis(1_760_000_000_000), place: '종로3가역', note: '' } });
+  const commit = { ...commitOf(talk, [card], false), lastMessage: '[약속]' };
+  expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
+  expect(await world.stored(`${talk.chatPath}/messages/${card.id}`)).toMatchObject({
+    type: 'appointment',
+    payload: { place: '종로3가역' },
+  });
+});
+
+test('read marks clear the counter and add the reader once', async () => {
+  const talk = await newConversation(world);
+  const commit = commitOf(talk, [message(), message({ seq: 2 })], false);
+  await remote.commitMessages(commit, NEVER);
+  const seller = must(parseUserId(talk.seller));
+  const ids = commit.messages.map(({ id }) => id);
+  expect(await remote.markRead(seller, commit.chatId, ids, NEVER)).toEqual({ kind: 'ok', value: null });
+  expect(await remote.markRead(seller, commit.chatId, ids, NEVER)).toEqual({ kind: 'ok', value: null });
+  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 0 } });
+  expect(await world.stored(`${talk.chatPath}/messages/${ids[0]}`)).toMatchObject({
+    readBy: [talk.buyer, talk.seller],
+  });
+});
+
+test('a favorite is set twice without harm, and removed whatever ids its items have', async () => {
+  const uid = must(parseUserId(freshId('fan')));
+  const product = must(parseProductId(freshId('p')));
+  const items = `favorites/${uid}/items`;
+  expect((await remote.setFavorite(uid, product, true, NEVER)).kind).toBe('ok');
+  expect((await remote.setFavorite(uid, product, true, NEVER)).kind).toBe('ok');
+  await world.given({
+    [`${items}/${freshId('old')}`]: { favoriteProductId: product, createdAt: timeOf('2025-01-01T00:00:00Z') },
+  });
+  expect((await remote.setFavorite(uid, product, false, NEVER)).kind).toBe('ok');
+  expect(await world.stored(`${items}/${product}`)).toBeUndefined();
+  expect((await remote.setFavorite(uid, product, false, NEVER)).kind).toBe('ok');
+});
+
+test('notifications are read by their recipient alone', async () => {
+  const owner = must(parseUserId(freshId('owner')));
+  const id = freshId('n');
+  await world.given({
+    [`notifications/${id}`]: {
+      to: owner,
+      type: 'system',
+      title: '알림',
+      body: '',
+      link: '',
+      meta: {},
+      read: false,
+      createdAt: timeOf('2026-01-01T00:00:00Z'),
+    },
+  });
+  const ids = [id as never];
+  expect((await remote.markNotificationsRead(must(parseUserId(freshId('other'))), ids, NEVER)).kind).toBe('refused');
+  expect((await remote.markNotificationsRead(owner, ids, NEVER)).kind).toBe('ok');
+  expect(await world.stored(`notifications/${id}`)).toMatchObject({ read: true });
+});
+
+test('an upload that is repeated after a lost answer finds its own object', async () => {
+  const talk = await newConversation(world);
+  const buyer = must(parseUserId(talk.buyer));
+  const path = `chatImages/${talk.chatId}/1760000000000_photo.png`;
+  const blob = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)], { type: 'image/png' });
+  const first = await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER);
+  expect(first.kind).toBe('ok');
+  expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toEqual(first);
+  const url = first.kind === 'ok' ? first.value : '';
+  const commit = { ...commitOf(talk, [message({ text: '', imageUrl: url })], false), lastMessage: '[이미지]' };
+  // The rules take the address that a browser's build uses, where the emulator is called localhost.
+  expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
+});
+
+test('a text file is refused as a picture', async () => {
+  const talk = await newConversation(world);
+  const blob = new Blob(['no picture'], { type: 'text/plain' });
+  const path = `chatImages/${talk.chatId}/1760000000000_photo.jpg`;
+  const buyer = must(parseUserId(talk.buyer));
+  expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toMatchObject({ kind: 'refused' });
+});
