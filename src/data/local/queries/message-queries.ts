@@ -2,13 +2,14 @@ import Dexie from 'dexie';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { compareMessages } from '#domain/chat/merge-messages.ts';
 import type { ChatId } from '#domain/ids.ts';
+import type { Micros } from '#domain/units.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** The newest `limit` messages of a chat, oldest of them first; what waits to be sent stands last. */
 export async function newestMessages(db: UserDatabase, chatId: ChatId, limit: number): Promise<Message[]> {
   const messages = await db.messages
     .where('[chatId+position+seq]')
-    .between([chatId, Dexie.minKey, Dexie.minKey], [chatId, Dexie.maxKey, Dexie.maxKey])
+    .between([chatId], endOf(chatId))
     .reverse()
     .limit(limit)
     .toArray();
@@ -19,9 +20,42 @@ export async function newestMessages(db: UserDatabase, chatId: ChatId, limit: nu
 export async function newestConfirmedMessages(db: UserDatabase, chatId: ChatId, limit: number): Promise<Message[]> {
   const messages = await db.messages
     .where('[chatId+position+seq]')
-    .between([chatId, Dexie.minKey, Dexie.minKey], [chatId, PENDING_POSITION, 0], true, false)
+    .between([chatId], [chatId, PENDING_POSITION], true, false)
     .reverse()
     .limit(limit)
     .toArray();
   return messages.sort(compareMessages);
 }
+
+/** The messages of a chat from a place on (inclusive), oldest first; what waits to be sent stands last. */
+export async function messagesFrom(db: UserDatabase, chatId: ChatId, from: Micros): Promise<Message[]> {
+  const messages = await db.messages
+    .where('[chatId+position+seq]')
+    .between([chatId, from], endOf(chatId))
+    .toArray();
+  return messages.sort(compareMessages);
+}
+
+/** Where a window that is to hold up to `count` messages more begins, or `null` when this device has none before. */
+export async function positionBefore(
+  db: UserDatabase,
+  chatId: ChatId,
+  before: Micros,
+  count: number,
+): Promise<Micros | null> {
+  const earlier = await db.messages
+    .where('[chatId+position+seq]')
+    .between([chatId], [chatId, before], true, false)
+    .reverse()
+    .limit(count)
+    .toArray();
+  return earlier.at(-1)?.position ?? null;
+}
+
+/** Whether the device holds the very first message of a chat; `null` where its history was never fetched. */
+export async function holdsBeginning(db: UserDatabase, chatId: ChatId): Promise<boolean | null> {
+  return (await db.histories.get(chatId))?.reachedStart ?? null;
+}
+
+/** After every message of a chat. One `maxKey` only: the same array twice in a key is a cycle to strict engines. */
+const endOf = (chatId: ChatId) => [chatId, Dexie.maxKey];

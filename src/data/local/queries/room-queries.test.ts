@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { millis } from '#domain/units.ts';
+import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/support/domain-fixtures.ts';
+import { appendOutboxRow, failRow } from '../outbox-store.ts';
+import { chatLane } from '../outbox-row.ts';
+import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
+import { roomOf, roomSummaries } from './room-queries.ts';
+import { waitingMessages } from './outbox-queries.ts';
+
+let db: UserDatabase;
+beforeEach(() => (db = openUserDatabase(BUYER)));
+afterEach(() => deleteUserDatabase(BUYER));
+
+const aChat = (product: string, over: Partial<LocalChat> = {}): LocalChat => ({
+  id: chatId(`${product}_buyer_seller`),
+  productId: productId(product),
+  participants: [BUYER, SELLER],
+  lastMessage: '안녕하세요',
+  lastMessageAt: millis(1),
+  lastUpdated: millis(1),
+  unreadCount: {},
+  isOnServer: true,
+  ...over,
+});
+
+const wait = (product: string, id: string, createdAt = 5) =>
+  appendOutboxRow(db, {
+    id: `message:${id}`,
+    uid: BUYER,
+    lane: chatLane(chatId(`${product}_buyer_seller`)),
+    intent: {
+      kind: 'message',
+      chatId: chatId(`${product}_buyer_seller`),
+      messageId: messageId(id),
+      body: { kind: 'text', text: id },
+    },
+    createdAt: millis(createdAt),
+  });
+
+test('a room names the other side and counts one’s own unread messages', async () => {
+  await db.chats.put(aChat('p1', { unreadCount: { [BUYER]: 3, [SELLER]: 9 } }));
+  expect(await roomOf(db, chatId('p1_buyer_seller'))).toMatchObject({ other: SELLER, unread: 3 });
+});
+
+test('a room that is not here, or somebody else’s, is none', async () => {
+  await db.chats.put(aChat('p1', { participants: [userId('eve'), SELLER] }));
+  expect(await roomOf(db, chatId('p1_buyer_seller'))).toBeNull();
+  expect(await roomOf(db, chatId('p2_buyer_seller'))).toBeNull();
+});
+
+test('rooms come with the latest news first', async () => {
+  await db.chats.bulkPut([
+    aChat('p1', { lastUpdated: millis(1) }),
+    aChat('p3', { lastUpdated: millis(3) }),
+    aChat('p2', { lastUpdated: millis(2) }),
+  ]);
+  expect((await roomSummaries(db)).map((room) => room.productId)).toEqual(['p3', 'p2', 'p1']);
+});
+
+test('what waits in a room’s lane is counted, and only its own', async () => {
+  await db.chats.bulkPut([aChat('p1'), aChat('p2')]);
+  const seq = await wait('p1', 'm1');
+  await wait('p1', 'm2');
+  await failRow(db, seq, 'denied');
+  const rooms = new Map((await roomSummaries(db)).map((room) => [String(room.productId), room]));
+  expect(rooms.get('p1')).toMatchObject({ waiting: 2, isRefused: true });
+  expect(rooms.get('p2')).toMatchObject({ waiting: 0, isRefused: false });
+});
+
+test('a room in which nobody has said anything is left out until something is typed', async () => {
+  await db.chats.put(aChat('p1', { lastMessage: '', isOnServer: false }));
+  expect(await roomSummaries(db)).toEqual([]);
+  await db.drafts.put({ key: 'chat:p1_buyer_seller', value: { text: '저기' }, updatedAt: millis(1) });
+  expect(await roomSummaries(db)).toMatchObject([{ draft: '저기' }]);
+});
+
+test('the outbox tells how much waits, since when, and shows refused messages first', async () => {
+  await db.chats.bulkPut([aChat('p1'), aChat('p2')]);
+  await wait('p1', 'm1', 5);
+  const refused = await wait('p2', 'm2', 9);
+  await wait('p1', 'm3', 7);
+  await failRow(db, refused, 'invalid');
+  const waiting = await waitingMessages(db, 2);
+  expect(waiting).toMatchObject({ count: 3, refused: 1, oldestAt: 5 });
+  expect(waiting.first.map(({ id }) => id)).toEqual(['m2', 'm1']);
+  expect(waiting.first[0]).toMatchObject({ other: SELLER, productId: 'p2', state: { kind: 'failed', reason: 'invalid' } });
+});
+
+test('an empty outbox has no age', async () => {
+  expect(await waitingMessages(db, 10)).toEqual({ count: 0, refused: 0, oldestAt: null, first: [] });
+});

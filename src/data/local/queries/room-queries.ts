@@ -1,0 +1,87 @@
+import { unreadIn } from '#domain/chat/unread.ts';
+import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { chatLane } from '../outbox-row.ts';
+import { headOfLane } from '../outbox-store.ts';
+import type { LocalChat, UserDatabase } from '../user-database.ts';
+import { chatDrafts } from './draft-queries.ts';
+
+/** A person has far fewer conversations; the list stays quick if not. */
+const MOST_ROOMS = 300;
+
+/** One room as its own person sees it. */
+export interface Room {
+  readonly id: ChatId;
+  readonly productId: ProductId;
+  readonly other: UserId;
+  readonly participants: readonly [UserId, UserId];
+  readonly lastMessage: string;
+  readonly lastUpdated: LocalChat['lastUpdated'];
+  /** One's own counter. */
+  readonly unread: number;
+  readonly isOnServer: boolean;
+}
+
+/** A room as the list shows it. */
+export interface RoomSummary extends Room {
+  /** Messages that wait on this device. */
+  readonly waiting: number;
+  /** The first of them was refused, and waits for its writer. */
+  readonly isRefused: boolean;
+  readonly draft: string;
+}
+
+/** A room, or `null` when this device does not know it or its person is not one of the two. */
+export async function roomOf(db: UserDatabase, chatId: ChatId): Promise<Room | null> {
+  const chat = await db.chats.get(chatId);
+  return chat ? asRoom(db, chat) : null;
+}
+
+/** The person's conversations, the one with the latest news first. Rooms in which nobody has said anything are left out. */
+export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
+  const [chats, lanes, drafts] = await Promise.all([
+    db.chats.orderBy('lastUpdated').reverse().limit(MOST_ROOMS).toArray(),
+    chatLanes(db),
+    chatDrafts(db),
+  ]);
+  const waits = new Map(await Promise.all(lanes.map(async (lane) => [lane, await waitIn(db, lane)] as const)));
+  return chats.flatMap((chat) => {
+    const room = asRoom(db, chat);
+    const draft = drafts.get(chat.id) ?? '';
+    const wait = waits.get(chatLane(chat.id)) ?? { waiting: 0, isRefused: false };
+    if (!room || (chat.lastMessage === '' && draft === '' && wait.waiting === 0)) return [];
+    return [{ ...room, ...wait, draft }];
+  });
+}
+
+async function chatLanes(db: UserDatabase): Promise<string[]> {
+  const lanes = await db.outbox.where('lane').startsWith(chatLanePrefix).uniqueKeys();
+  return lanes.map(String);
+}
+
+const chatLanePrefix = 'chat:';
+
+/** A refused message always stands at the head of its lane, since the lane waits for it. */
+async function waitIn(db: UserDatabase, lane: string): Promise<Pick<RoomSummary, 'waiting' | 'isRefused'>> {
+  const [[head], waiting] = await Promise.all([
+    headOfLane(db, lane, 1),
+    db.outbox.where('lane').equals(lane).count(),
+  ]);
+  return { waiting, isRefused: head?.state.kind === 'failed' };
+}
+
+function asRoom(db: UserDatabase, chat: LocalChat): Room | null {
+  const other = otherParticipant(chat.participants, db.uid);
+  if (other === null) return null;
+  const { id, productId, participants, lastMessage, lastUpdated, isOnServer } = chat;
+  return {
+    id,
+    productId,
+    other,
+    participants,
+    lastMessage,
+    lastUpdated,
+    unread: unreadIn(chat, db.uid),
+    isOnServer,
+  };
+}

@@ -1,0 +1,40 @@
+import { chatDraftKey } from '#data/local/queries/draft-queries.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { ChatId, MessageId } from '#domain/ids.ts';
+import { err, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+import { sendMessage, type SendCode } from './send-message.ts';
+
+/** Keeps what stands in a conversation's box, for the next visit; nothing but white space is no draft. */
+export async function keepChatDraft(
+  db: UserDatabase,
+  chatId: ChatId,
+  text: string,
+  environment: Environment,
+): Promise<void> {
+  const key = chatDraftKey(chatId);
+  if (text.trim() === '') await db.drafts.delete(key);
+  else await db.drafts.put({ key, value: { text }, updatedAt: environment.now() });
+}
+
+/**
+ * Sends what was typed and leaves `remaining` as the draft, in one transaction: whenever the page dies,
+ * the words are either in the box or in the conversation, never in both and never in neither.
+ */
+export async function sendTyped(
+  db: UserDatabase,
+  chatId: ChatId,
+  { text, remaining }: { readonly text: string; readonly remaining: string },
+  environment: Environment,
+): Promise<Result<MessageId, SendCode>> {
+  try {
+    return await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.drafts], async () => {
+      const sent = await sendMessage(db, chatId, { kind: 'text', text }, environment);
+      if (sent.ok) await keepChatDraft(db, chatId, remaining, environment);
+      return sent;
+    });
+  } catch (error) {
+    console.warn('message not stored', error);
+    return err('disk');
+  }
+}
