@@ -9,7 +9,7 @@ const favoriteFields = v.object({
   createdAt: lenient(timestampMillis, millis(0)),
 });
 
-export interface RemoteFavorite {
+interface RemoteFavorite {
   readonly productId: ProductId;
   readonly createdAt: Millis;
 }

@@ -1,17 +1,4 @@
-import {
-  collection,
-  getDocs,
-  limit,
-  limitToLast,
-  onSnapshot,
-  orderBy,
-  query,
-  startAt,
-  Timestamp,
-  where,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { getDocs, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
@@ -22,7 +9,19 @@ import { parseExchange } from '../codec/exchange-codec.ts';
 import { parseFavorite } from '../codec/favorite-codec.ts';
 import { parseMessage } from '../codec/message-codec.ts';
 import { parseNotification } from '../codec/notification-codec.ts';
+import {
+  exchangesOf,
+  favoritesOf,
+  lastMessages,
+  messagesBefore,
+  messagesFrom,
+  notificationsOf,
+  requestedExchanges,
+  roomsOf,
+} from '../queries.ts';
+import type { QueryDescription } from '../query-description.ts';
 import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
+import { liveQuery } from './live-query.ts';
 
 export type RemoteFavorite = NonNullable<ReturnType<typeof parseFavorite>>;
 
@@ -43,7 +42,12 @@ export interface LiveObserver<T> {
 export interface LiveRemote {
   watchRooms(uid: UserId, observer: LiveObserver<Chat>): () => void;
   /** The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest `FIRST_PAGE`. */
-  watchMessages(uid: UserId, chatId: ChatId, from: Micros | null, observer: LiveObserver<Message>): () => void;
+  watchMessages(
+    uid: UserId,
+    chatId: ChatId,
+    from: Micros | null,
+    observer: LiveObserver<Message>,
+  ): () => void;
   /** Up to `count` messages before `before` (inclusive, since equal timestamps must not be cut), newest first. */
   messagesBefore(uid: UserId, chatId: ChatId, before: Micros, count: number): Promise<LiveSnapshot<Message>>;
   /** Up to `count` messages from `from` on (inclusive), oldest first. */
@@ -60,83 +64,31 @@ export interface LiveRemote {
 
 export const FIRST_PAGE = 50;
 export const MESSAGE_WINDOW = 200;
-export const ROOM_LIMIT = 100;
-export const NOTIFICATION_LIMIT = 100;
-export const FAVORITE_LIMIT = 500;
-export const EXCHANGE_LIMIT = 100;
 
 export function createLiveRemote(): LiveRemote {
   const db = liveFirestore();
-  const messages = (chatId: ChatId) => collection(db, 'chats', chatId, 'messages');
-  const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) => parseMessage(id, data, { chatId, me: uid });
-  const page = async (uid: UserId, chatId: ChatId, wanted: Query) =>
-    snapshotOf(await getDocs(wanted), parserOf(uid, chatId));
+  const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
+    watch(liveQuery(db, wanted), parse, observer);
+  const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) =>
+    parseMessage(id, data, { chatId, me: uid });
+  const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription) =>
+    snapshotOf(await getDocs(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {
-    watchRooms: (uid, observer) =>
-      watch(
-        query(
-          collection(db, 'chats'),
-          where('participants', 'array-contains', uid),
-          orderBy('lastUpdated', 'desc'),
-          limit(ROOM_LIMIT),
-        ),
-        parseChat,
-        observer,
-      ),
+    watchRooms: (uid, observer) => watched(roomsOf(uid), parseChat, observer),
     watchMessages: (uid, chatId, from, observer) =>
-      watch(
-        from === null
-          ? query(messages(chatId), orderBy('timestamp'), limitToLast(FIRST_PAGE))
-          : query(messages(chatId), orderBy('timestamp'), startAt(timestampOf(from)), limitToLast(MESSAGE_WINDOW)),
+      watched(
+        lastMessages(chatId, from, from === null ? FIRST_PAGE : MESSAGE_WINDOW),
         parserOf(uid, chatId),
         observer,
       ),
-    messagesBefore: (uid, chatId, before, count) =>
-      page(
-        uid,
-        chatId,
-        query(messages(chatId), orderBy('timestamp', 'desc'), startAt(timestampOf(before)), limit(count)),
-      ),
-    messagesFrom: (uid, chatId, from, count) =>
-      page(uid, chatId, query(messages(chatId), orderBy('timestamp'), startAt(timestampOf(from)), limit(count))),
-    newestMessages: (uid, chatId, count) =>
-      page(uid, chatId, query(messages(chatId), orderBy('timestamp', 'desc'), limit(count))),
-    watchNotifications: (uid, observer) =>
-      watch(
-        query(
-          collection(db, 'notifications'),
-          where('to', '==', uid),
-          orderBy('createdAt', 'desc'),
-          limit(NOTIFICATION_LIMIT),
-        ),
-        parseNotification,
-        observer,
-      ),
-    watchFavorites: (uid, observer) =>
-      watch(query(collection(db, 'favorites', uid, 'items'), limit(FAVORITE_LIMIT)), parseFavorite, observer),
-    watchExchanges: (uid, observer) =>
-      watch(
-        query(
-          collection(db, 'goldExchanges'),
-          where('userId', '==', uid),
-          orderBy('createdAt', 'desc'),
-          limit(EXCHANGE_LIMIT),
-        ),
-        parseExchange,
-        observer,
-      ),
-    watchRequestedExchanges: (observer) =>
-      watch(
-        query(
-          collection(db, 'goldExchanges'),
-          where('status', '==', 'requested'),
-          orderBy('createdAt'),
-          limit(EXCHANGE_LIMIT),
-        ),
-        parseExchange,
-        observer,
-      ),
+    messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),
+    messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
+    newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
+    watchNotifications: (uid, observer) => watched(notificationsOf(uid), parseNotification, observer),
+    watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
+    watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
+    watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
     bounce: bounceLiveFirestore,
   };
 }
@@ -163,5 +115,3 @@ function snapshotOf<T>(snapshot: QuerySnapshot, parse: Parse<T>): LiveSnapshot<T
   });
   return { rows, size: snapshot.size };
 }
-
-const timestampOf = (at: Micros): Timestamp => new Timestamp(Math.floor(at / 1e6), (at % 1e6) * 1000);

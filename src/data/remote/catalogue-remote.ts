@@ -1,0 +1,135 @@
+import { doc, getDoc, getDocs, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import type { Profile } from '#domain/account/account.ts';
+import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+import type { Review } from '#domain/order/review.ts';
+import type { Product } from '#domain/product/product.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { Millis } from '#domain/units.ts';
+import { parseFeeTable } from './codec/fee-table-codec.ts';
+import { parseFields, timestampMicros } from './codec/firestore-fields.ts';
+import { parseGoldPrice } from './codec/gold-price-codec.ts';
+import { parseComment, parsePost } from './codec/post-codec.ts';
+import { parseProduct } from './codec/product-codec.ts';
+import { parseProfile } from './codec/profile-codec.ts';
+import { parseReview } from './codec/review-codec.ts';
+import { parseStore } from './codec/store-codec.ts';
+import { liteFirestore } from './firestore-lite.ts';
+import { liteQuery } from './lite-query.ts';
+import {
+  allStores,
+  commentsOf,
+  newestFeeTables,
+  newestGoldPrices,
+  newestPosts,
+  newestProducts,
+  ownProducts,
+  productChanges,
+  productsOfSeller,
+  profilesOf,
+  reviewsOf,
+} from './queries.ts';
+import type { ChangePosition, QueryDescription } from './query-description.ts';
+import { attemptRead, type ReadCode } from './read-attempt.ts';
+
+/** One bounded answer. */
+export interface Page<T> {
+  /** What could be understood, in the order of the question. */
+  readonly rows: readonly T[];
+  /** Whether the server gave as many as the question allows, so that there may be more. */
+  readonly isFull: boolean;
+}
+
+export interface ChangesPage<T> extends Page<T> {
+  /** Where the next page begins; `null` for an empty page. */
+  readonly last: ChangePosition | null;
+}
+
+type Read<T, Code extends ReadCode = 'offline' | 'denied'> = Promise<Result<T, Code>>;
+
+/** The public catalogue as the server has it: every read is bounded, ends in time and gives parsed rows. */
+export interface CatalogueRemote {
+  product(id: ProductId): Read<Product, ReadCode>;
+  /** Newest first; from `from` on down, inclusive. */
+  newestProducts(from: Millis | null): Read<Page<Product>>;
+  /** Changed since `from`, inclusive, oldest change first; `after` continues a page. */
+  productChanges(from: Millis, after: ChangePosition | null): Read<ChangesPage<Product>>;
+  productsOfSeller(sellerId: UserId): Read<Page<Product>>;
+  /** Hidden ones included: refused to anybody but the seller. */
+  ownProducts(sellerId: UserId): Read<Page<Product>>;
+  /** At most `PAGE_SIZES.profiles` ids; who has no profile is left out. */
+  profiles(uids: readonly UserId[]): Read<Page<Profile>>;
+  newestPosts(category: PostCategory | null, from: Millis | null): Read<Page<Post>>;
+  post(id: PostId): Read<Post, ReadCode>;
+  /** Oldest first. */
+  comments(postId: PostId): Read<Page<Comment>>;
+  stores(): Read<Page<Store>>;
+  goldPrices(): Read<Page<GoldPrice>>;
+  feeTables(): Read<Page<FeeTable>>;
+  reviewsOf(revieweeId: UserId): Read<Page<Review>>;
+}
+
+type Parse<T> = (id: string, data: unknown) => T | null;
+
+export function createCatalogueRemote(firestore: Firestore = liteFirestore()): CatalogueRemote {
+  const parsing = createParsing();
+
+  const list = async <T>(description: QueryDescription, parse: Parse<T>): Read<ChangesPage<T>> => {
+    const answer = await attemptRead(() => getDocs(liteQuery(firestore, description)));
+    if (!answer.ok) return answer;
+    const { docs } = answer.value;
+    return ok({
+      rows: docs.flatMap((document) => parsing.read(document, parse)),
+      isFull: docs.length >= description.limit,
+      last: positionOf(docs.at(-1)),
+    });
+  };
+
+  const single = async <T>(collection: string, id: string, parse: Parse<T>): Read<T, ReadCode> => {
+    const answer = await attemptRead(() => getDoc(doc(firestore, collection, id)));
+    if (!answer.ok) return answer;
+    if (!answer.value.exists()) return err('missing');
+    const [row] = parsing.read(answer.value, parse);
+    return row === undefined ? err('missing') : ok(row);
+  };
+
+  return {
+    product: (id) => single('products', id, parseProduct),
+    newestProducts: (from) => list(newestProducts(from), parseProduct),
+    productChanges: (from, after) => list(productChanges(from, after), parseProduct),
+    productsOfSeller: (sellerId) => list(productsOfSeller(sellerId), parseProduct),
+    ownProducts: (sellerId) => list(ownProducts(sellerId), parseProduct),
+    profiles: (uids) => list(profilesOf(uids), parseProfile),
+    newestPosts: (category, from) => list(newestPosts(category, from), parsePost),
+    post: (id) => single('posts', id, parsePost),
+    comments: (postId) => list(commentsOf(postId), (id, data) => parseComment(id, data, postId)),
+    stores: () => list(allStores(), parseStore),
+    goldPrices: () => list(newestGoldPrices(), parseGoldPrice),
+    feeTables: () => list(newestFeeTables(), parseFeeTable),
+    reviewsOf: (revieweeId) => list(reviewsOf(revieweeId), parseReview),
+  };
+}
+
+/** A malformed document is named once in the log and otherwise is not there. */
+function createParsing() {
+  const named = new Set<string>();
+  return {
+    read<T>(document: QueryDocumentSnapshot, parse: Parse<T>): readonly T[] {
+      const row = parse(document.id, document.data());
+      if (row !== null) return [row];
+      const { path } = document.ref;
+      if (!named.has(path)) console.warn(`the document ${path} is malformed and was left out`);
+      named.add(path);
+      return [];
+    },
+  };
+}
+
+/** Only pages of changes are continued, and those are ordered by `updatedAt`. */
+function positionOf(document: QueryDocumentSnapshot | undefined): ChangePosition | null {
+  const at = parseFields(timestampMicros, document?.get('updatedAt'));
+  return document && at !== null ? { at, id: document.id } : null;
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { micros, millis } from '#domain/units.ts';
+import { postId } from '#tests/support/catalogue-fixtures.ts';
+import { chatId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
+import * as queries from './queries.ts';
+import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const { indexes, fieldOverrides }: { indexes: CompositeIndex[]; fieldOverrides: unknown[] } = JSON.parse(
+  readFileSync(new URL('firestore.indexes.json', ROOT), 'utf8'),
+);
+
+const at = millis(1_770_000_000_000);
+const position = { at: micros(1_770_000_000_000_000), id: 'p1' };
+const chat = chatId('p1_buyer_seller');
+
+/** Every shape that each query of the app takes. */
+const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
+  newestProducts: [queries.newestProducts(null), queries.newestProducts(at)],
+  productChanges: [queries.productChanges(at, null), queries.productChanges(at, position)],
+  productsOfSeller: [queries.productsOfSeller(SELLER)],
+  ownProducts: [queries.ownProducts(SELLER)],
+  profilesOf: [queries.profilesOf([SELLER])],
+  newestPosts: [
+    queries.newestPosts(null, null),
+    queries.newestPosts(null, at),
+    queries.newestPosts('notice', null),
+    queries.newestPosts('notice', at),
+  ],
+  commentsOf: [queries.commentsOf(postId('b1'))],
+  allStores: [queries.allStores()],
+  newestGoldPrices: [queries.newestGoldPrices()],
+  newestFeeTables: [queries.newestFeeTables()],
+  reviewsOf: [queries.reviewsOf(SELLER)],
+  roomsOf: [queries.roomsOf(SELLER)],
+  lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
+  messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
+  messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
+  notificationsOf: [queries.notificationsOf(SELLER)],
+  favoritesOf: [queries.favoritesOf(SELLER)],
+  exchangesOf: [queries.exchangesOf(SELLER)],
+  requestedExchanges: [queries.requestedExchanges()],
+};
+const all = Object.values(asked).flat();
+
+describe('the queries of the app', () => {
+  it('are all listed here', () => {
+    expect(Object.keys(asked).toSorted()).toEqual(
+      Object.keys(queries)
+        .filter((name) => name !== 'PAGE_SIZES')
+        .toSorted(),
+    );
+  });
+
+  it('are bounded', () => {
+    for (const { limit } of all) expect(limit).toBeGreaterThan(0);
+    for (const { limit } of all) expect(limit).toBeLessThanOrEqual(500);
+  });
+
+  it('have their composite index in firestore.indexes.json', () => {
+    const missing = all.flatMap((query) => {
+      const required = requiredIndex(query);
+      return required === null || indexes.some((index) => serves(index, required, query)) ? [] : [required];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('may use the automatic indexes that firestore.indexes.json leaves on', () => {
+    expect(fieldOverrides).toEqual([]);
+  });
+
+  it('are the only ones: no other file builds a query of the SDK', () => {
+    const files = readdirSync(new URL('src/data/remote/', ROOT), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+    const building = files.filter((name) =>
+      /\b(?:where|orderBy)\(/.test(readFileSync(new URL(`src/data/remote/${name}`, ROOT), 'utf8')),
+    );
+    expect(building.toSorted()).toEqual(['lite-query.ts', 'live/live-query.ts']);
+  });
+});
+
+describe('the index that a query requires', () => {
+  const base: QueryDescription = { collection: 'things/x/parts', filters: [], order: [], limit: 1 };
+  const equal = { field: 'a', op: '==', value: 'x' } as const;
+  const newest = { field: 'b', direction: 'desc' } as const;
+
+  it('is none for one order, for equalities alone and for ids', () => {
+    expect(requiredIndex({ ...base, order: [newest] })).toBeNull();
+    expect(requiredIndex({ ...base, filters: [equal, { ...equal, field: 'c' }] })).toBeNull();
+    expect(requiredIndex({ ...base, filters: [{ field: DOCUMENT_ID, op: 'in', value: ['x'] }] })).toBeNull();
+  });
+
+  it('is composite for an equality with an order, and the direction counts', () => {
+    const query = { ...base, filters: [equal], order: [newest] };
+    const required = requiredIndex(query);
+    expect(required).toEqual({
+      collectionGroup: 'parts',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'a', order: 'ASCENDING' },
+        { fieldPath: 'b', order: 'DESCENDING' },
+      ],
+    });
+    const index = (
+      direction: 'ASCENDING' | 'DESCENDING',
+      equality: 'ASCENDING' | 'DESCENDING',
+    ): CompositeIndex => ({
+      collectionGroup: 'parts',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'a', order: equality },
+        { fieldPath: 'b', order: direction },
+      ],
+    });
+    expect(required && serves(index('DESCENDING', 'DESCENDING'), required, query)).toBe(true);
+    expect(required && serves(index('ASCENDING', 'ASCENDING'), required, query)).toBe(false);
+  });
+
+  it('is composite for an equality with a range, and keeps array-contains apart', () => {
+    const ranged = { ...base, filters: [equal, { field: 'b', op: '>=', value: 1 } as const] };
+    expect(requiredIndex(ranged)?.fields.at(-1)).toEqual({ fieldPath: 'b', order: 'ASCENDING' });
+    const listed = { ...base, filters: [{ ...equal, op: 'array-contains' } as const], order: [newest] };
+    expect(requiredIndex(listed)?.fields[0]).toEqual({ fieldPath: 'a', arrayConfig: 'CONTAINS' });
+  });
+});

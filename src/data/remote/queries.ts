@@ -1,0 +1,190 @@
+import type { PostCategory } from '#domain/board/post.ts';
+import type { ChatId, PostId, UserId } from '#domain/ids.ts';
+import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
+import {
+  DOCUMENT_ID,
+  type ChangePosition,
+  type QueryDescription,
+  type QueryFilter,
+  type QueryValue,
+} from './query-description.ts';
+
+export const PAGE_SIZES = {
+  newestProducts: 60,
+  productChanges: 200,
+  productsOfSeller: 200,
+  /** Firestore's own limit of an `in`. */
+  profiles: 30,
+  posts: 30,
+  comments: 200,
+  stores: 200,
+  goldPrices: 70,
+  feeTables: 50,
+  reviews: 50,
+  rooms: 100,
+  notifications: 100,
+  favorites: 500,
+  exchanges: 100,
+} as const;
+
+/** What the rules let anybody list; hidden ones are their seller's. */
+const SHOWN_STATUSES = PRODUCT_STATUSES.filter((status) => status !== 'hidden');
+const SHOWN: QueryFilter = { field: 'status', op: 'in', value: SHOWN_STATUSES };
+
+/** The newest listings, or those from `from` on down. */
+export const newestProducts = (from: Millis | null): QueryDescription => ({
+  collection: 'products',
+  filters: from === null ? [SHOWN] : [SHOWN, { field: 'bumpedAt', op: '<=', value: endOf(from) }],
+  order: [{ field: 'bumpedAt', direction: 'desc' }],
+  limit: PAGE_SIZES.newestProducts,
+});
+
+/** Listings changed since `from`, oldest change first. */
+export const productChanges = (from: Millis, after: ChangePosition | null): QueryDescription => ({
+  collection: 'products',
+  filters: [SHOWN, { field: 'updatedAt', op: '>=', value: { micros: microsOfMillis(from) } }],
+  order: [
+    { field: 'updatedAt', direction: 'asc' },
+    { field: DOCUMENT_ID, direction: 'asc' },
+  ],
+  ...(after === null ? {} : { after: [{ micros: after.at }, after.id] }),
+  limit: PAGE_SIZES.productChanges,
+});
+
+/** What anybody may see of a seller's listings. */
+export const productsOfSeller = (sellerId: UserId): QueryDescription => ({
+  collection: 'products',
+  filters: [{ field: 'sellerId', op: '==', value: sellerId }, SHOWN],
+  order: [{ field: 'bumpedAt', direction: 'desc' }],
+  limit: PAGE_SIZES.productsOfSeller,
+});
+
+/** The seller's own view, hidden listings included. */
+export const ownProducts = (sellerId: UserId): QueryDescription => ({
+  collection: 'products',
+  filters: [{ field: 'sellerId', op: '==', value: sellerId }],
+  order: [{ field: 'bumpedAt', direction: 'desc' }],
+  limit: PAGE_SIZES.productsOfSeller,
+});
+
+/** At most {@link PAGE_SIZES}.profiles at once. */
+export const profilesOf = (uids: readonly UserId[]): QueryDescription => ({
+  collection: 'profiles',
+  filters: [{ field: DOCUMENT_ID, op: 'in', value: uids }],
+  order: [],
+  limit: PAGE_SIZES.profiles,
+});
+
+/** The newest posts of a category, or of all; from `from` on down for the pages behind. */
+export const newestPosts = (category: PostCategory | null, from: Millis | null): QueryDescription => ({
+  collection: 'posts',
+  filters: [
+    ...(category === null ? [] : [{ field: 'category', op: '==', value: category } as const]),
+    ...(from === null ? [] : [{ field: 'createdAt', op: '<=', value: endOf(from) } as const]),
+  ],
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.posts,
+});
+
+export const commentsOf = (postId: PostId): QueryDescription => ({
+  collection: `posts/${postId}/comments`,
+  filters: [],
+  order: [{ field: 'createdAt', direction: 'asc' }],
+  limit: PAGE_SIZES.comments,
+});
+
+export const allStores = (): QueryDescription => ({
+  collection: 'stores',
+  filters: [],
+  order: [],
+  limit: PAGE_SIZES.stores,
+});
+
+/** The prices written down last; an older day that was corrected may be among them. */
+export const newestGoldPrices = (): QueryDescription => ({
+  collection: 'goldPrices',
+  filters: [],
+  order: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: PAGE_SIZES.goldPrices,
+});
+
+export const newestFeeTables = (): QueryDescription => ({
+  collection: 'feeTables',
+  filters: [],
+  order: [{ field: 'effectiveFrom', direction: 'desc' }],
+  limit: PAGE_SIZES.feeTables,
+});
+
+export const reviewsOf = (revieweeId: UserId): QueryDescription => ({
+  collection: 'reviews',
+  filters: [{ field: 'revieweeId', op: '==', value: revieweeId }],
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.reviews,
+});
+
+/** The rooms of a person, the latest first. */
+export const roomsOf = (uid: UserId): QueryDescription => ({
+  collection: 'chats',
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }],
+  order: [{ field: 'lastUpdated', direction: 'desc' }],
+  limit: PAGE_SIZES.rooms,
+});
+
+/** The newest `count` messages; oldest first, as a listener wants them. */
+export const lastMessages = (chatId: ChatId, from: Micros | null, count: number): QueryDescription => ({
+  ...messagesOf(chatId, 'asc', count),
+  ...(from === null ? {} : { from: [{ micros: from }] }),
+  keep: 'last',
+});
+
+/** From `from` on, inclusive, oldest first. */
+export const messagesFrom = (chatId: ChatId, from: Micros, count: number): QueryDescription => ({
+  ...messagesOf(chatId, 'asc', count),
+  from: [{ micros: from }],
+});
+
+/** Newest first; from `before` on down, inclusive, since equal timestamps must not be cut. */
+export const messagesBefore = (chatId: ChatId, before: Micros | null, count: number): QueryDescription => ({
+  ...messagesOf(chatId, 'desc', count),
+  ...(before === null ? {} : { from: [{ micros: before }] }),
+});
+
+const messagesOf = (chatId: ChatId, direction: 'asc' | 'desc', limit: number): QueryDescription => ({
+  collection: `chats/${chatId}/messages`,
+  filters: [],
+  order: [{ field: 'timestamp', direction }],
+  limit,
+});
+
+export const notificationsOf = (uid: UserId): QueryDescription => ({
+  collection: 'notifications',
+  filters: [{ field: 'to', op: '==', value: uid }],
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.notifications,
+});
+
+export const favoritesOf = (uid: UserId): QueryDescription => ({
+  collection: `favorites/${uid}/items`,
+  filters: [],
+  order: [],
+  limit: PAGE_SIZES.favorites,
+});
+
+export const exchangesOf = (uid: UserId): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [{ field: 'userId', op: '==', value: uid }],
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.exchanges,
+});
+
+/** What waits for the desk, the longest wait first. */
+export const requestedExchanges = (): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [{ field: 'status', op: '==', value: 'requested' }],
+  order: [{ field: 'createdAt', direction: 'asc' }],
+  limit: PAGE_SIZES.exchanges,
+});
+
+/** The last microsecond of a millisecond: what is kept in milliseconds must not lose its own neighbours. */
+const endOf = (at: Millis): QueryValue => ({ micros: micros(microsOfMillis(at) + 999) });

@@ -1,0 +1,42 @@
+import type { Micros } from '#domain/units.ts';
+
+/**
+ * Every question that the app asks a collection at once, as plain data: one builder turns a description into a
+ * query of the SDK, and a test turns it into the index it needs (the emulator answers without any).
+ */
+export interface QueryDescription {
+  /** Slash-separated, an odd number of segments. */
+  readonly collection: string;
+  readonly filters: readonly QueryFilter[];
+  readonly order: readonly QueryOrder[];
+  /** Values of the `order` fields after which the answer begins. */
+  readonly after?: readonly QueryValue[];
+  /** The same, with the documents that have these very values. */
+  readonly from?: readonly QueryValue[];
+  readonly limit: number;
+  /** Which end of the answer `limit` keeps; the first where it is left out. */
+  readonly keep?: 'first' | 'last';
+}
+
+export interface QueryFilter {
+  readonly field: string;
+  readonly op: '==' | 'in' | '>=' | '<=' | 'array-contains';
+  readonly value: QueryValue | readonly string[];
+}
+
+export interface QueryOrder {
+  /** {@link DOCUMENT_ID} stands for the document's id. */
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** `micros` is a timestamp to the microsecond, the resolution of the server's. */
+export type QueryValue = string | number | boolean | { readonly micros: Micros };
+
+export const DOCUMENT_ID = '__name__';
+
+/** Where a page of changes ended: many documents may share one moment, so the id tells them apart. */
+export interface ChangePosition {
+  readonly at: Micros;
+  readonly id: string;
+}
