@@ -37,6 +37,12 @@ const keeper = (cacheName: string, bounds: { maxEntries: number; maxAgeSeconds: 
 /** The plugin's two hooks; its own type calls them `undefined`-able, which the strategy's type does not take. */
 function expiring(bounds: { maxEntries: number; maxAgeSeconds: number }) {
   // Pictures are the first to go when the disk is full, before anything that cannot be fetched again.
-  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({ ...bounds, purgeOnQuotaError: true });
-  return { ...(cacheDidUpdate && { cacheDidUpdate }), ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }) };
+  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({
+    ...bounds,
+    purgeOnQuotaError: true,
+  });
+  return {
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+  };
 }

@@ -32,7 +32,8 @@ export function followRadio(): void {
 }
 
 /** "다시 연결되었습니다." has something to say only after the user has seen that it was gone. */
-export const hasRecovered = (state: ConnectionState): boolean => state.kind === 'online' && state.after !== 'start';
+export const hasRecovered = (state: ConnectionState): boolean =>
+  state.kind === 'online' && state.after !== 'start';
 
 function remembering(inner: Connection): Connection {
   return {

@@ -6,7 +6,9 @@ export async function isDeviceBusy(): Promise<boolean> {
   if (isTyping()) return true;
   const session = sessionStore.get();
   if (session.kind !== 'signed_in') return false;
-  const inFlight = await openUserDatabase(session.uid).outbox.filter((row) => row.state.kind === 'sending').count();
+  const inFlight = await openUserDatabase(session.uid)
+    .outbox.filter((row) => row.state.kind === 'sending')
+    .count();
   return inFlight > 0;
 }
 

@@ -17,4 +17,5 @@ export const roomsErrorStore = {
   },
 };
 
-export const useRoomsError = (): boolean => useSyncExternalStore(roomsErrorStore.subscribe, roomsErrorStore.get);
+export const useRoomsError = (): boolean =>
+  useSyncExternalStore(roomsErrorStore.subscribe, roomsErrorStore.get);

@@ -2,7 +2,10 @@ import type { Notification } from '#domain/notification/notification.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Takes the server's notifications; one that was read here stays read while its mark is on the way. */
-export async function mergeServerNotifications(db: UserDatabase, server: readonly Notification[]): Promise<void> {
+export async function mergeServerNotifications(
+  db: UserDatabase,
+  server: readonly Notification[],
+): Promise<void> {
   await db.transaction('rw', [db.notifications, db.outbox], async () => {
     const waiting = await db.outbox.where('lane').startsWith('notification').toArray();
     const read = new Set(
@@ -12,7 +15,9 @@ export async function mergeServerNotifications(db: UserDatabase, server: readonl
       }),
     );
     await db.notifications.bulkPut(
-      server.map((notification) => (read.has(notification.id) ? { ...notification, read: true } : notification)),
+      server.map((notification) =>
+        read.has(notification.id) ? { ...notification, read: true } : notification,
+      ),
     );
   });
 }

@@ -4,7 +4,12 @@ import type { Millis } from '#domain/units.ts';
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
 export type OutboxIntent =
-  | { readonly kind: 'message'; readonly chatId: ChatId; readonly messageId: MessageId; readonly body: OutgoingBody }
+  | {
+      readonly kind: 'message';
+      readonly chatId: ChatId;
+      readonly messageId: MessageId;
+      readonly body: OutgoingBody;
+    }
   | { readonly kind: 'read'; readonly chatId: ChatId; readonly messageIds: readonly MessageId[] }
   | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
   | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }

@@ -42,7 +42,8 @@ export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow |
   db.outbox.where('id').equals(id).first();
 
 /** Unsent messages (queued, in flight or refused): what a sign-out would lose. */
-export const countUnsent = (db: UserDatabase): Promise<number> => db.outbox.where('lane').startsWith('chat:').count();
+export const countUnsent = (db: UserDatabase): Promise<number> =>
+  db.outbox.where('lane').startsWith('chat:').count();
 
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {
@@ -81,7 +82,11 @@ export async function requeueOrphans(db: UserDatabase): Promise<OutboxRow[]> {
 }
 
 /** Marks rows as being sent; gives those that still stand as they were read. */
-export async function claimRows(db: UserDatabase, rows: readonly OutboxRow[], now: Millis): Promise<OutboxRow[]> {
+export async function claimRows(
+  db: UserDatabase,
+  rows: readonly OutboxRow[],
+  now: Millis,
+): Promise<OutboxRow[]> {
   const claimed: OutboxRow[] = [];
   for (const row of rows) {
     const current = await db.outbox.get(row.seq);
@@ -120,7 +125,11 @@ export async function failRow(db: UserDatabase, seq: number, reason: SendFailure
 export async function retryRow(db: UserDatabase, id: string): Promise<boolean> {
   const row = await findOutboxRow(db, id);
   if (row?.state.kind !== 'failed') return false;
-  await db.outbox.update(row.seq, { state: { kind: 'queued' }, nextAttemptAt: millis(0), notBefore: millis(0) });
+  await db.outbox.update(row.seq, {
+    state: { kind: 'queued' },
+    nextAttemptAt: millis(0),
+    notBefore: millis(0),
+  });
   return true;
 }
 

@@ -40,7 +40,9 @@ test('sending puts the words into the conversation and takes them out of the dra
   await keepChatDraft(db, room, '하나\n둘', environment);
   const sent = await sendTyped(db, room, { text: '하나', remaining: '둘' }, environment);
   expect(sent.ok).toBe(true);
-  expect((await newestMessages(db, room, 10)).map(({ content }) => content)).toEqual([{ kind: 'text', text: '하나' }]);
+  expect((await newestMessages(db, room, 10)).map(({ content }) => content)).toEqual([
+    { kind: 'text', text: '하나' },
+  ]);
   expect(await chatDraft(db, room)).toBe('둘');
 });
 

@@ -10,7 +10,11 @@ import type { Environment } from '../environment.ts';
 const READ_WINDOW = 400;
 
 /** Clears one's own counter and adds oneself to `readBy` of what the room shows; does nothing when nothing is unread. */
-export async function markChatRead(db: UserDatabase, chatId: ChatId, environment: Environment): Promise<void> {
+export async function markChatRead(
+  db: UserDatabase,
+  chatId: ChatId,
+  environment: Environment,
+): Promise<void> {
   await db.transaction('rw', [db.chats, db.messages, db.outbox], async () => {
     const chat = await db.chats.get(chatId);
     if (!chat?.isOnServer) return;
@@ -24,14 +28,26 @@ export async function markChatRead(db: UserDatabase, chatId: ChatId, environment
       id: readRowId(chatId),
       uid: db.uid,
       lane: readRowId(chatId),
-      intent: { kind: 'read', chatId, messageIds: await withPending(db, chatId, unread.map((message) => message.id)) },
+      intent: {
+        kind: 'read',
+        chatId,
+        messageIds: await withPending(
+          db,
+          chatId,
+          unread.map((message) => message.id),
+        ),
+      },
       createdAt: environment.now(),
     });
   });
 }
 
 /** Marks that still wait are taken along, since the new row replaces theirs. */
-async function withPending(db: UserDatabase, chatId: ChatId, ids: readonly MessageId[]): Promise<MessageId[]> {
+async function withPending(
+  db: UserDatabase,
+  chatId: ChatId,
+  ids: readonly MessageId[],
+): Promise<MessageId[]> {
   const pending = await findOutboxRow(db, readRowId(chatId));
   const earlier = pending?.intent.kind === 'read' ? pending.intent.messageIds : [];
   return [...new Set([...earlier, ...ids])];

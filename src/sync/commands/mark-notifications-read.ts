@@ -35,7 +35,10 @@ export async function markAllNotificationsRead(db: UserDatabase, environment: En
       id: ALL_NOTIFICATIONS_ROW_ID,
       uid: db.uid,
       lane: ALL_NOTIFICATIONS_ROW_ID,
-      intent: { kind: 'all_notifications_read', ids: [...new Set([...earlier, ...unread.map(({ id }) => id)])] },
+      intent: {
+        kind: 'all_notifications_read',
+        ids: [...new Set([...earlier, ...unread.map(({ id }) => id)])],
+      },
       createdAt: environment.now(),
     });
   });

@@ -1,7 +1,12 @@
 import { appendOutboxRow } from '#data/local/outbox-store.ts';
 import { chatLane, messageRowId, type OutgoingBody } from '#data/local/outbox-row.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { PENDING_POSITION, type AppointmentPayload, type Message, type MessageContent } from '#domain/chat/chat.ts';
+import {
+  PENDING_POSITION,
+  type AppointmentPayload,
+  type Message,
+  type MessageContent,
+} from '#domain/chat/chat.ts';
 import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
 import { sanitiseFileName } from '#domain/media/image-policy.ts';

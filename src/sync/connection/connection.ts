@@ -29,7 +29,8 @@ const PROBE_CAP_MS = 15_000;
 export function createConnection(environment: Environment, probe: Probe, radioOn: boolean): Connection {
   let state = initialConnection(radioOn, environment.now());
   let tick: ReturnType<typeof setTimeout> | null = null;
-  let probing: { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController } | null = null;
+  let probing: { readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController } | null =
+    null;
   let failedProbes = 0;
   let stopped = false;
   const listeners = new Set<() => void>();

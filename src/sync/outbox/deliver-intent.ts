@@ -3,7 +3,7 @@ import { claimRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { NOTIFICATION_BATCH } from '#domain/notification/notification.ts';
 import { assertNever } from '#domain/result.ts';
-import type { DrainContext, LaneProgress } from './drain-outbox.ts';
+import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
 
 /** Messages that one commit marks as read. */
@@ -41,13 +41,17 @@ async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcom
   const { intent, uid } = row;
   switch (intent.kind) {
     case 'read':
-      return inBatches(intent.messageIds, READ_BATCH, (ids) => remote.markRead(uid, intent.chatId, ids, signal));
+      return inBatches(intent.messageIds, READ_BATCH, (ids) =>
+        remote.markRead(uid, intent.chatId, ids, signal),
+      );
     case 'favorite':
       return remote.setFavorite(uid, intent.productId, intent.wanted, signal);
     case 'notification_read':
       return remote.markNotificationsRead(uid, [intent.notificationId], signal);
     case 'all_notifications_read':
-      return inBatches(intent.ids, NOTIFICATION_BATCH, (ids) => remote.markNotificationsRead(uid, ids, signal));
+      return inBatches(intent.ids, NOTIFICATION_BATCH, (ids) =>
+        remote.markNotificationsRead(uid, ids, signal),
+      );
     case 'message':
       throw new Error('a message is delivered by its lane');
     default:

@@ -8,7 +8,7 @@ import type { SendFailure } from '#domain/chat/chat.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
-import type { DrainContext, LaneProgress } from './drain-outbox.ts';
+import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
 import { uploadWaitingPhoto } from './upload-waiting-photo.ts';
 
@@ -56,7 +56,8 @@ async function prepare(
   head: MessageRow,
   rows: readonly MessageRow[],
 ): Promise<RemoteOutcome<OutgoingMessage[]>> {
-  const photo = head.intent.body.kind === 'image' ? await uploadWaitingPhoto(context, head, head.intent.body) : null;
+  const photo =
+    head.intent.body.kind === 'image' ? await uploadWaitingPhoto(context, head, head.intent.body) : null;
   if (photo && photo.kind !== 'ok') return photo;
   const typed = await context.db.messages.bulkGet(idsOf(rows));
   const messages = rows.map((row, index): OutgoingMessage => {

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
 import { deleteWaitingMessage, editWaitingMessage, retryMessage } from '../commands/waiting-message.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
-import { productId } from '#tests/support/domain-fixtures.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -21,7 +20,8 @@ const first = (request: string, ...faults: Fault[]): void => {
   server.fault = (asked) => (asked === request ? (left.shift() ?? { kind: 'none' }) : { kind: 'none' });
 };
 
-const deliveryOf = async (id: string) => (await device.db.messages.filter((m) => m.id === id).first())?.delivery;
+const deliveryOf = async (id: string) =>
+  (await device.db.messages.filter((m) => m.id === id).first())?.delivery;
 
 describe('a queued message', () => {
   test('is on the disk, shown and waiting before anything is sent', async () => {
@@ -257,7 +257,11 @@ describe('a photo', () => {
     await device.type(chat, '뒤');
     await device.drainUntilQuiet();
     const messages = server.chats.get(chat)?.messages ?? [];
-    expect(messages.map(({ text, imageUrl }) => (imageUrl === null ? text : '사진'))).toEqual(['앞', '사진', '뒤']);
+    expect(messages.map(({ text, imageUrl }) => (imageUrl === null ? text : '사진'))).toEqual([
+      '앞',
+      '사진',
+      '뒤',
+    ]);
     expect(await device.db.photos.count()).toBe(0);
     expect((await device.db.messages.get(messages[1]?.id ?? id))?.content).toMatchObject({
       imageUrl: messages[1]?.imageUrl,

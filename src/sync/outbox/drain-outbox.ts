@@ -3,23 +3,13 @@ import { headOfLane, laneHeads, nextDueAt, requeueOrphans } from '#data/local/ou
 import { isDue, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { Millis } from '#domain/units.ts';
-import type { Environment } from '../environment.ts';
 import { deliverIntent } from './deliver-intent.ts';
 import { deliverMessages } from './deliver-messages.ts';
+import type { DrainContext, LaneProgress } from './drain-context.ts';
 
 /** Lanes in flight at once: enough to hide one stuck chat, few enough for a phone's radio. */
 const MAX_LANES_IN_FLIGHT = 4;
-
-export interface DrainContext {
-  readonly db: UserDatabase;
-  readonly remote: OutboxRemote;
-  readonly environment: Environment;
-  /** Hears what got through and what did not: the connection state is judged by it. */
-  readonly onOutcome: (outcome: 'success' | 'failure') => void;
-  readonly signal: AbortSignal;
-}
 
 /**
  * Sends everything that is due and gives the time of the next attempt (`null`: nothing waits for time).
@@ -94,9 +84,6 @@ async function drainLane(context: DrainContext, first: OutboxRow): Promise<void>
 
 const deliverHead = (context: DrainContext, head: OutboxRow): Promise<LaneProgress> =>
   head.intent.kind === 'message' ? deliverMessages(context, head.lane) : deliverIntent(context, head);
-
-/** `advanced`: the lane's head is another row, or none; `waiting`: time or the user must pass first. */
-export type LaneProgress = 'advanced' | 'waiting';
 
 async function recover(db: UserDatabase): Promise<void> {
   await db.transaction('rw', [db.outbox, db.messages], async () => {

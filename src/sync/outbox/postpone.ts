@@ -3,7 +3,7 @@ import { postponeRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { backoffDelayMs, RETRY_AFTER_CAP_MS } from '#domain/outbox/backoff.ts';
 import { millis } from '#domain/units.ts';
-import type { DrainContext } from './drain-outbox.ts';
+import type { DrainContext } from './drain-context.ts';
 
 /** Puts rows back in line after a failure that time, or a new sign-in, may heal: never a reason to give up. */
 export async function postpone(

@@ -2,7 +2,7 @@ import type { OutboxRow, OutgoingBody } from '#data/local/outbox-row.ts';
 import { touchRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { MessageId } from '#domain/ids.ts';
-import type { DrainContext } from './drain-outbox.ts';
+import type { DrainContext } from './drain-context.ts';
 
 /** Smallest step of progress that is written down: each costs every open tab a look at the database. */
 const PROGRESS_STEP = 0.1;

@@ -4,7 +4,15 @@ import { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { micros, millis } from '#domain/units.ts';
-import { aMessage, BUYER, chatId, messageId, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
+import {
+  aMessage,
+  BUYER,
+  chatId,
+  messageId,
+  productId,
+  SELLER,
+  userId,
+} from '#tests/support/domain-fixtures.ts';
 import { FakeLiveChat } from '#tests/support/sync/fake-live-chat.ts';
 import { realEnvironment } from '../environment.ts';
 import type { PullContext } from './pull-context.ts';
@@ -50,7 +58,8 @@ const contextOf = (chat: FakeLiveChat): PullContext => ({
   remote: chat as unknown as LiveRemote,
 });
 
-const heldIds = async () => (await db.messages.orderBy('[chatId+position+seq]').toArray()).map(({ id }) => id);
+const heldIds = async () =>
+  (await db.messages.orderBy('[chatId+position+seq]').toArray()).map(({ id }) => id);
 const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
 test('the first opening takes the newest fifty, and scrolling brings the rest, page by page', async () => {

@@ -101,7 +101,12 @@ async function applyFirstPage(db: UserDatabase, chatId: ChatId, page: LiveSnapsh
   await db.histories.put({ chatId, oldest, reachedStart: page.size < FIRST_PAGE });
 }
 
-async function pullForward(context: PullContext, chatId: ChatId, from: Micros, until: Micros | null): Promise<void> {
+async function pullForward(
+  context: PullContext,
+  chatId: ChatId,
+  from: Micros,
+  until: Micros | null,
+): Promise<void> {
   const { db, remote } = context;
   let start = from;
   for (;;) {

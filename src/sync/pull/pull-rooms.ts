@@ -37,7 +37,9 @@ function roomQueue(context: PullContext) {
     for (const chatId of waiting) {
       if (stopped) break;
       waiting.delete(chatId);
-      await catchUpRoom(context, chatId).catch((error: unknown) => console.warn('room not caught up', chatId, error));
+      await catchUpRoom(context, chatId).catch((error: unknown) =>
+        console.warn('room not caught up', chatId, error),
+      );
     }
     running = false;
   };

@@ -27,7 +27,12 @@ export class FakeLiveChat implements Pick<
     for (const watch of this.#watches) this.#tell(watch);
   }
 
-  watchMessages(_uid: UserId, _chatId: ChatId, from: Micros | null, observer: LiveObserver<Message>): () => void {
+  watchMessages(
+    _uid: UserId,
+    _chatId: ChatId,
+    from: Micros | null,
+    observer: LiveObserver<Message>,
+  ): () => void {
     const watch = { from, observer };
     this.#watches.add(watch);
     this.#tell(watch);
@@ -35,7 +40,12 @@ export class FakeLiveChat implements Pick<
   }
 
   async messagesBefore(_uid: UserId, _chatId: ChatId, before: Micros, count: number) {
-    return this.#page(this.messages.filter(({ position }) => position <= before).toReversed().slice(0, count));
+    return this.#page(
+      this.messages
+        .filter(({ position }) => position <= before)
+        .toReversed()
+        .slice(0, count),
+    );
   }
 
   async messagesFrom(_uid: UserId, _chatId: ChatId, from: Micros, count: number) {

@@ -68,7 +68,13 @@ export class FakeServer implements OutboxRemote {
     return this.#through('exists', signal, () => ok(this.chats.has(chatId)));
   }
 
-  uploadPhoto(_uid: UserId, path: string, blob: Blob, onProgress: (share: number) => void, signal: AbortSignal) {
+  uploadPhoto(
+    _uid: UserId,
+    path: string,
+    blob: Blob,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) {
     return this.#through('upload', signal, () => {
       onProgress(1);
       if (!this.objects.has(path)) this.objects.set(path, blob);
@@ -117,7 +123,11 @@ export class FakeServer implements OutboxRemote {
     return ok(at);
   }
 
-  async #through<T>(request: string, signal: AbortSignal, act: () => RemoteOutcome<T>): Promise<RemoteOutcome<T>> {
+  async #through<T>(
+    request: string,
+    signal: AbortSignal,
+    act: () => RemoteOutcome<T>,
+  ): Promise<RemoteOutcome<T>> {
     this.requests += 1;
     const fault = this.fault(request);
     switch (fault.kind) {

@@ -1,5 +1,9 @@
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import { deleteWaitingMessage, editWaitingMessage, retryAllMessages } from '#sync/commands/waiting-message.ts';
+import {
+  deleteWaitingMessage,
+  editWaitingMessage,
+  retryAllMessages,
+} from '#sync/commands/waiting-message.ts';
 import { SELLER } from '../domain-fixtures.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { FakeDevice } from './fake-device.ts';
@@ -42,7 +46,7 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
   const deleted = new Set<MessageId>();
   let silent = 0;
   server.fault = () => faultOf(random);
-  const chats = [];
+  const chats: ChatId[] = [];
   for (const name of CHATS) chats.push(await device.openChat(name));
   const anyChat = () => chats[random.below(chats.length)] ?? device.chatId('a');
   const kills: AbortController[] = [];
@@ -84,15 +88,15 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
 /** Lets a drainer live for a few requests, as a page that is about to be killed does. */
 async function raceToAFewRequests(draining: Promise<unknown>, server: FakeServer, random: SeededRandom) {
   const until = server.requests + 1 + random.below(6);
-  let ended = false;
-  const settled = draining.then(
-    () => (ended = true),
-    // The database was closed under it: the death of a page.
-    () => (ended = true),
-  );
-  while (!ended && server.requests < until) {
+  const page = { isAlive: true };
+  const end = () => {
+    page.isAlive = false;
+  };
+  // It rejects when the database was closed under it: the death of a page.
+  const settled = draining.then(end, end);
+  while (page.isAlive && server.requests < until) {
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1))]);
-    if (server.requests > 0 && random.chance(0.05)) return;
+    if (random.chance(0.05)) return;
   }
 }
 

@@ -16,7 +16,9 @@ beforeEach(async () => {
   db = openUserDatabase(BUYER);
   await db.messages.bulkPut([1, 2, 3, 4, 5, 6].map((position) => at(position)));
   await db.messages.put(aMessage({ id: messageId('waiting'), position: PENDING_POSITION, seq: 9 }));
-  await db.messages.put(aMessage({ id: messageId('foreign'), chatId: chatId('p2_buyer_seller'), position: micros(4) }));
+  await db.messages.put(
+    aMessage({ id: messageId('foreign'), chatId: chatId('p2_buyer_seller'), position: micros(4) }),
+  );
 });
 afterEach(() => deleteUserDatabase(BUYER));
 

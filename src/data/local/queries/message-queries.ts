@@ -17,7 +17,11 @@ export async function newestMessages(db: UserDatabase, chatId: ChatId, limit: nu
 }
 
 /** The newest `limit` messages that the server has confirmed, oldest of them first. */
-export async function newestConfirmedMessages(db: UserDatabase, chatId: ChatId, limit: number): Promise<Message[]> {
+export async function newestConfirmedMessages(
+  db: UserDatabase,
+  chatId: ChatId,
+  limit: number,
+): Promise<Message[]> {
   const messages = await db.messages
     .where('[chatId+position+seq]')
     .between([chatId], [chatId, PENDING_POSITION], true, false)

@@ -84,7 +84,11 @@ test('the outbox tells how much waits, since when, and shows refused messages fi
   const waiting = await waitingMessages(db, 2);
   expect(waiting).toMatchObject({ count: 3, refused: 1, oldestAt: 5 });
   expect(waiting.first.map(({ id }) => id)).toEqual(['m2', 'm1']);
-  expect(waiting.first[0]).toMatchObject({ other: SELLER, productId: 'p2', state: { kind: 'failed', reason: 'invalid' } });
+  expect(waiting.first[0]).toMatchObject({
+    other: SELLER,
+    productId: 'p2',
+    state: { kind: 'failed', reason: 'invalid' },
+  });
 });
 
 test('an empty outbox has no age', async () => {

@@ -44,7 +44,9 @@ export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
     chatLanes(db),
     chatDrafts(db),
   ]);
-  const waits = new Map(await Promise.all(lanes.map(async (lane) => [lane, await waitIn(db, lane)] as const)));
+  const waits = new Map(
+    await Promise.all(lanes.map(async (lane) => [lane, await waitIn(db, lane)] as const)),
+  );
   return chats.flatMap((chat) => {
     const room = asRoom(db, chat);
     const draft = drafts.get(chat.id) ?? '';

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { authorisedFetch, classifyFailure, type RestRequest } from './authorised-fetch.ts';
+import { authorisedFetch, classifyFailure } from './authorised-fetch.ts';
+import type { RestRequest } from './rest-request.ts';
 
 const NEVER = new AbortController().signal;
 const ME = userId('me');
@@ -30,19 +31,34 @@ const auth = (token: (refresh: boolean) => string | null) => ({
 describe('an answer', () => {
   test('of the server is believed', async () => {
     const request = await serve((_req, res) => res.end('{"commitTime":"now"}'));
-    expect(await authorisedFetch(request, auth(() => 't'), NEVER)).toEqual({
+    expect(
+      await authorisedFetch(
+        request,
+        auth(() => 't'),
+        NEVER,
+      ),
+    ).toEqual({
       kind: 'ok',
       value: { commitTime: 'now' },
     });
   });
 
-  test.each([200, 302, 403, 404, 511])('of a captive portal (%i with a page) is no answer', async (status) => {
-    const request = await serve((_req, res) => {
-      res.writeHead(status, { 'Content-Type': 'text/html' });
-      res.end('<!doctype html><title>와이파이 로그인</title>');
-    });
-    expect(await authorisedFetch(request, auth(() => 't'), NEVER)).toMatchObject({ kind: 'unreachable' });
-  });
+  test.each([200, 302, 403, 404, 511])(
+    'of a captive portal (%i with a page) is no answer',
+    async (status) => {
+      const request = await serve((_req, res) => {
+        res.writeHead(status, { 'Content-Type': 'text/html' });
+        res.end('<!doctype html><title>와이파이 로그인</title>');
+      });
+      expect(
+        await authorisedFetch(
+          request,
+          auth(() => 't'),
+          NEVER,
+        ),
+      ).toMatchObject({ kind: 'unreachable' });
+    },
+  );
 
   test('that asks for a pause says how long, in seconds or as a date', () => {
     expect(classifyFailure(503, undefined, '30')).toEqual({ kind: 'unreachable', retryAfterMs: 30_000 });
@@ -70,19 +86,35 @@ describe('an answer', () => {
 describe('the network', () => {
   test('that swallows the request ends at the deadline', async () => {
     const request = await serve(() => undefined);
-    const outcome = await authorisedFetch({ ...request, deadlineMs: 50 }, auth(() => 't'), NEVER);
+    const outcome = await authorisedFetch(
+      { ...request, deadlineMs: 50 },
+      auth(() => 't'),
+      NEVER,
+    );
     expect(outcome).toEqual({ kind: 'unreachable', retryAfterMs: 0 });
   });
 
   test('that resets the connection is no answer', async () => {
     const request = await serve((req) => req.socket.destroy());
-    expect(await authorisedFetch(request, auth(() => 't'), NEVER)).toMatchObject({ kind: 'unreachable' });
+    expect(
+      await authorisedFetch(
+        request,
+        auth(() => 't'),
+        NEVER,
+      ),
+    ).toMatchObject({ kind: 'unreachable' });
   });
 
   test('a caller that stops is obeyed', async () => {
     const stop = new AbortController();
     const request = await serve(() => stop.abort());
-    expect(await authorisedFetch(request, auth(() => 't'), stop.signal)).toMatchObject({ kind: 'unreachable' });
+    expect(
+      await authorisedFetch(
+        request,
+        auth(() => 't'),
+        stop.signal,
+      ),
+    ).toMatchObject({ kind: 'unreachable' });
   });
 });
 
@@ -93,7 +125,11 @@ describe('the token', () => {
       res.writeHead(fresh ? 200 : 401);
       res.end(fresh ? '{}' : '{"error":{"status":"UNAUTHENTICATED"}}');
     });
-    const outcome = await authorisedFetch(request, auth((refresh) => (refresh ? 'fresh' : 'old')), NEVER);
+    const outcome = await authorisedFetch(
+      request,
+      auth((refresh) => (refresh ? 'fresh' : 'old')),
+      NEVER,
+    );
     expect(outcome).toEqual({ kind: 'ok', value: {} });
   });
 
@@ -103,7 +139,13 @@ describe('the token', () => {
       asked += 1;
       res.end('{}');
     });
-    expect(await authorisedFetch(request, auth(() => null), NEVER)).toEqual({ kind: 'unauthenticated' });
+    expect(
+      await authorisedFetch(
+        request,
+        auth(() => null),
+        NEVER,
+      ),
+    ).toEqual({ kind: 'unauthenticated' });
     expect(asked).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
-import { sendWithProgress, type Answer } from './send-with-progress.ts';
+import type { Answer, RestRequest } from './rest-request.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** What became of one request, as far as delivery is concerned. */
 export type RemoteOutcome<T> =
@@ -17,18 +18,6 @@ export interface RequestAuth {
   readonly uid: UserId;
   /** Gives the token of exactly this person, or `null` when somebody else, or nobody, is signed in. */
   token(uid: UserId, refresh: boolean): Promise<string | null>;
-}
-
-export interface RestRequest {
-  readonly url: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Blob;
-  /** `Bearer` for Firestore, `Firebase` for Storage. */
-  readonly scheme: 'Bearer' | 'Firebase';
-  readonly deadlineMs: number;
-  /** Hears how much of the body has left, 0–1, where the runtime can tell (a page can, a service worker cannot). */
-  readonly onProgress?: (share: number) => void;
 }
 
 /**
@@ -61,7 +50,11 @@ export async function authorisedFetch(
   }
 }
 
-async function send(request: RestRequest, token: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>> {
+async function send(
+  request: RestRequest,
+  token: string,
+  signal: AbortSignal,
+): Promise<RemoteOutcome<unknown>> {
   const headers = { ...request.headers, Authorization: `${request.scheme} ${token}` };
   const answer =
     request.onProgress && typeof XMLHttpRequest === 'function'
@@ -70,7 +63,9 @@ async function send(request: RestRequest, token: string, signal: AbortSignal): P
   const body = parseJson(answer.text);
   if (answer.status >= 200 && answer.status < 300 && body !== undefined) return { kind: 'ok', value: body };
   // Storage says of an object that is not there a bare "Not Found"; a portal's page would be HTML.
-  if (answer.status === 404 && !answer.text.trimStart().startsWith('<')) return { kind: 'refused', code: 'missing' };
+  if (answer.status === 404 && !answer.text.trimStart().startsWith('<')) {
+    return { kind: 'refused', code: 'missing' };
+  }
   return classifyFailure(answer.status, body, answer.retryAfter);
 }
 

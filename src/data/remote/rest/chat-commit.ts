@@ -28,7 +28,12 @@ export interface ChatCommit {
 
 /** The body of `documents:commit` that delivers messages and moves the chat's counters, all or nothing. */
 export function chatCommitBody(root: string, commit: ChatCommit): unknown {
-  return { writes: [...commit.messages.map((message) => createMessage(root, commit, message)), writeChat(root, commit)] };
+  return {
+    writes: [
+      ...commit.messages.map((message) => createMessage(root, commit, message)),
+      writeChat(root, commit),
+    ],
+  };
 }
 
 function createMessage(root: string, commit: ChatCommit, message: OutgoingMessage): unknown {
@@ -40,7 +45,9 @@ function createMessage(root: string, commit: ChatCommit, message: OutgoingMessag
     readBy: [commit.sender],
     seq: message.seq,
     typedAt: message.typedAt,
-    ...(message.appointment ? { type: 'appointment', payload: { at: at ?? 0, place: place ?? '', note: note ?? '' } } : {}),
+    ...(message.appointment
+      ? { type: 'appointment', payload: { at: at ?? 0, place: place ?? '', note: note ?? '' } }
+      : {}),
   };
   return {
     update: { name: `${root}/chats/${commit.chatId}/messages/${message.id}`, fields: encodeFields(fields) },
@@ -52,13 +59,21 @@ function createMessage(root: string, commit: ChatCommit, message: OutgoingMessag
 function writeChat(root: string, commit: ChatCommit): unknown {
   const name = `${root}/chats/${commit.chatId}`;
   const others = commit.participants.filter((uid) => uid !== commit.sender);
-  const changing = { lastMessage: commit.lastMessage, lastBatch: commit.messages.map((message) => message.id) };
+  const changing = {
+    lastMessage: commit.lastMessage,
+    lastBatch: commit.messages.map((message) => message.id),
+  };
   const times = [serverTime('lastMessageAt'), serverTime('lastUpdated')];
   if (!commit.chatExists) {
     const unreadCount = Object.fromEntries(
       commit.participants.map((uid) => [uid, uid === commit.sender ? 0 : commit.messages.length]),
     );
-    const fields = { ...changing, productId: commit.productId, participants: commit.participants, unreadCount };
+    const fields = {
+      ...changing,
+      productId: commit.productId,
+      participants: commit.participants,
+      unreadCount,
+    };
     return {
       update: { name, fields: encodeFields(fields) },
       updateTransforms: times,

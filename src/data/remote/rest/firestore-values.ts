@@ -38,7 +38,9 @@ export const encodeFields = (fields: { readonly [field: string]: PlainValue }): 
 export const fieldPath = (...segments: readonly string[]): string =>
   segments
     .map((segment) =>
-      /^[A-Za-z_]\w*$/.test(segment) ? segment : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
+      /^[A-Za-z_]\w*$/.test(segment)
+        ? segment
+        : `\`${segment.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``,
     )
     .join('.');
 

@@ -21,7 +21,12 @@ export interface OutboxRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /** The timestamp of one's own message if it is on the server, else `null`. */
-  findMessage(uid: UserId, chatId: ChatId, id: MessageId, signal: AbortSignal): Promise<RemoteOutcome<Micros | null>>;
+  findMessage(
+    uid: UserId,
+    chatId: ChatId,
+    id: MessageId,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<Micros | null>>;
   chatExists(uid: UserId, chatId: ChatId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
   /** Gives the download URL. */
   uploadPhoto(
@@ -31,7 +36,12 @@ export interface OutboxRemote {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<string>>;
-  markRead(uid: UserId, chatId: ChatId, ids: readonly MessageId[], signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  markRead(
+    uid: UserId,
+    chatId: ChatId,
+    ids: readonly MessageId[],
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<null>>;
   setFavorite(
     uid: UserId,
     productId: ProductId,
@@ -49,7 +59,9 @@ export interface OutboxRemote {
 const DEADLINE_MS = 15_000;
 
 const CommitResponse = v.object({
-  writeResults: v.array(v.object({ transformResults: v.optional(v.array(v.record(v.string(), v.unknown()))) })),
+  writeResults: v.array(
+    v.object({ transformResults: v.optional(v.array(v.record(v.string(), v.unknown()))) }),
+  ),
 });
 const DocumentResponse = v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const QueryResponse = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }));
@@ -94,7 +106,13 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async chatExists(uid, chatId, signal) {
-      const outcome = await request(uid, 'GET', `/chats/${chatId}?mask.fieldPaths=productId`, undefined, signal);
+      const outcome = await request(
+        uid,
+        'GET',
+        `/chats/${chatId}?mask.fieldPaths=productId`,
+        undefined,
+        signal,
+      );
       if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
       return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
     },

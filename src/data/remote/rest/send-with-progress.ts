@@ -1,11 +1,4 @@
-import type { RestRequest } from './authorised-fetch.ts';
-
-/** What a transport brings back, whatever it was made of. */
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: string | null;
-}
+import type { Answer, RestRequest } from './rest-request.ts';
 
 /** The same request through XMLHttpRequest, the only transport that tells how much of an upload has left. */
 export function sendWithProgress(
@@ -18,13 +11,18 @@ export function sendWithProgress(
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => {
+    xhr.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-    };
-    xhr.onload = () =>
-      resolve({ status: xhr.status, text: xhr.responseText, retryAfter: xhr.getResponseHeader('Retry-After') });
-    xhr.onerror = () => reject(new Error('network'));
-    xhr.onabort = () => reject(new Error('aborted'));
+    });
+    xhr.addEventListener('load', () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        retryAfter: xhr.getResponseHeader('Retry-After'),
+      }),
+    );
+    xhr.addEventListener('error', () => reject(new Error('network')));
+    xhr.addEventListener('abort', () => reject(new Error('aborted')));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(request.body ?? null);
   });

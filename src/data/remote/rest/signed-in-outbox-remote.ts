@@ -4,4 +4,5 @@ import { remoteEndpoints } from './endpoints.ts';
 import { createOutboxRemote, type OutboxRemote } from './outbox-remote.ts';
 
 /** The outbox's way out with the token of whoever is signed in, for the page and the worker alike. */
-export const signedInOutboxRemote = (): OutboxRemote => createOutboxRemote(remoteEndpoints(remoteConfig), idTokenOf);
+export const signedInOutboxRemote = (): OutboxRemote =>
+  createOutboxRemote(remoteEndpoints(remoteConfig), idTokenOf);

@@ -77,5 +77,8 @@ function downloadUrl(endpoint: StorageEndpoint, outcome: RemoteOutcome<unknown>)
   if (!metadata.success) return { kind: 'unreachable', retryAfterMs: 0 };
   const token = metadata.output.downloadTokens.split(',')[0] ?? '';
   const object = encodeURIComponent(metadata.output.name);
-  return { kind: 'ok', value: `${endpoint.origin}/v0/b/${endpoint.bucket}/o/${object}?alt=media&token=${token}` };
+  return {
+    kind: 'ok',
+    value: `${endpoint.origin}/v0/b/${endpoint.bucket}/o/${object}?alt=media&token=${token}`,
+  };
 }
