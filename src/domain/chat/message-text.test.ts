@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { anyUnicode } from '#tests/support/any-unicode.ts';
+
 import { millis } from '../units.ts';
 import { IMAGE_MESSAGE_LABEL, MESSAGE_MAX_CHARS } from './chat.ts';
 import { LAST_MESSAGE_MAX_CHARS, lastMessageOf, messageTextOf } from './message-text.ts';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 2500 });
+const anyText = anyUnicode(2500);
 const textContent = (text: string) => ({ kind: 'text', text }) as const;
 
 describe('the text of a message', () => {
@@ -96,7 +98,7 @@ describe('the last message of a room', () => {
 
   test('is a beginning of the text without half characters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(anyUnicode(300), (text) => {
         const preview = lastMessageOf(textContent(text));
         expect(text.startsWith(preview)).toBe(true);
         expect(preview.length).toBeLessThanOrEqual(LAST_MESSAGE_MAX_CHARS);

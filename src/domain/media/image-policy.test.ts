@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { anyUnicode } from '#tests/support/any-unicode.ts';
+
 import {
   COMPRESS_ABOVE_BYTES,
   IMAGE_MAX_BYTES,
@@ -97,7 +99,7 @@ describe('a file name for the server', () => {
 
   test('holds only word characters, dots and hyphens, and is never empty or a direction', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(anyUnicode(), (name) => {
         const safe = sanitiseFileName(name);
         expect(safe).toMatch(/^[\w.-]{1,100}$/);
         expect(['.', '..']).not.toContain(safe);

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { anyUnicode } from '#tests/support/any-unicode.ts';
+import { aProduct } from '#tests/support/domain-fixtures.ts';
+
+import { milligrams } from '../units.ts';
+import { initialsOf, unfinished } from './hangul.ts';
+import { matchesQuery, queryOf, searchKeyOf } from './search-key.ts';
+
+const found = (title: string, query: string) =>
+  matchesQuery(searchKeyOf(aProduct({ title, description: '' })), query);
+const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
+const title = fc.array(fc.oneof(syllable, fc.constantFrom('a', 'K', '1', '8', ' ')), {
+  minLength: 1,
+  maxLength: 20,
+});
+
+describe('a search finds a listing', () => {
+  test.each([
+    ['한국금거래소 골드바 10g', '골드바'],
+    ['한국금거래소 골드바 10g', 'ㄱㄷㅂ'],
+    ['한국금거래소 골드바 10g', 'ㅎㄱㄱㄱㄹㅅ'],
+    ['한국금거래소 골드바 10g', '골ㄷ바'],
+    ['한국금거래소 골드바 10g', '골ㄷㅂ'],
+    ['한국금거래소 골드바 10g', 'ㄱㄷ바'],
+    ['한국금거래소 골드바 10g', '바 골드'],
+    ['한국금거래소 골드바 10g', '10G ㄱㄷㅂ'],
+    ['골드 바 1돈', '골드바'],
+    ['골드 바 1돈', 'ㄱㄷㅂ'],
+    ['골드바', '골드 바'],
+    ['18K 금반지', '18k'],
+    ['18K 금반지', '１８Ｋ 반지'],
+    ['18K 금반지', '18k ㅂㅈ'],
+    ['Gold Bar', 'gOLD'],
+    ['골드바'.normalize('NFD'), '골드바'],
+    ['골드바', '골드바'.normalize('NFD')],
+    ['까르띠에 반지', 'ㄲㄹㄸㅇ'],
+    ['각서', 'ㄳ'],
+    ['골드바', '\u1100\u1103\u1107'],
+    ['골드바', '골듭'],
+    ['골드바', ''],
+    ['골드바', '   '],
+    ['닭띠 금메달', '닭띠'],
+  ])('"%s" by "%s"', (text, query) => {
+    expect(found(text, query)).toBe(true);
+  });
+
+  test('by maker, purity, weight, region and the labels it is given', () => {
+    const product = aProduct({ maker: '한국조폐공사', purity: '24K', weight: milligrams(37_500) });
+    const key = searchKeyOf(product, ['골드바', '미개봉']);
+    for (const query of [
+      '조폐공사',
+      'ㅈㅍㄱㅅ',
+      '24k',
+      '37.5g',
+      '10돈',
+      '서울',
+      '종로구',
+      'ㅈㄹㄱ',
+      '미개봉',
+      'ㅁㄱㅂ',
+    ]) {
+      expect(matchesQuery(key, query)).toBe(true);
+    }
+  });
+
+  test('by words of its description, but not by single consonants of it', () => {
+    const key = searchKeyOf(aProduct({ title: '골드바', description: '돌잔치 때 받은 선물이에요' }));
+    expect(matchesQuery(key, '돌잔치')).toBe(true);
+    expect(matchesQuery(key, 'ㄷㅈㅊ')).toBe(false);
+  });
+});
+
+describe('a search passes over a listing', () => {
+  test.each([
+    ['골드바', '실버바'],
+    ['골드바', 'ㄱㄷㅁ'],
+    ['골드바', 'ㄱㅂ'],
+    ['골드바', '골드바 실버'],
+    ['골드바', 'ㄱㄷㅂㅂ'],
+    ['골드바', '골ㅂ'],
+    ['각서', 'ㄲ'],
+    ['골드바', '골드밥'],
+  ])('"%s" by "%s"', (text, query) => {
+    expect(found(text, query)).toBe(false);
+  });
+
+  test('an unknown purity is no word to be found', () => {
+    expect(matchesQuery(searchKeyOf(aProduct({ purity: 'unknown' })), 'unknown')).toBe(false);
+  });
+});
+
+describe('any title', () => {
+  test('is found by itself, by any piece of it and by its initials', () => {
+    fc.assert(
+      fc.property(title, fc.nat(), fc.nat(), (chars, from, length) => {
+        const text = chars.join('');
+        const start = from % chars.length;
+        const piece = text.slice(start, start + 1 + (length % chars.length));
+        const queries = [text, piece, initialsOf(piece), text.toUpperCase()];
+        expect(queries.filter((query) => !found(text, query))).toEqual([]);
+      }),
+    );
+  });
+
+  test('is found with any of its syllables typed as initials', () => {
+    fc.assert(
+      fc.property(title, fc.infiniteStream(fc.boolean()), (chars, coins) => {
+        const query = chars.map((char) => (coins.next().value === true ? initialsOf(char) : char)).join('');
+        expect(found(chars.join(''), query)).toBe(true);
+      }),
+    );
+  });
+
+  test('is found at every moment while its next syllable begins', () => {
+    const open = fc.nat({ max: 398 }).map((n) => String.fromCharCode(0xac00 + n * 28));
+    fc.assert(
+      fc.property(open, open, (first, second) => {
+        const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+        const final = finals.indexOf(initialsOf(second));
+        fc.pre(final > 0);
+        const growing = String.fromCharCode(first.charCodeAt(0) + final);
+        expect(found(first + second, growing)).toBe(true);
+      }),
+    );
+  });
+
+  test('adding a word never finds more', () => {
+    fc.assert(
+      fc.property(title, title, title, (text, one, other) => {
+        const both = found(text.join(''), `${one.join('')} ${other.join('')}`);
+        const first = found(text.join(''), one.join(''));
+        expect(both && !first).toBe(false);
+      }),
+    );
+  });
+
+  test('does not break a search, whatever is typed', () => {
+    fc.assert(
+      fc.property(anyUnicode(), anyUnicode(), (text, query) => {
+        expect(() => found(text, query)).not.toThrow();
+      }),
+    );
+  });
+});
+
+test('a query is taken apart once and gives the same answer as its text', () => {
+  const key = searchKeyOf(aProduct({ title: '골드바 10g' }));
+  for (const query of ['ㄱㄷㅂ', '골드 10G', '은수저', '']) {
+    expect(matchesQuery(key, queryOf(query))).toBe(matchesQuery(key, query));
+  }
+});
+
+test('initials keep every place', () => {
+  expect(initialsOf('18K 골드바!')).toBe('18K ㄱㄷㅂ!');
+  fc.assert(
+    fc.property(anyUnicode(), (text) => {
+      expect(initialsOf(text)).toHaveLength(text.length);
+    }),
+  );
+});
+
+test('a growing syllable gives its last consonant away', () => {
+  expect(['골듭', '닭', '갔', '바', 'a', ''].map(unfinished)).toEqual([
+    '골드ㅂ',
+    '달ㄱ',
+    '가ㅆ',
+    null,
+    null,
+    null,
+  ]);
+});
