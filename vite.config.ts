@@ -25,18 +25,29 @@ const serviceWorkerAddress: Plugin = {
   },
 };
 
+/** What every page needs, the route tree included, as one file: it compresses better and each lazy screen names fewer files. */
+const FIRST_LOAD = 'first-load';
+
 /** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
-const isAdminChunk = (chunk: { facadeModuleId?: string | null; moduleIds: string[] }): boolean =>
+const isAdminChunk = (chunk: { name: string; facadeModuleId?: string | null; moduleIds: string[] }): boolean =>
+  chunk.name !== FIRST_LOAD &&
   [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
     /\/src\/(routes|features)\/admin[./]/.test(id),
   );
 
+/** Dexie's own entry serves CommonJS too and is written for engines that are long gone: 3 KB gzip more. */
+const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' };
+
 export default defineConfig({
+  resolve: { alias: [modernDexie] },
   build: {
     target: modernPhones,
     manifest: true,
+    // What it stands in for only spares a round trip, and every engine above has it but the oldest Safari.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: { groups: [{ name: FIRST_LOAD, tags: ['$initial'] }] },
         chunkFileNames: (chunk) =>
           isAdminChunk(chunk) ? 'assets/admin/[name]-[hash].js' : 'assets/[name]-[hash].js',
       },

@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionStore } from '#session/session-store.ts';
-import '#ui/global.css';
 import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
 import { markChunkFailures } from './boundary/chunk-failure.ts';
@@ -11,20 +10,24 @@ import { router } from './router.tsx';
 /** How long the skeleton of index.html may stand for a first screen that is still on its way. */
 const FIRST_SCREEN_PATIENCE_MS = 3_000;
 
-markChunkFailures();
-sessionStore.start();
+async function start(): Promise<void> {
+  const rootElement = document.getElementById('root');
+  if (!rootElement) throw new Error('index.html has no #root');
+  markChunkFailures();
+  sessionStore.start();
+  // The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
+  await Promise.race([router.load(), patience()]);
+  createRoot(rootElement).render(
+    <StrictMode>
+      <AppErrorBoundary>
+        <RouterProvider router={router} />
+      </AppErrorBoundary>
+    </StrictMode>,
+  );
+  startAfterPaint();
+}
 
-const rootElement = document.getElementById('root');
-if (!rootElement) throw new Error('index.html has no #root');
+const patience = () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_PATIENCE_MS));
 
-const patience = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_PATIENCE_MS));
-// The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
-await Promise.race([router.load(), patience]);
-createRoot(rootElement).render(
-  <StrictMode>
-    <AppErrorBoundary>
-      <RouterProvider router={router} />
-    </AppErrorBoundary>
-  </StrictMode>,
-);
-startAfterPaint();
+// Not awaited at the top level: lazy chunks import this one and would wait for it, as it waits for them.
+void start();

@@ -1,6 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '#routes/route-tree.gen.ts';
-import { NotFoundPage } from './boundary/not-found-page.tsx';
 import { PagePending } from './boundary/page-pending.tsx';
 import { RouteError } from './boundary/route-error.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -18,7 +17,7 @@ export const router = createRouter({
   InnerWrap: Shell,
   defaultErrorComponent: RouteError,
   defaultPendingComponent: PagePending,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./boundary/not-found-page.tsx'), 'NotFoundPage'),
 });
 
 declare module '@tanstack/react-router' {

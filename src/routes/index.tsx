@@ -3,6 +3,5 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { ComingSoon } from './-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/')({
-  staticData: { description: pageText.home.description },
   component: () => <ComingSoon title={pageText.home.title} />,
 });

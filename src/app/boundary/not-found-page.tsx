@@ -2,42 +2,34 @@ import { Link } from '@tanstack/react-router';
 import Compass from 'lucide-react/icons/compass';
 import { useEffect } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
-import { shellText } from '#i18n/ko/shell.ts';
+import { notFoundText } from '#i18n/ko/not-found.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { StateView } from '#ui/feedback/state-view.tsx';
-import { Page } from '#ui/layout/page.tsx';
 import styles from './not-found-page.module.css';
-
-const text = shellText.notFound;
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
   useEffect(() => {
-    document.title = text.documentTitle;
+    document.title = notFoundText.documentTitle;
   }, []);
   return (
-    <Page>
+    <div className={styles.page}>
       <meta name="robots" content="noindex" />
-      <div className={styles.head}>
-        <p className={styles.code}>404 · {text.documentTitle}</p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {text.heading}
-        </h1>
+      <span className={styles.icon} aria-hidden="true">
+        <Compass size={36} />
+      </span>
+      <p className={styles.code}>404 · {notFoundText.documentTitle}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {notFoundText.heading}
+      </h1>
+      <p className={styles.message}>{notFoundText.message}</p>
+      <div className={styles.actions}>
+        <Link to="/" className={buttonClass()}>
+          {commonText.home}
+        </Link>
+        <Link to="/trade" className={buttonClass({ variant: 'secondary' })}>
+          {notFoundText.browse}
+        </Link>
       </div>
-      <StateView
-        icon={<Compass size={32} />}
-        message={text.message}
-        action={
-          <>
-            <Link to="/" className={buttonClass()}>
-              {commonText.home}
-            </Link>
-            <Link to="/trade" className={buttonClass({ variant: 'secondary' })}>
-              {text.browse}
-            </Link>
-          </>
-        }
-      />
-    </Page>
+    </div>
   );
 }

@@ -1,27 +1,26 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shellText } from '#i18n/ko/shell.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { useOnDemand } from './use-on-demand.ts';
 
-// The sheet is far heavier than the button; its code comes with the first press.
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+/** The sheet is far heavier than the button: its code comes with the first press. */
+const loadMenu = () => import('./menu-sheet.tsx');
 
 export function MenuButton() {
-  const [state, setState] = useState<'never_opened' | 'open' | 'closed'>('never_opened');
+  const [menu, bringMenu] = useOnDemand(loadMenu);
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => setOpen(await bringMenu());
   return (
     <>
       <IconButton
         label={shellText.navigation.openMenu}
         icon={<Menu size={24} aria-hidden="true" />}
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
-        onClick={() => setState('open')}
+        aria-expanded={isOpen}
+        onClick={() => void open()}
       />
-      {state === 'never_opened' ? null : (
-        <Suspense>
-          <MenuSheet isOpen={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {menu ? <menu.MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

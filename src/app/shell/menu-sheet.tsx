@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { commonText } from '#i18n/ko/common.ts';
-import { pageText } from '#i18n/ko/pages.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { useBadges } from '#session/use-badges.ts';
 import { useSession } from '#session/use-session.ts';
@@ -70,7 +69,6 @@ export function MenuSheet({ isOpen, onClose }: MenuSheetProps) {
           ))}
         </ul>
       </nav>
-      <p className={styles.note}>{pageText.home.description}</p>
     </Sheet>
   );
 }

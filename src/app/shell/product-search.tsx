@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shellText } from '#i18n/ko/shell.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -6,8 +6,9 @@ import styles from './product-search.module.css';
 
 /** The header's search box; on /trade it shows the term that is being shown. */
 export function ProductSearch() {
-  const search = useSearch({ strict: false });
-  const shownTerm = search.search ?? '';
+  const shownTerm = useLocation({
+    select: ({ pathname, search }) => (pathname === '/trade' ? (search.search ?? '') : ''),
+  });
   return (
     <div className={styles.box}>
       {/* The address may change under the box (back, a recent term): then what was half typed gives way. */}

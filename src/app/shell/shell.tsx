@@ -1,17 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { DocumentTitleContext } from '#ui/navigation/use-document-title.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { toasts } from '#ui/toast/toasts.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { focusOnNavigation } from './focus-on-navigation.ts';
 import { Footer } from './footer.tsx';
-import { insidePath } from './inside-path.ts';
 import styles from './shell.module.css';
+import { ToastPlace } from './toast-place.tsx';
 import { TopNav } from './top-nav.tsx';
 import { useLeaf } from './use-leaf.ts';
 import './static-data.ts';
@@ -24,10 +21,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { staticData } = useLeaf();
   const { hasBottomNav = true, isFullHeight = false, isOperatorParty = false } = staticData;
   useEffect(() => focusOnNavigation(router), [router]);
-  const follow = (clickAction: string) => {
-    const path = insidePath(clickAction, location.origin);
-    if (path !== null) router.history.push(path);
-  };
   return (
     <DocumentTitleContext value={shellText.documentTitle}>
       <DocumentHead />
@@ -47,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {isFullHeight ? null : <Footer isIntermediary={!isOperatorParty} />}
         {hasBottomNav ? <BottomNav /> : null}
       </div>
-      <ToastRegion store={toasts} label={shellText.toasts} closeLabel={commonText.close} onFollow={follow} />
+      <ToastPlace />
     </DocumentTitleContext>
   );
 }

@@ -3,8 +3,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name in the tab, before " · 금나루". Home has none. */
     title?: string;
-    /** For search engines; public pages only. */
-    description?: string;
     /** Login, registration and admin pages have no bottom navigation. */
     hasBottomNav?: boolean;
     /** On the exchange desk's page the operator is the party, not an intermediary. */

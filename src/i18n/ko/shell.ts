@@ -43,17 +43,6 @@ export const shellText = {
     slow: '화면을 불러오는 데 시간이 너무 오래 걸립니다.',
     stillOffline: '아직 오프라인 상태입니다.',
   },
-  notFound: {
-    documentTitle: 'Page Not Found',
-    heading: '페이지를 찾을 수 없습니다',
-    message: '주소가 바뀌었거나 사라진 페이지예요.\n주소를 다시 확인하거나 다른 곳을 둘러보세요.',
-    browse: '중고거래 둘러보기',
-  },
-  comingSoon: {
-    title: '곧 열려요',
-    message: '이 화면을 열심히 준비하고 있어요.\n먼저 다른 곳을 둘러보세요.',
-    browse: '중고거래 둘러보기',
-  },
   footer: {
     terms: '이용약관',
     privacy: '개인정보처리방침',

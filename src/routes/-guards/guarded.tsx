@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
@@ -9,13 +9,12 @@ import { gateOf, type Need } from './gate.ts';
 /** Shows its children to those who may see them, and leads the others on; the login leads back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
   const session = useConfirmedSession();
-  const wanted = useLocation({ select: (location) => location.href });
   const gate = gateOf(session, need);
   switch (gate) {
     case 'wait':
       return <Spinner label={commonText.loading} />;
     case 'to_login':
-      return <Navigate to="/login" search={{ redirect: wanted }} replace />;
+      return <ToLogin />;
     case 'to_verify_email':
       return <Navigate to="/verify-email" replace />;
     case 'to_home':
@@ -25,4 +24,14 @@ export function Guarded({ need, children }: { readonly need: Need; readonly chil
     default:
       return assertNever(gate);
   }
+}
+
+/** Notes the wanted page once: as soon as the router sets out for the login, its location is the login's. */
+function ToLogin() {
+  const router = useRouter();
+  const [wanted] = useState(() => router.state.location.href);
+  useEffect(() => {
+    void router.navigate({ to: '/login', search: { redirect: wanted }, replace: true });
+  }, [router, wanted]);
+  return null;
 }

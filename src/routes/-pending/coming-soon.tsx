@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { commonText } from '#i18n/ko/common.ts';
-import { shellText } from '#i18n/ko/shell.ts';
+import { comingSoonText } from '#i18n/ko/coming-soon.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -14,15 +14,15 @@ export function ComingSoon({ title }: { readonly title: string }) {
       <PageHeader title={title} />
       <EmptyState
         icon={<Hourglass size={32} />}
-        title={shellText.comingSoon.title}
-        message={shellText.comingSoon.message}
+        title={comingSoonText.title}
+        message={comingSoonText.message}
         action={
           <>
             <Link to="/" className={buttonClass()}>
               {commonText.home}
             </Link>
             <Link to="/trade" className={buttonClass({ variant: 'secondary' })}>
-              {shellText.comingSoon.browse}
+              {comingSoonText.browse}
             </Link>
           </>
         }

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { commonText } from '#i18n/ko/common.ts';
+import { shellText } from '#i18n/ko/shell.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { insidePath } from './inside-path.ts';
+
+const loadRegion = () => import('#ui/toast/toast-region.tsx');
+type RegionModule = Awaited<ReturnType<typeof loadRegion>>;
+
+/** Where toasts appear; its code comes after the first paint, long before the first toast. */
+export function ToastPlace() {
+  const router = useRouter();
+  const [module, setModule] = useState<RegionModule | null>(null);
+  useEffect(() => {
+    const bring = () => {
+      loadRegion()
+        .then(setModule)
+        .catch((error: unknown) => console.error('toasts cannot be shown yet', error));
+    };
+    bring();
+    // Without network on a first visit it may take a second try, when there is something to show.
+    return toasts.subscribe(bring);
+  }, []);
+  if (!module) return null;
+  const follow = (clickAction: string) => {
+    const path = insidePath(clickAction, location.origin);
+    if (path !== null) router.history.push(path);
+  };
+  return (
+    <module.ToastRegion
+      store={toasts}
+      label={shellText.toasts}
+      closeLabel={commonText.close}
+      onFollow={follow}
+    />
+  );
+}
