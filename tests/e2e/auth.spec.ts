@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.mjs';
+import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+test.beforeAll(() => protectEnumeration());
+
+const main = (page: Page) => page.getByRole('main');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill('naru2025');
+  await page.getByLabel('닉네임').fill('금빛나루');
+  await page.getByLabel('휴대폰 번호').fill('01012345678');
+  await page.getByLabel('이용약관 동의 (필수)').check();
+  await page.getByLabel('개인정보 수집·이용 동의 (필수)').check();
+  await page.getByLabel('만 14세 이상입니다 (필수)').check();
+}
+
+const pressRegister = (page: Page) => main(page).getByRole('button', { name: '회원가입' }).click();
+
+async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: '로그인' }).click();
+}
+
+test('a new member signs up, opens the mailed link in the app and is let in', async ({ page }) => {
+  const email = freshEmail('member');
+  await page.goto('/register');
+  // Typed the way people type it.
+  await fillRegistration(page, ` ${email.replace('member', 'Member')}`);
+  await pressRegister(page);
+
+  await expect(page).toHaveURL(/\/verify-email/);
+  await expect(main(page)).toContainText(email);
+  const mail = await lastMailTo(email, 'VERIFY_EMAIL');
+  expect(new URL(mail.oobLink).searchParams.get('continueUrl')).toBe(
+    new URL('/verify-email', page.url()).href,
+  );
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/verify-email/);
+  await main(page).getByRole('button', { name: '인증 완료했어요' }).click();
+  await expect(main(page)).toContainText('아직 인증이 확인되지 않았습니다');
+
+  await page.goto(`/__/auth/action?mode=verifyEmail&lang=ko&oobCode=${mail.oobCode}`);
+  await expect(page).toHaveURL(/\/verify-email\?.*oobCode=/);
+  await expect(main(page)).toContainText('이메일 인증이 완료되었습니다');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('a link opened on another device is noticed by the waiting page', async ({ page, browser }) => {
+  const email = freshEmail('waiting');
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await pressRegister(page);
+  await expect(page).toHaveURL(/\/verify-email/);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const { oobCode } = await lastMailTo(email, 'VERIFY_EMAIL');
+  await other.goto(`/verify-email?mode=verifyEmail&oobCode=${oobCode}`);
+  await expect(main(other)).toContainText('이메일 인증이 완료되었습니다');
+  await expect(main(other).getByRole('link', { name: '로그인' })).toBeVisible();
+  await elsewhere.close();
+
+  await main(page).getByRole('button', { name: '인증 완료했어요' }).click();
+  await expect(main(page)).toContainText('이메일 인증이 완료되었습니다');
+});
+
+test('the verification mail is sent again once a minute, and a reload does not shorten that', async ({
+  page,
+}) => {
+  const email = freshEmail('resend');
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await pressRegister(page);
+  await expect(page).toHaveURL(/\/verify-email/);
+  const resend = main(page).getByRole('button', { name: '인증 메일 다시 보내기' });
+  await expect(resend).toBeDisabled();
+  await page.reload();
+  await expect(resend).toBeDisabled();
+  await expect(main(page)).toContainText(/\d+초 후 다시 보낼 수 있어요/);
+
+  // As if the minute had passed.
+  await page.evaluate(() => localStorage.removeItem('geumnaru.verificationSent'));
+  await page.reload();
+  await expect(resend).toBeEnabled();
+  await resend.click();
+  await expect(main(page)).toContainText('인증 메일을 다시 보내드렸어요.');
+  await expect(resend).toBeDisabled();
+  expect(await mailsTo(email, 'VERIFY_EMAIL')).toHaveLength(2);
+});
+
+test('sign-up names what is wrong, puts the focus there and keeps what was typed', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('이메일').fill('buyer');
+  await page.getByLabel('비밀번호', { exact: true }).fill('gold');
+  await page.getByLabel('닉네임').fill('금');
+  await page.getByLabel('휴대폰 번호').fill('02-123-4567');
+  await pressRegister(page);
+
+  for (const sentence of [
+    '이메일 형식이 올바르지 않습니다.',
+    '비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.',
+    '닉네임은 2자 이상 20자 이하로 입력해야 합니다.',
+    '휴대폰 번호 형식이 올바르지 않습니다.',
+    '필수 약관에 동의해주세요.',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByLabel('이메일')).toBeFocused();
+  await expect(page.getByLabel('닉네임')).toHaveValue('금');
+
+  await fillRegistration(page, demoAccounts.buyer.email);
+  await pressRegister(page);
+  await expect(page.getByRole('alert')).toContainText('이미 사용 중인 이메일입니다.');
+  await expect(page.getByLabel('닉네임')).toHaveValue('금빛나루');
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  await page.goto('/login');
+  await signInAs(page, demoAccounts.buyer.email, 'wrong1234');
+  await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
+  await expect(page.getByLabel('이메일')).toHaveValue(demoAccounts.buyer.email);
+  await signInAs(page, freshEmail('nobody'), 'wrong1234');
+  await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
+});
+
+test('without network the sign-in says so, keeps what was typed, and works when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(demoAccounts.buyer.email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  // Firebase is loaded lazily; what this test is about is the network being gone afterwards.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('alert')).toHaveText('네트워크 연결을 확인해주세요.');
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(DEMO_PASSWORD);
+  await context.setOffline(false);
+  await main(page).getByRole('button', { name: '로그인' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('the login leads back to the wanted page, and never out of the app', async ({ page }) => {
+  await page.goto('/my-orders');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signInAs(page, demoAccounts.buyer.email, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/my-orders$/);
+
+  await page.goto('/login?redirect=//evil.example/');
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+});
+
+test('an unverified member is led to the verification, and sees the link in the navigation', async ({
+  page,
+}) => {
+  await signIn(page, 'unverified');
+  await page.goto('/sell');
+  await expect(page).toHaveURL(/\/verify-email/);
+  await expect(h1(page)).toHaveText('이메일 인증');
+  await expect(main(page)).toContainText(demoAccounts.unverified.email);
+});
+
+test('a forgotten password is reset by the mailed link, and whether the address is known is not told', async ({
+  page,
+}) => {
+  const email = freshEmail('forgetful');
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await pressRegister(page);
+  await expect(page).toHaveURL(/\/verify-email/);
+  await main(page).getByRole('button', { name: '다른 계정으로 로그인' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  const answers: string[] = [];
+  for (const address of [email, freshEmail('stranger')]) {
+    await page.goto('/reset-password');
+    await page.getByLabel('이메일').fill(address);
+    await main(page).getByRole('button', { name: '재설정 메일 받기' }).click();
+    const answer = main(page).getByRole('status');
+    await expect(answer).toContainText(address);
+    answers.push((await answer.innerText()).replace(address, ''));
+  }
+  expect(answers[0]).toBe(answers[1]);
+
+  const { oobCode, oobLink } = await lastMailTo(email, 'PASSWORD_RESET');
+  expect(new URL(oobLink).searchParams.get('continueUrl')).toBe(new URL('/reset-password', page.url()).href);
+  await page.goto(`/verify-email?mode=resetPassword&oobCode=${oobCode}`);
+  await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+  await expect(main(page)).toContainText(email);
+  await page.getByLabel('새 비밀번호').fill('short1');
+  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(page.getByText('비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.')).toBeVisible();
+  await page.getByLabel('새 비밀번호').fill('renewed2025');
+  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(main(page)).toContainText('비밀번호가 변경되었습니다');
+
+  await page.goto('/login');
+  await signInAs(page, email, 'naru2025');
+  await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
+  await signInAs(page, email, 'renewed2025');
+  await expect(page).not.toHaveURL(/\/login/);
+
+  await page.goto(`/reset-password?oobCode=${oobCode}`);
+  await expect(page.getByRole('alert')).toContainText('링크가 만료되었거나 이미 사용되었습니다.');
+});
+
+for (const [what, path] of [
+  ['a made-up code', '/verify-email?mode=verifyEmail&oobCode=broken'],
+  ['no code at all', '/verify-email?mode=verifyEmail'],
+  ['a mode that does not exist', '/verify-email?mode=conquer&oobCode=broken'],
+  ['a made-up reset code', '/reset-password?oobCode=broken'],
+] as const) {
+  test(`a mailed link with ${what} says that it is no longer good`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('링크가 만료되었거나 이미 사용되었습니다.');
+  });
+}
+
+test('signing in and out reaches the other tab', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await second.goto('/login');
+  await signIn(first, 'buyer');
+  await expect(second).not.toHaveURL(/\/login/);
+
+  await first.goto('/verify-email');
+  await second.goto('/my-orders');
+  await expect(second).toHaveURL(/\/my-orders/);
+  await first.goto('/profile');
+  await first.getByRole('button', { name: '메뉴 열기' }).click();
+  await first.getByRole('button', { name: '로그아웃' }).click();
+  await expect(first).toHaveURL(/\/login/);
+  await expect(second).toHaveURL(/\/login/);
+});
+
+test('signing out leaves nothing of the person on the device', async ({ page }) => {
+  await signIn(page, 'buyer');
+  await page.goto('/my-orders');
+  await expect(page).toHaveURL(/\/my-orders/);
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    keys: Object.keys(localStorage),
+  }));
+  expect(
+    left.databases.filter((name) => name.startsWith('geumnaru-') && name !== 'geumnaru-catalogue'),
+  ).toEqual([]);
+  expect(
+    left.keys.filter((key) => key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.')),
+  ).toEqual([]);
+  await page.goto('/my-orders');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a signed-in member opens a guarded page from a cold start with the server gone', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page, 'buyer');
+  await page.goto('/my-orders');
+  await expect(h1(page)).toHaveText('내 주문');
+  await faults.add({ target: 'auth', action: { kind: 'reset' } });
+  await page.reload();
+  await expect(h1(page)).toHaveText('내 주문');
+  await expect(page).toHaveURL(/\/my-orders/);
+});
