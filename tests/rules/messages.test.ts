@@ -163,8 +163,9 @@ describe('what becomes of a message', () => {
     const seller = world.as(member(talk.seller));
     const batch = seller.batch();
     batch.update(seller.doc(talk.chatPath), { [`unreadCount.${talk.seller}`]: 0 });
-    for (const id of ids)
+    for (const id of ids) {
       batch.update(seller.doc(`${talk.chatPath}/messages/${id}`), { readBy: arrayUnion(talk.seller) });
+    }
     await assertSucceeds(batch.commit());
   });
 });

@@ -44,7 +44,11 @@ const message = (over: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...over,
 });
 
-const commitOf = (talk: Conversation, messages: readonly OutgoingMessage[], chatExists: boolean): ChatCommit => ({
+const commitOf = (
+  talk: Conversation,
+  messages: readonly OutgoingMessage[],
+  chatExists: boolean,
+): ChatCommit => ({
   chatId: must(parseChatId(talk.chatId)),
   productId: must(parseProductId(talk.productId)),
   participants: [must(parseUserId(talk.participants[0])), must(parseUserId(talk.participants[1]))],
@@ -60,10 +64,14 @@ test('the first message creates its chat, and sent again it is refused as a whol
   const first = await remote.commitMessages(commit, NEVER);
   expect(first.kind).toBe('ok');
   expect(await remote.commitMessages(commit, NEVER)).toMatchObject({ kind: 'refused' });
-  expect(await remote.commitMessages({ ...commit, chatExists: true }, NEVER)).toMatchObject({ kind: 'refused' });
+  expect(await remote.commitMessages({ ...commit, chatExists: true }, NEVER)).toMatchObject({
+    kind: 'refused',
+  });
   const id = must(commit.messages[0]?.id ?? null);
   expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual(first);
-  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 1, [talk.buyer]: 0 } });
+  expect(await world.stored(talk.chatPath)).toMatchObject({
+    unreadCount: { [talk.seller]: 1, [talk.buyer]: 0 },
+  });
 });
 
 test('eight messages share a commit and its time, and count eight', async () => {
@@ -72,7 +80,10 @@ test('eight messages share a commit and its time, and count eight', async () => 
   const eight = Array.from({ length: 8 }, (_, index) => message({ seq: index + 2, text: `글 ${index}` }));
   const sent = await remote.commitMessages(commitOf(talk, eight, true), NEVER);
   expect(sent.kind).toBe('ok');
-  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 9 }, lastMessage: '글 7' });
+  expect(await world.stored(talk.chatPath)).toMatchObject({
+    unreadCount: { [talk.seller]: 9 },
+    lastMessage: '글 7',
+  });
 });
 
 test('a wrong belief about the chat is refused, and asking tells the truth', async () => {
@@ -81,14 +92,20 @@ test('a wrong belief about the chat is refused, and asking tells the truth', asy
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('refused');
   expect(await remote.chatExists(commit.sender, commit.chatId, NEVER)).toEqual({ kind: 'ok', value: false });
   const id = must(commit.messages[0]?.id ?? null);
-  expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual({ kind: 'ok', value: null });
+  expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual({
+    kind: 'ok',
+    value: null,
+  });
   expect((await remote.commitMessages({ ...commit, chatExists: false }, NEVER)).kind).toBe('ok');
   expect(await remote.chatExists(commit.sender, commit.chatId, NEVER)).toEqual({ kind: 'ok', value: true });
 });
 
 test('an appointment goes with its payload', async () => {
   const talk = await newConversation(world);
-  const card = message({ text: '', appointment: { at: millis(1_760_000_000_000), place: '종로3가역', note: '' } });
+  const card = message({
+    text: '',
+    appointment: { at: millis(1_760_000_000_000), place: '종로3가역', note: '' },
+  });
   const commit = { ...commitOf(talk, [card], false), lastMessage: '[약속]' };
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
   expect(await world.stored(`${talk.chatPath}/messages/${card.id}`)).toMatchObject({
@@ -141,7 +158,9 @@ test('notifications are read by their recipient alone', async () => {
     },
   });
   const ids = [id as never];
-  expect((await remote.markNotificationsRead(must(parseUserId(freshId('other'))), ids, NEVER)).kind).toBe('refused');
+  expect((await remote.markNotificationsRead(must(parseUserId(freshId('other'))), ids, NEVER)).kind).toBe(
+    'refused',
+  );
   expect((await remote.markNotificationsRead(owner, ids, NEVER)).kind).toBe('ok');
   expect(await world.stored(`notifications/${id}`)).toMatchObject({ read: true });
 });
@@ -155,7 +174,10 @@ test('an upload that is repeated after a lost answer finds its own object', asyn
   expect(first.kind).toBe('ok');
   expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toEqual(first);
   const url = first.kind === 'ok' ? first.value : '';
-  const commit = { ...commitOf(talk, [message({ text: '', imageUrl: url })], false), lastMessage: '[이미지]' };
+  const commit = {
+    ...commitOf(talk, [message({ text: '', imageUrl: url })], false),
+    lastMessage: '[이미지]',
+  };
   // The rules take the address that a browser's build uses, where the emulator is called localhost.
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
 });
@@ -165,5 +187,7 @@ test('a text file is refused as a picture', async () => {
   const blob = new Blob(['no picture'], { type: 'text/plain' });
   const path = `chatImages/${talk.chatId}/1760000000000_photo.jpg`;
   const buyer = must(parseUserId(talk.buyer));
-  expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toMatchObject({ kind: 'refused' });
+  expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toMatchObject({
+    kind: 'refused',
+  });
 });

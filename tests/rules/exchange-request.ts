@@ -1,0 +1,24 @@
+import { serverTime, timeOf, type Fields } from './world.ts';
+
+/** Something of gold that a customer brings. */
+export const exchangeItem = { purity: '18K', weightG: 11.25, count: 2, note: '끊어진 목걸이' };
+/** A bar that a customer wants. */
+export const exchangeBar = { weightG: 37.5, count: 1 };
+
+/** What a customer writes to ask for an exchange. */
+export const requestOf = (userId: string, changes: Fields = {}): Fields => ({
+  userId,
+  viewed: true,
+  status: 'requested',
+  requestNo: '',
+  items: [exchangeItem],
+  targetBars: [exchangeBar],
+  storeId: 'jongno',
+  preferredSlots: [timeOf('2026-03-12T05:00:00Z')],
+  contactPhone: '010-1234-5678',
+  estimate: { fineGoldG: 16.87, fee: 30_000, priceDate: '2026-03-11' },
+  version: 0,
+  createdAt: serverTime(),
+  updatedAt: serverTime(),
+  ...changes,
+});

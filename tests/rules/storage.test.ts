@@ -1,0 +1,153 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { newConversation, startedConversation } from './conversation.ts';
+import {
+  admin,
+  anonymous,
+  freshId,
+  member,
+  openWorld,
+  unverified,
+  type Person,
+  type World,
+} from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const MEGABYTE = 1024 * 1024;
+const PIXEL = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+
+/** An upload task is no promise to the assertions, so it is made one. */
+const upload = async (
+  person: Person,
+  path: string,
+  bytes = PIXEL,
+  contentType = 'image/jpeg',
+): Promise<void> => {
+  await world.storageOf(person).ref(path).put(bytes, { contentType });
+};
+const download = (person: Person, path: string): Promise<unknown> =>
+  world.storageOf(person).ref(path).getDownloadURL();
+
+const newPath = (folder: string, name = 'ring.jpg'): string =>
+  `${folder}/1773213600000_${freshId('p')}${name}`;
+
+describe('pictures of a chat', () => {
+  test('both sides upload and see them, before the chat exists too', async () => {
+    const talk = await newConversation(world);
+    const path = newPath(`chatImages/${talk.chatId}`);
+    await assertSucceeds(upload(member(talk.buyer), path));
+    await assertSucceeds(download(member(talk.seller), path));
+    const started = await startedConversation(world);
+    await assertSucceeds(upload(member(started.seller), newPath(`chatImages/${started.chatId}`)));
+  });
+
+  test('nobody else uploads or sees them, an admin neither', async () => {
+    const talk = await startedConversation(world);
+    const path = newPath(`chatImages/${talk.chatId}`);
+    await assertSucceeds(upload(member(talk.buyer), path));
+    const outsiders = [
+      anonymous,
+      unverified(talk.buyer),
+      member(freshId('stranger')),
+      member(talk.productId),
+      admin(freshId('admin')),
+    ];
+    for (const person of outsiders) {
+      await assertFails(upload(person, newPath(`chatImages/${talk.chatId}`)));
+      await assertFails(download(person, path));
+    }
+  });
+
+  test.each(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])('%s is taken', async (contentType) => {
+    const talk = await newConversation(world);
+    await assertSucceeds(
+      upload(member(talk.buyer), newPath(`chatImages/${talk.chatId}`), PIXEL, contentType),
+    );
+  });
+
+  test.each(['text/plain', 'image/svg+xml', 'text/html', 'application/pdf', 'image/jpegx', 'video/mp4'])(
+    '%s is refused, whatever the file is called',
+    async (contentType) => {
+      const talk = await newConversation(world);
+      await assertFails(upload(member(talk.buyer), newPath(`chatImages/${talk.chatId}`), PIXEL, contentType));
+    },
+  );
+
+  test('15 MB are taken, 16 MB and nothing at all are not', async () => {
+    const talk = await newConversation(world);
+    const folder = `chatImages/${talk.chatId}`;
+    await assertSucceeds(upload(member(talk.buyer), newPath(folder), new Uint8Array(15 * MEGABYTE)));
+    await assertFails(upload(member(talk.buyer), newPath(folder), new Uint8Array(16 * MEGABYTE)));
+    await assertFails(upload(member(talk.buyer), newPath(folder), new Uint8Array(0)));
+  });
+
+  test('a picture is never replaced, changed or removed', async () => {
+    const talk = await newConversation(world);
+    const path = newPath(`chatImages/${talk.chatId}`);
+    await assertSucceeds(upload(member(talk.buyer), path));
+    for (const uid of [talk.buyer, talk.seller]) {
+      await assertFails(upload(member(uid), path));
+      await assertFails(world.storageOf(member(uid)).ref(path).updateMetadata({ contentType: 'image/png' }));
+      await assertFails(world.storageOf(member(uid)).ref(path).delete());
+    }
+  });
+
+  test.each(['ring.jpg', '1773213600000_반지.jpg', '1773213600000_a b.jpg', 'x_ring.jpg', '1773213600000_'])(
+    'the name "%s" is refused: a time and a plain name are wanted',
+    async (name) => {
+      const talk = await newConversation(world);
+      await assertFails(upload(member(talk.buyer), `chatImages/${talk.chatId}/${name}`));
+    },
+  );
+
+  test('nobody lists a folder', async () => {
+    const talk = await startedConversation(world);
+    await assertFails(world.storageOf(member(talk.buyer)).ref(`chatImages/${talk.chatId}`).listAll());
+  });
+});
+
+describe.each(['productImages', 'postImages', 'profileImages'])('%s', (folder) => {
+  test('the owner uploads, everybody sees, the owner removes', async () => {
+    const uid = freshId('owner');
+    const path = newPath(`${folder}/${uid}/p1`);
+    await assertSucceeds(upload(member(uid), path));
+    for (const person of [anonymous, unverified(uid), member(freshId('stranger'))]) {
+      await assertSucceeds(download(person, path));
+    }
+    await assertSucceeds(world.storageOf(member(uid)).ref(path).delete());
+  });
+
+  test('nobody else uploads there or removes from it', async () => {
+    const uid = freshId('owner');
+    const path = newPath(`${folder}/${uid}`);
+    await assertSucceeds(upload(member(uid), path));
+    for (const person of [anonymous, unverified(uid), member(freshId('stranger')), admin(freshId('admin'))]) {
+      await assertFails(upload(person, newPath(`${folder}/${uid}`)));
+      await assertFails(world.storageOf(person).ref(path).delete());
+    }
+  });
+
+  test('what is no picture, too large, or there already is refused', async () => {
+    const uid = freshId('owner');
+    const path = newPath(`${folder}/${uid}`);
+    await assertSucceeds(upload(member(uid), path));
+    await assertFails(upload(member(uid), path));
+    await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), PIXEL, 'text/plain'));
+    await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), PIXEL, 'image/svg+xml'));
+    await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), new Uint8Array(16 * MEGABYTE)));
+  });
+});
+
+describe('everything else', () => {
+  test('a folder no rule names is closed to all', async () => {
+    for (const person of [anonymous, member(freshId('user')), admin(freshId('admin'))]) {
+      await assertFails(upload(person, newPath('backups')));
+      await assertFails(download(person, newPath('backups')));
+    }
+  });
+});
