@@ -2,9 +2,18 @@ import type { NotificationId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
 
 export const NOTIFICATION_TYPES = [
-  'system', 'chat_message', 'price_drop', 'order', 'review', 'comment',
-  'exchange_requested', 'exchange_scheduled', 'exchange_in_progress',
-  'exchange_completed', 'exchange_cancelled', 'exchange_rejected',
+  'system',
+  'chat_message',
+  'price_drop',
+  'order',
+  'review',
+  'comment',
+  'exchange_requested',
+  'exchange_scheduled',
+  'exchange_in_progress',
+  'exchange_completed',
+  'exchange_cancelled',
+  'exchange_rejected',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
