@@ -51,6 +51,7 @@ describe('asking for an exchange', () => {
         preferredSlots: [slot, slot, slot],
       },
     ],
+    ['slots in the milliseconds of the outbox', { preferredSlots: [slot.toMillis()] }],
     ['an estimate without a fee or a price', { estimate: { fineGoldG: 0, fee: null, priceDate: null } }],
   ])('%s is taken', async (_name, changes) => {
     await assertSucceeds(request(freshId('user'), changes));
