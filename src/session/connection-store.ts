@@ -12,12 +12,18 @@ let rememberedAt = 0;
 
 /** This page's belief about the way to the server; everything that talks to it reports here. */
 export const connection: Connection = remembering(
-  createConnection(
-    realEnvironment,
-    async (signal) => (await import('#data/remote/rest/probe.ts')).probeServer(signal),
-    navigator.onLine,
-  ),
+  createConnection(realEnvironment, probeServer, navigator.onLine),
 );
+
+/** Offline before the first visit is kept, the probe itself cannot be fetched: that is a failed probe too. */
+async function probeServer(signal: AbortSignal): Promise<boolean> {
+  try {
+    return await (await import('#data/remote/rest/probe.ts')).probeServer(signal);
+  } catch (error) {
+    console.warn('the server could not be probed', error);
+    return false;
+  }
+}
 
 /** When something last got through, in this visit or an earlier one; `null` on a new device. */
 export function lastSuccessAt(): Millis | null {
