@@ -1,6 +1,7 @@
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, type Result } from '#domain/result.ts';
 import { finishSignOuts } from './leaving.ts';
+import { keepNewsConsent } from './news-consent.ts';
 import { clearPendingProfile, keepPendingProfile, type PendingProfile } from './pending-profile.ts';
 import { loadAuthAccount, loadAuthMail } from './remote-modules.ts';
 import { sessionStore } from './session-store.ts';
@@ -19,16 +20,23 @@ export const signIn = (email: string, password: string): AuthResult<null> =>
 
 export interface SignUpForm extends PendingProfile {
   readonly password: string;
+  /** The one consent that may be refused. */
+  readonly wantsNews: boolean;
 }
 
 /** Creates the account, keeps nickname and phone on the device and sends the verification mail. */
-export const signUp = ({ password, ...profile }: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
+export const signUp = ({
+  password,
+  wantsNews,
+  ...profile
+}: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
   using(loadAuthAccount, async (account) => {
     await finishSignOuts();
     // Before the account exists: a page that dies in between must not lose what was typed.
     keepPendingProfile(profile);
     const created = await account.signUp({ email: profile.email, password, nickname: profile.nickname });
     if (!created.ok) clearPendingProfile();
+    else if (wantsNews) keepNewsConsent();
     return created;
   });
 

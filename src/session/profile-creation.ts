@@ -1,4 +1,5 @@
 import type { Session } from '#domain/account/account.ts';
+import { NICKNAME_MAX_CHARS } from '#domain/account/credentials.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { AccountFields } from '#data/remote/accounts.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
@@ -19,7 +20,8 @@ export async function ensureProfile(session: Session, createIfMissing: CreateAcc
   const pending = readPendingProfile(session.email);
   try {
     await createIfMissing(session.uid, {
-      nickname: pending?.nickname ?? session.displayName,
+      // A display name may be longer than a nickname: whoever made the account chose it.
+      nickname: pending?.nickname ?? [...session.displayName].slice(0, NICKNAME_MAX_CHARS).join(''),
       phone: pending?.phone ?? '',
       email: session.email,
     });

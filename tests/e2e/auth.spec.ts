@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.mjs';
 import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
+import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 test.beforeAll(() => protectEnumeration());
@@ -48,8 +49,12 @@ test('a new member signs up, opens the mailed link in the app and is let in', as
   await page.goto(`/__/auth/action?mode=verifyEmail&lang=ko&oobCode=${mail.oobCode}`);
   await expect(page).toHaveURL(/\/verify-email\?.*oobCode=/);
   await expect(main(page)).toContainText('이메일 인증이 완료되었습니다');
+  await expect
+    .poll(() => accountByEmail(email))
+    .toMatchObject({ nickname: '금빛나루', phone: '010-1234-5678' });
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/profile/);
+  expect(await page.evaluate(() => localStorage.getItem('geumnaru.pendingProfile'))).toBeNull();
 });
 
 test('a link opened on another device is noticed by the waiting page', async ({ page, browser }) => {

@@ -18,7 +18,7 @@ const ITEMS: readonly Item[] = [
   { name: 'service', label: text.service, mark: text.required, tab: '' },
   { name: 'privacy', label: text.privacy, mark: text.required, tab: 'privacy' },
   { name: 'age', label: text.age, mark: text.required },
-  { name: 'marketing', label: text.marketing, mark: text.optional },
+  { name: 'news', label: text.news, mark: text.optional },
 ];
 
 export interface ConsentFieldsProps {

@@ -3,10 +3,10 @@ export interface Consents {
   readonly service: boolean;
   readonly privacy: boolean;
   readonly age: boolean;
-  readonly marketing: boolean;
+  readonly news: boolean;
 }
 
-export const NO_CONSENTS: Consents = { service: false, privacy: false, age: false, marketing: false };
+export const NO_CONSENTS: Consents = { service: false, privacy: false, age: false, news: false };
 
 export const hasRequiredConsents = ({ service, privacy, age }: Consents): boolean =>
   service && privacy && age;
@@ -17,5 +17,5 @@ export const allConsents = (given: boolean): Consents => ({
   service: given,
   privacy: given,
   age: given,
-  marketing: given,
+  news: given,
 });

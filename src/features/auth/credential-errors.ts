@@ -13,10 +13,3 @@ export const newPasswordError = (password: string): string | undefined =>
 
 export const currentPasswordError = (password: string): string | undefined =>
   password === '' ? authText.invalid.passwordMissing : undefined;
-
-/** The errors as a set to show, or null when every one of them is undefined. */
-export function anyError<Errors extends Readonly<Record<string, string | undefined>>>(
-  errors: Errors,
-): Errors | null {
-  return Object.values(errors).some((error) => error !== undefined) ? errors : null;
-}

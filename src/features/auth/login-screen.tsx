@@ -8,12 +8,12 @@ import { Button } from '#ui/action/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
-import { anyError, currentPasswordError, emailError } from './credential-errors.ts';
+import { currentPasswordError, emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -22,32 +22,30 @@ const text = authText.login;
 export function LoginScreen({ redirect }: { readonly redirect: string | undefined }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ email: string | undefined; password: string | undefined } | null>(
-    null,
-  );
   const [submission, submit] = useSubmission();
-  const form = useFocusInvalid(errors);
+  const { formRef, errors, check } = useCheckedForm({
+    email: emailError(email),
+    password: currentPasswordError(password),
+  });
   useLeaveWhenSignedIn(redirect);
 
   const press = (event: FormEvent) => {
     event.preventDefault();
-    const found = anyError({ email: emailError(email), password: currentPasswordError(password) });
-    setErrors(found);
-    if (!found) void submit(() => signIn(normaliseEmail(email), password));
+    if (check()) void submit(() => signIn(normaliseEmail(email), password));
   };
 
   return (
     <Page width="narrow">
       <PageHeader title={pageText.login.title} lead={text.lead} />
-      <form ref={form} className={styles.form} onSubmit={press} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
         <SubmissionAlert submission={submission} />
-        <EmailField value={email} onValueChange={setEmail} autoComplete="username" error={errors?.email} />
+        <EmailField value={email} onValueChange={setEmail} autoComplete="username" error={errors.email} />
         <PasswordField
           label={authText.field.password}
           value={password}
           onValueChange={setPassword}
           autoComplete="current-password"
-          error={errors?.password}
+          error={errors.password}
         />
         <Button type="submit" size="large" isFullWidth isLoading={isUnderWay(submission.kind)}>
           {text.submit}

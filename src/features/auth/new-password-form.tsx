@@ -3,11 +3,11 @@ import { authText } from '#i18n/ko/auth.ts';
 import { resetPassword } from '#session/auth-actions.ts';
 import { Button } from '#ui/action/button.tsx';
 import styles from './auth.module.css';
-import { anyError, newPasswordError } from './credential-errors.ts';
+import { newPasswordError } from './credential-errors.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 const text = authText.reset;
@@ -21,18 +21,15 @@ export interface NewPasswordFormProps {
 
 export function NewPasswordForm({ oobCode, email, onChanged }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ password: string | undefined } | null>(null);
   const [submission, submit] = useSubmission();
-  const form = useFocusInvalid(errors);
+  const { formRef, errors, check } = useCheckedForm({ password: newPasswordError(password) });
 
   const press = (event: FormEvent) => {
     event.preventDefault();
-    const found = anyError({ password: newPasswordError(password) });
-    setErrors(found);
-    if (!found) void submit(() => resetPassword(oobCode, password), onChanged);
+    if (check()) void submit(() => resetPassword(oobCode, password), onChanged);
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={press} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
       <p className={styles.lead}>{text.newPasswordFor(email)}</p>
       <SubmissionAlert submission={submission} />
       {/* A password manager files the new password under the name it finds in the form. */}
@@ -43,7 +40,7 @@ export function NewPasswordForm({ oobCode, email, onChanged }: NewPasswordFormPr
           value={password}
           onValueChange={setPassword}
           autoComplete="new-password"
-          error={errors?.password}
+          error={errors.password}
         />
         <PasswordRuleList password={password} />
       </div>

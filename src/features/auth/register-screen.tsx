@@ -11,15 +11,14 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
 import { ConsentFields } from './consent-fields.tsx';
 import { NO_CONSENTS } from './consents.ts';
-import { anyError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { redirectSearch } from './redirect-search.ts';
-import { registrationErrors, type Registration, type RegistrationErrors } from './registration.ts';
+import { registrationErrors, type Registration } from './registration.ts';
 import { noteMailSent } from './resend-cooldown.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -29,9 +28,8 @@ const EMPTY: Registration = { email: '', password: '', nickname: '', phone: '', 
 export function RegisterScreen({ redirect }: { readonly redirect: string | undefined }) {
   const navigate = useNavigate();
   const [form, setForm] = useState(EMPTY);
-  const [errors, setErrors] = useState<RegistrationErrors | null>(null);
   const [submission, submit] = useSubmission();
-  const formRef = useFocusInvalid(errors);
+  const { formRef, errors, check } = useCheckedForm(registrationErrors(form));
   // The account is signed in before its mail is sent: this form leaves by itself when that is done too.
   const isUnderWay = submission.kind === 'pending' || submission.kind === 'done';
   useLeaveWhenSignedIn(redirect, isUnderWay);
@@ -39,9 +37,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
   const set = (change: Partial<Registration>) => setForm((before) => ({ ...before, ...change }));
   const press = (event: FormEvent) => {
     event.preventDefault();
-    const found = anyError(registrationErrors(form));
-    setErrors(found);
-    if (!found) void submit(() => signUp(accountOf(form)), welcome);
+    if (check()) void submit(() => signUp(accountOf(form)), welcome);
   };
   const welcome = ({ isMailSent }: { isMailSent: boolean }) => {
     if (isMailSent) noteMailSent(normaliseEmail(form.email));
@@ -56,7 +52,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           value={form.email}
           onValueChange={(email) => set({ email })}
           autoComplete="username"
-          error={errors?.email}
+          error={errors.email}
         />
         <div className={styles.group}>
           <PasswordField
@@ -64,7 +60,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
             value={form.password}
             onValueChange={(password) => set({ password })}
             autoComplete="new-password"
-            error={errors?.password}
+            error={errors.password}
           />
           <PasswordRuleList password={form.password} />
         </div>
@@ -76,7 +72,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           hint={authText.field.nicknameHint}
           value={form.nickname}
           onChange={(event) => set({ nickname: event.currentTarget.value })}
-          error={errors?.nickname}
+          error={errors.nickname}
         />
         <TextField
           label={authText.field.phone}
@@ -89,12 +85,12 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           hint={authText.field.phoneHint}
           value={form.phone}
           onChange={(event) => set({ phone: event.currentTarget.value })}
-          error={errors?.phone}
+          error={errors.phone}
         />
         <ConsentFields
           consents={form.consents}
           onConsentsChange={(consents) => set({ consents })}
-          error={errors?.consents}
+          error={errors.consents}
         />
         <SubmissionAlert submission={submission} />
         <Button type="submit" size="large" isFullWidth isLoading={isUnderWay}>
@@ -116,4 +112,5 @@ const accountOf = (form: Registration) => ({
   password: form.password,
   nickname: parseNickname(form.nickname) ?? '',
   phone: parseMobileNumber(form.phone) ?? '',
+  wantsNews: form.consents.news,
 });

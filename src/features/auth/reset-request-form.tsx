@@ -6,11 +6,11 @@ import { sendResetMail } from '#session/auth-actions.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import styles from './auth.module.css';
-import { anyError, emailError } from './credential-errors.ts';
+import { emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { useFocusInvalid } from './use-focus-invalid.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 const text = authText.reset;
@@ -18,10 +18,9 @@ const text = authText.reset;
 /** The answer is the same whether or not there is such an account: nobody can find out who is a member. */
 export function ResetRequestForm() {
   const [email, setEmail] = useState('');
-  const [errors, setErrors] = useState<{ email: string | undefined } | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [submission, submit] = useSubmission();
-  const form = useFocusInvalid(errors);
+  const { formRef, errors, check } = useCheckedForm({ email: emailError(email) });
 
   if (sentTo !== null) {
     return (
@@ -45,20 +44,18 @@ export function ResetRequestForm() {
 
   const press = (event: FormEvent) => {
     event.preventDefault();
-    const found = anyError({ email: emailError(email) });
-    setErrors(found);
+    if (!check()) return;
     const address = normaliseEmail(email);
-    if (found) return;
     void submit(
       () => sendResetMail(address),
       () => setSentTo(address),
     );
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={press} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
       <p className={styles.lead}>{text.lead}</p>
       <SubmissionAlert submission={submission} />
-      <EmailField value={email} onValueChange={setEmail} autoComplete="username" error={errors?.email} />
+      <EmailField value={email} onValueChange={setEmail} autoComplete="username" error={errors.email} />
       <Button type="submit" size="large" isFullWidth isLoading={submission.kind === 'pending'}>
         {text.request}
       </Button>

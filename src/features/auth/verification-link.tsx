@@ -9,7 +9,6 @@ import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { isApplicable, type ActionLink } from './action-link.ts';
-import styles from './auth.module.css';
 import { ContinueLink } from './continue-link.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -47,20 +46,14 @@ export function VerificationLink({ link, redirect }: VerificationLinkProps) {
       />
     );
   }
+  const isVerified = session.kind === 'signed_in' && session.isEmailVerified;
   return (
-    <>
-      <OutcomeView
-        look="failed"
-        title={text.failedTitle}
-        message={authErrorText.bad_link}
-        action={
-          session.kind === 'signed_in' ? <AfterBadLink isVerified={session.isEmailVerified} /> : <LoginLink />
-        }
-      />
-      <p className={styles.aside}>
-        {session.kind === 'signed_in' && session.isEmailVerified ? text.alreadyVerified : text.newLinkHint}
-      </p>
-    </>
+    <OutcomeView
+      look="failed"
+      title={text.failedTitle}
+      message={`${authErrorText.bad_link}\n${isVerified ? text.alreadyVerified : text.newLinkHint}`}
+      action={session.kind === 'signed_in' ? <AfterBadLink isVerified={isVerified} /> : <LoginLink />}
+    />
   );
 }
 

@@ -67,7 +67,7 @@ export const authText = {
     service: '이용약관 동의',
     privacy: '개인정보 수집·이용 동의',
     age: '만 14세 이상입니다',
-    marketing: '혜택·소식 알림 받기',
+    news: '혜택·소식 알림 받기',
     view: (what: string) => `${what} 내용 보기`,
     viewShort: '보기',
   },
