@@ -14,18 +14,22 @@ const text = shellText.chunk;
 
 /** A screen whose code could not be fetched: one reload when online, else an honest page that waits for the network. */
 export function ChunkError() {
-  const [isReloading] = useState(() =>
-    claimReload({ isOnline: navigator.onLine, now: Date.now(), memory: sessionStorage }),
-  );
+  const [isDecided, setDecided] = useState(false);
   useEffect(() => {
-    const reload = () => location.reload();
-    if (isReloading) reload();
+    // Not while rendering: React renders a failed tree twice, and the second claim would be refused.
+    const timer = setTimeout(() => {
+      if (claimReload({ isOnline: navigator.onLine, now: Date.now(), memory: sessionStorage })) reload();
+      else setDecided(true);
+    });
     addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [isReloading]);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', reload);
+    };
+  }, []);
 
   const retry = () => {
-    if (navigator.onLine) location.reload();
+    if (navigator.onLine) reload();
     else toasts.show({ title: text.stillOffline, tone: 'error' });
   };
   const home = (
@@ -33,7 +37,7 @@ export function ChunkError() {
       {commonText.home}
     </Link>
   );
-  if (isReloading) return <Spinner label={commonText.loading} />;
+  if (!isDecided) return <Spinner label={commonText.loading} />;
   return (
     <Page>
       {navigator.onLine ? (
@@ -50,3 +54,5 @@ export function ChunkError() {
     </Page>
   );
 }
+
+const reload = () => location.reload();
