@@ -12,7 +12,7 @@ export interface SessionStore {
 }
 
 /** The part of Firebase Auth that a session needs. */
-export interface RemoteSession {
+interface RemoteSession {
   observeUser(onUser: (user: RemoteUser | null) => void): () => void;
   refreshUser(): Promise<RemoteUser | null>;
 }

@@ -1,7 +1,7 @@
 import { readDeviceJson, removeDevice, writeDevice } from './device-storage.ts';
 
 /** Kept from sign-up until the profile is created, which has to wait for the verification. */
-export const PENDING_PROFILE_KEY = 'geumnaru.pendingProfile';
+const PENDING_PROFILE_KEY = 'geumnaru.pendingProfile';
 
 export interface PendingProfile {
   /** Whose it is: another account on the device must not get these. */

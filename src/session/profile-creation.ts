@@ -6,7 +6,7 @@ import { readDevice, writeDevice } from './device-storage.ts';
 import { clearPendingProfile, readPendingProfile } from './pending-profile.ts';
 
 /** Names the person whose profile is known to exist, which saves a read at every start. */
-export const PROFILE_KNOWN_KEY = 'geumnaru.profileKnown';
+const PROFILE_KNOWN_KEY = 'geumnaru.profileKnown';
 
 type CreateAccount = (uid: UserId, fields: AccountFields) => Promise<boolean>;
 

@@ -267,6 +267,32 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('a sign-out that a crash cut short is finished by the next start', async ({ page }) => {
+  await signIn(page, 'buyer');
+  // The mark that a sign-out sets first.
+  await page.evaluate(() => {
+    const { uid }: { uid: string } = JSON.parse(localStorage.getItem('geumnaru.session') ?? '{}');
+    localStorage.setItem('geumnaru.device.leaving', JSON.stringify([uid]));
+  });
+  await page.goto('/my-orders');
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('geumnaru.device.leaving'))).toBeNull();
+});
+
+test('the admin claim opens the desk; a member is led home', async ({ page, browser }) => {
+  await signIn(page, 'buyer');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
+
+  const desk = await browser.newContext();
+  const admin = await desk.newPage();
+  await signIn(admin, 'admin');
+  await admin.goto('/admin');
+  await expect(h1(admin)).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin/);
+  await desk.close();
+});
+
 test('a signed-in member opens a guarded page from a cold start with the server gone', async ({
   page,
   faults,

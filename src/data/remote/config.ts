@@ -1,5 +1,5 @@
 /** Ports of the local emulators, all on the host that serves the page. */
-export interface EmulatorAddresses {
+interface EmulatorAddresses {
   readonly host: string;
   readonly firestorePort: number;
   readonly authPort: number;

@@ -1,6 +1,6 @@
 /** Shortest password, in characters. */
-export const PASSWORD_MIN_CHARS = 8;
-export const NICKNAME_MIN_CHARS = 2;
+const PASSWORD_MIN_CHARS = 8;
+const NICKNAME_MIN_CHARS = 2;
 export const NICKNAME_MAX_CHARS = 20;
 
 /** Which parts of the password rule a text meets; shown while it is typed. */

@@ -1,4 +1,4 @@
-export interface RedirectSearch {
+interface RedirectSearch {
   /** The page that was wanted before signing in; parsed before it is followed. */
   readonly redirect?: string;
 }
