@@ -32,6 +32,7 @@ export async function serveBuild({ folder, port, emulatorPorts }) {
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
+    port: server.address().port,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
@@ -70,6 +71,8 @@ function withEmulators(key, value, ports) {
 
 function notFound(response) {
   response.statusCode = 404;
+  // What is missing today may be there tomorrow, whatever its address promises.
+  response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.end('Not found\n');
 }
