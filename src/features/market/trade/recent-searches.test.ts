@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_RECENT, parseTerms, withTerm } from './recent-searches.ts';
+
+describe('recent searches', () => {
+  test('have the newest first, each once', () => {
+    expect(withTerm(['골드바', '돌반지'], '돌반지')).toEqual(['돌반지', '골드바']);
+    expect(withTerm(['골드바'], '콩금')).toEqual(['콩금', '골드바']);
+  });
+
+  test('do not remember an empty term', () => {
+    expect(withTerm(['골드바'], '')).toEqual(['골드바']);
+  });
+
+  test('forget the oldest', () => {
+    const many = Array.from({ length: MOST_RECENT }, (_, n) => `${n}`);
+    expect(withTerm(many, '새')).toEqual(['새', ...many.slice(0, -1)]);
+  });
+
+  test('survive whatever lies in the storage', () => {
+    expect(parseTerms(null)).toEqual([]);
+    expect(parseTerms({ 0: '골드바' })).toEqual([]);
+    expect(parseTerms(['골드바', 3, '', null, '콩금'])).toEqual(['골드바', '콩금']);
+  });
+});

@@ -1,0 +1,116 @@
+import { PRODUCT_CATEGORIES, PURITIES, type ProductCategory, type Purity } from '#domain/product/product.ts';
+import {
+  NO_FILTER,
+  PRODUCT_SORTS,
+  type ProductFilter,
+  type ProductSort,
+  type Range,
+} from '#domain/product/product-filter.ts';
+import { fromGrams, toGrams, won, type Milligrams, type Won } from '#domain/units.ts';
+
+/** What the list of /trade shows; all of it lives in the address, so that back, reload and a link lead to the same list. */
+export interface TradeQuery {
+  readonly term: string;
+  readonly filter: ProductFilter;
+  readonly sort: ProductSort;
+}
+
+const PARAMS = [
+  'search',
+  'category',
+  'purity',
+  'weight',
+  'price',
+  'region',
+  'available',
+  'certificate',
+  'sort',
+] as const;
+
+/** The parameters of /trade as they are written: `?category=ring,bean&weight=3.75-18.75&region=서울.강남구`. */
+export type TradeSearch = { readonly [Name in (typeof PARAMS)[number]]?: string };
+
+export const DEFAULT_SORT: ProductSort = 'newest';
+const MAX_TERM_CHARS = 100;
+const ON = '1';
+
+/** Reads an address that anybody may have written: what is not understood is left out. */
+export function queryOfSearch(raw: Readonly<Record<string, unknown>>): TradeQuery {
+  const read = (name: keyof TradeSearch): string => {
+    const value = raw[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    term: read('search').slice(0, MAX_TERM_CHARS).trim(),
+    filter: {
+      categories: listOf(read('category'), PRODUCT_CATEGORIES),
+      purities: listOf(read('purity'), PURITIES),
+      weight: rangeOf(read('weight'), fromGrams),
+      price: rangeOf(read('price'), won),
+      region: regionOf(read('region')),
+      availableOnly: read('available') === ON,
+      withCertificate: read('certificate') === ON,
+    },
+    sort: PRODUCT_SORTS.find((sort) => sort === read('sort')) ?? DEFAULT_SORT,
+  };
+}
+
+/** Writes a query in the one way it is written, without what is not asked for. */
+export function searchOfQuery({ term, filter, sort }: TradeQuery): TradeSearch {
+  return present({
+    search: term,
+    category: filter.categories.join(),
+    purity: filter.purities.join(),
+    weight: rangeText(filter.weight, toGrams),
+    price: rangeText(filter.price, Number),
+    region: filter.region ? [filter.region.sido, filter.region.sigungu].filter(Boolean).join('.') : '',
+    available: filter.availableOnly ? ON : '',
+    certificate: filter.withCertificate ? ON : '',
+    sort: sort === DEFAULT_SORT ? '' : sort,
+  });
+}
+
+/** The address of a query, made from whatever address it came in. */
+export const validTradeSearch = (raw: Readonly<Record<string, unknown>>): TradeSearch =>
+  searchOfQuery(queryOfSearch(raw));
+
+/** A search for a term among everything. */
+export const searchForTerm = (term: string): TradeSearch =>
+  searchOfQuery({ term, filter: NO_FILTER, sort: DEFAULT_SORT });
+
+/** In the order of `known`, each once. */
+function listOf<Value extends ProductCategory | Purity>(
+  text: string,
+  known: readonly Value[],
+): readonly Value[] {
+  const asked = new Set<string>(text.split(','));
+  return known.filter((value) => asked.has(value));
+}
+
+/** `3.75-18.75`, `-5` or `10-`; ends in the wrong order change places. */
+const RANGE = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/;
+
+function rangeOf<Unit extends Milligrams | Won>(text: string, unit: (value: number) => Unit): Range<Unit> {
+  const [, from, to] = RANGE.exec(text) ?? [];
+  const min = from === undefined ? null : unit(Number(from));
+  const max = to === undefined ? null : unit(Number(to));
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+const rangeText = <Unit extends number>({ min, max }: Range<Unit>, plain: (value: Unit) => number): string =>
+  min === null && max === null ? '' : [min, max].map((end) => (end === null ? '' : plain(end))).join('-');
+
+const REGION = /^([^.]{1,20})(?:\.([^.]{1,20}))?$/;
+
+function regionOf(text: string): ProductFilter['region'] {
+  const [, sido, sigungu = ''] = REGION.exec(text) ?? [];
+  return sido === undefined ? null : { sido, sigungu };
+}
+
+function present(values: Readonly<Record<keyof TradeSearch, string>>): TradeSearch {
+  const kept: { -readonly [Name in keyof TradeSearch]: TradeSearch[Name] } = {};
+  for (const name of PARAMS) {
+    if (values[name] !== '') kept[name] = values[name];
+  }
+  return kept;
+}
