@@ -1,0 +1,27 @@
+import type { PostCategory } from '#domain/board/post.ts';
+import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+
+/** Names of the rows in `cursors`: how far, and when last, each part of the catalogue was pulled. */
+export const cursorKeys = {
+  products: 'products',
+  /** Where the slow round through all listings stands; it finds what has gone. */
+  productSweep: 'products:sweep',
+  /** Listings bumped no later than this were given up for space. */
+  productFloor: 'products:floor',
+  product: (id: ProductId) => `product:${id}`,
+  productsOfSeller: (uid: UserId) => `seller:${uid}`,
+  ownProducts: (uid: UserId) => `own:${uid}`,
+  profile: (uid: UserId) => `profile:${uid}`,
+  stores: 'stores',
+  goldPrices: 'goldPrices',
+  feeTables: 'feeTables',
+  posts: (category: PostCategory | null) => `posts:${category ?? 'all'}`,
+  post: (id: PostId) => `post:${id}`,
+  reviews: (uid: UserId) => `reviews:${uid}`,
+} as const;
+
+/** Names of the rows in `visits`. */
+export const visitKeys = {
+  product: (id: ProductId) => `product:${id}`,
+  post: (id: PostId) => `post:${id}`,
+} as const;

@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import type { Product } from '#domain/product/product.ts';
+import { matchesQuery } from '#domain/search/search-key.ts';
+import { millis, milligrams } from '#domain/units.ts';
+import {
+  aComment,
+  aGoldPrice,
+  aPost,
+  aProfile,
+  aReview,
+  aStore,
+  commentId,
+  orderId,
+  postId,
+  reviewId,
+} from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, BUYER, productId, SELLER, storeId, userId } from '#tests/support/domain-fixtures.ts';
+import { CatalogueDatabase } from '../catalogue-database.ts';
+import { cursorKeys } from '../cursor-keys.ts';
+import { syncedAt } from './cursor-queries.ts';
+import { feeTableOn, goldPriceOn, goldPricesUntil } from './gold-queries.ts';
+import { commentsOfPost, findPost, newestPosts } from './post-queries.ts';
+import {
+  createSearchableProducts,
+  findProduct,
+  mostLikedProducts,
+  newestProducts,
+  productsByIds,
+  productsOfSeller,
+  similarProducts,
+} from './product-queries.ts';
+import { findProfile, profilesByIds } from './profile-queries.ts';
+import { findReview, reviewsOf } from './review-queries.ts';
+import { allStores, findStore } from './store-queries.ts';
+
+let db: CatalogueDatabase;
+beforeEach(async () => {
+  db = new CatalogueDatabase();
+  await db.delete();
+  await db.open();
+});
+
+const listing = (name: string, newness: number, over: Partial<Product> = {}) =>
+  aProduct({ id: productId(name), bumpedAt: millis(newness), ...over });
+const names = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+describe('listings', () => {
+  beforeEach(async () => {
+    await db.products.bulkPut([
+      listing('a', 1, { favoriteCount: 3 }),
+      listing('b', 2, { status: 'sold', favoriteCount: 99 }),
+      listing('c', 3, { status: 'hidden', favoriteCount: 99 }),
+      listing('d', 4, { status: 'reserved', favoriteCount: 5 }),
+      listing('e', 5, { sellerId: BUYER, favoriteCount: 3 }),
+    ]);
+  });
+
+  it('stand newest first on the home page, without the sold and the hidden', async () => {
+    expect(names(await newestProducts(db, 2))).toEqual(['e', 'd']);
+    expect(names(await newestProducts(db, 10))).toEqual(['e', 'd', 'a']);
+  });
+
+  it('stand by how much they are wanted, the newer first among equals', async () => {
+    expect(names(await mostLikedProducts(db, 10))).toEqual(['d', 'e', 'a']);
+  });
+
+  it('are hidden from everybody but their seller', async () => {
+    expect(await findProduct(db, productId('c'), null)).toBeUndefined();
+    expect(await findProduct(db, productId('c'), BUYER)).toBeUndefined();
+    expect((await findProduct(db, productId('c'), SELLER))?.id).toBe('c');
+    expect(names(await productsOfSeller(db, SELLER, { withHidden: false }))).toEqual(['d', 'b', 'a']);
+    expect(names(await productsOfSeller(db, SELLER, { withHidden: true }))).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('come in the order they are asked for', async () => {
+    const ids = ['e', 'nowhere', 'c', 'a'].map(productId);
+    expect(names(await productsByIds(db, ids))).toEqual(['e', 'a']);
+  });
+
+  it('are alike by kind and purity, the nearest weight first', async () => {
+    const of = (name: string, mg: number, over: Partial<Product> = {}) =>
+      listing(name, 9, { weight: milligrams(mg), ...over });
+    await db.products.clear();
+    await db.products.bulkPut([
+      of('me', 4000),
+      of('far', 8100),
+      of('half', 2000),
+      of('near', 4400),
+      of('kind', 4000, { category: 'coin' }),
+      of('purity', 4000, { purity: '14K' }),
+      of('sold', 4000, { status: 'sold' }),
+    ]);
+    expect(names(await similarProducts(db, of('me', 4000), 5))).toEqual(['near', 'half', 'far']);
+  });
+});
+
+describe('the search', () => {
+  it('finds every shown listing by its words, its initials and the labels of its codes', async () => {
+    await db.products.bulkPut([
+      listing('a', 1, { title: '한국금거래소 골드바 10g', category: 'goldbar' }),
+      listing('b', 2, { title: '18K 반지', category: 'ring' }),
+      listing('c', 3, { status: 'hidden', title: '골드바' }),
+    ]);
+    const search = createSearchableProducts(({ category }) => (category === 'ring' ? ['링'] : []));
+    const rows = await search(db);
+    const found = (query: string) => names(rows.filter((row) => matchesQuery(row.searchKey, query)));
+    expect(names(rows)).toEqual(['b', 'a']);
+    expect(found('ㄱㄷㅂ')).toEqual(['a']);
+    expect(found('링')).toEqual(['b']);
+  });
+
+  it('makes a key once, and again when the listing was edited', async () => {
+    let made = 0;
+    const search = createSearchableProducts(() => {
+      made += 1;
+      return [];
+    });
+    await db.products.put(listing('a', 1));
+    await search(db);
+    await db.products.update(productId('a'), { favoriteCount: 7 });
+    expect((await search(db))[0]?.favoriteCount).toBe(7);
+    expect(made).toBe(1);
+    await db.products.update(productId('a'), { title: '새 제목', updatedAt: millis(99) });
+    expect((await search(db))[0]?.searchKey.text).toContain('새 제목');
+    expect(made).toBe(2);
+  });
+});
+
+describe('the board', () => {
+  it('stands newest first, by category or whole', async () => {
+    await db.posts.bulkPut([
+      aPost({ id: postId('a'), createdAt: millis(1) }),
+      aPost({ id: postId('b'), createdAt: millis(2), category: 'notice' }),
+      aPost({ id: postId('c'), createdAt: millis(3) }),
+    ]);
+    expect(names(await newestPosts(db, null, 2))).toEqual(['c', 'b']);
+    expect(names(await newestPosts(db, 'question', 5))).toEqual(['c', 'a']);
+    expect((await findPost(db, postId('b')))?.category).toBe('notice');
+  });
+
+  it("keeps a post's comments in the order they were written", async () => {
+    await db.comments.bulkPut([
+      aComment({ id: commentId('late'), createdAt: millis(9) }),
+      aComment({ id: commentId('early'), createdAt: millis(2) }),
+      aComment({ id: commentId('elsewhere'), postId: postId('b2') }),
+    ]);
+    expect(names(await commentsOfPost(db, postId('b1')))).toEqual(['early', 'late']);
+  });
+});
+
+describe('gold', () => {
+  it('has the price of today or the last one before, and none of tomorrow', async () => {
+    await db.goldPrices.bulkPut(
+      ['2026-03-09', '2026-03-10', '2026-03-12'].map((date) => aGoldPrice({ date })),
+    );
+    expect((await goldPriceOn(db, '2026-03-11'))?.date).toBe('2026-03-10');
+    expect((await goldPriceOn(db, '2026-03-12'))?.date).toBe('2026-03-12');
+    expect(await goldPriceOn(db, '2026-03-01')).toBeUndefined();
+    expect((await goldPricesUntil(db, '2026-03-11', 5)).map(({ date }) => date)).toEqual([
+      '2026-03-09',
+      '2026-03-10',
+    ]);
+  });
+
+  it('has a fee table from the first start on', async () => {
+    expect(await feeTableOn(db, '2026-03-11')).toEqual(DEFAULT_FEE_TABLE);
+    await db.feeTables.put({ id: 'f2', effectiveFrom: '2026-03-01', rules: [] });
+    expect((await feeTableOn(db, '2026-03-11')).id).toBe('f2');
+    expect((await feeTableOn(db, '2026-02-28')).id).toBe('default');
+  });
+});
+
+describe('people, shops and reviews', () => {
+  it('are found by their ids', async () => {
+    await db.profiles.put(aProfile());
+    await db.stores.bulkPut([aStore({ id: storeId('s2'), name: '하남점' }), aStore({ name: '강남점' })]);
+    expect((await findProfile(db, SELLER))?.nickname).toBe('금손');
+    expect([...(await profilesByIds(db, [SELLER, SELLER, userId('nobody')])).keys()]).toEqual([SELLER]);
+    expect((await allStores(db)).map(({ name }) => name)).toEqual(['강남점', '하남점']);
+    expect((await findStore(db, storeId('s2')))?.name).toBe('하남점');
+  });
+
+  it('stand newest first, and one is known by its deal and its writer', async () => {
+    await db.reviews.bulkPut([
+      aReview({ createdAt: millis(1) }),
+      aReview({ id: reviewId('o2_buyer'), orderId: orderId('o2'), createdAt: millis(2) }),
+      aReview({ id: reviewId('o3_seller'), revieweeId: BUYER }),
+    ]);
+    expect(names(await reviewsOf(db, SELLER))).toEqual(['o2_buyer', 'o1_buyer']);
+    expect((await findReview(db, orderId('o2'), BUYER))?.id).toBe('o2_buyer');
+    expect(await findReview(db, orderId('o2'), SELLER)).toBeUndefined();
+  });
+});
+
+it('a part of the catalogue is as of its last complete pull', async () => {
+  expect(await syncedAt(db, cursorKeys.stores)).toBeNull();
+  await db.cursors.put({ key: cursorKeys.stores, value: millis(5), syncedAt: millis(0) });
+  expect(await syncedAt(db, cursorKeys.stores)).toBeNull();
+  await db.cursors.put({ key: cursorKeys.stores, value: millis(5), syncedAt: millis(7) });
+  expect(await syncedAt(db, cursorKeys.stores)).toBe(7);
+});

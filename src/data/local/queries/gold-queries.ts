@@ -1,0 +1,22 @@
+import { feeTableOn as chooseFeeTable, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { CatalogueDatabase } from '../catalogue-database.ts';
+
+/** The newest price of `date` (`YYYY-MM-DD` in Seoul) or before; a price set for a later day does not count yet. */
+export const goldPriceOn = (db: CatalogueDatabase, date: string): Promise<GoldPrice | undefined> =>
+  db.goldPrices.where('date').belowOrEqual(date).last();
+
+/** Up to `limit` prices until `date`, oldest first, for a chart. */
+export async function goldPricesUntil(
+  db: CatalogueDatabase,
+  date: string,
+  limit: number,
+): Promise<readonly GoldPrice[]> {
+  const newestFirst = await db.goldPrices.where('date').belowOrEqual(date).reverse().limit(limit).toArray();
+  return newestFirst.toReversed();
+}
+
+/** The fee table in force on `date`; the shipped one where none was ever synced. */
+export async function feeTableOn(db: CatalogueDatabase, date: string): Promise<FeeTable> {
+  return chooseFeeTable(await db.feeTables.toArray(), date);
+}

@@ -1,0 +1,22 @@
+import Dexie from 'dexie';
+import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
+import type { PostId } from '#domain/ids.ts';
+import type { CatalogueDatabase } from '../catalogue-database.ts';
+
+/** The newest posts of a category, or of all. */
+export function newestPosts(
+  db: CatalogueDatabase,
+  category: PostCategory | null,
+  limit: number,
+): Promise<readonly Post[]> {
+  const posts = db.posts.orderBy('createdAt').reverse();
+  return (category === null ? posts : posts.filter((post) => post.category === category))
+    .limit(limit)
+    .toArray();
+}
+
+export const findPost = (db: CatalogueDatabase, id: PostId): Promise<Post | undefined> => db.posts.get(id);
+
+/** A post's comments in the order they were written, answers among them. */
+export const commentsOfPost = (db: CatalogueDatabase, postId: PostId): Promise<readonly Comment[]> =>
+  db.comments.where('[postId+createdAt]').between([postId, Dexie.minKey], [postId, Dexie.maxKey]).toArray();
