@@ -27,6 +27,7 @@ import {
   newestPosts,
   newestProducts,
   ownProducts,
+  PAGE_SIZES,
   productChanges,
   productsOfSeller,
   profilesOf,
@@ -60,8 +61,8 @@ export interface CatalogueRemote {
   productsOfSeller(sellerId: UserId): Read<Page<Product>>;
   /** Hidden ones included: refused to anybody but the seller. */
   ownProducts(sellerId: UserId): Read<Page<Product>>;
-  /** At most `PAGE_SIZES.profiles` ids; who has no profile is left out. */
-  profiles(uids: readonly UserId[]): Read<Page<Profile>>;
+  /** In as many questions as it takes; who has no profile is left out. */
+  profiles(uids: readonly UserId[]): Read<readonly Profile[]>;
   newestPosts(category: PostCategory | null, from: Millis | null): Read<Page<Post>>;
   post(id: PostId): Read<Post, ReadCode>;
   /** Oldest first. */
@@ -102,7 +103,15 @@ export function createCatalogueRemote(firestore: Firestore = liteFirestore()): C
     productChanges: (from, after) => list(productChanges(from, after), parseProduct),
     productsOfSeller: (sellerId) => list(productsOfSeller(sellerId), parseProduct),
     ownProducts: (sellerId) => list(ownProducts(sellerId), parseProduct),
-    profiles: (uids) => list(profilesOf(uids), parseProfile),
+    async profiles(uids) {
+      const found: Profile[] = [];
+      for (let start = 0; start < uids.length; start += PAGE_SIZES.profiles) {
+        const page = await list(profilesOf(uids.slice(start, start + PAGE_SIZES.profiles)), parseProfile);
+        if (!page.ok) return page;
+        found.push(...page.value.rows);
+      }
+      return ok(found);
+    },
     newestPosts: (category, from) => list(newestPosts(category, from), parsePost),
     post: (id) => single('posts', id, parsePost),
     comments: (postId) => list(commentsOf(postId), (id, data) => parseComment(id, data, postId)),

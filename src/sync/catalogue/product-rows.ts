@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import { isFresh } from './refresh-when-stale.ts';
+import { isFresh } from './freshness.ts';
 
 /** What was given up for space is not fetched back by the way for this long; then the disk may be tried again. */
 const FLOOR_HOLDS_MS = 7 * 24 * 60 * 60_000;
@@ -20,7 +20,9 @@ export async function storeListed(deps: CatalogueDeps, rows: readonly Product[])
     return;
   }
   const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
-  await catalogue.products.bulkPut(rows.filter((row, i) => row.bumpedAt > floor.value || held[i] !== undefined));
+  await catalogue.products.bulkPut(
+    rows.filter((row, i) => row.bumpedAt > floor.value || held[i] !== undefined),
+  );
 }
 
 /**

@@ -8,7 +8,8 @@ import { ok, type Result } from '#domain/result.ts';
 import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { removeUnlisted, storeListed } from './product-rows.ts';
-import { isFresh, MAX_AGE_MS, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+import { isFresh, MAX_AGE_MS } from './freshness.ts';
+import { refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
 /**
  * The changes of the last seconds are asked for again: a write that was under way when the last pull looked may
@@ -50,7 +51,10 @@ async function pullChanges(
   let position = cursor?.value ?? millis(0);
   let after: ChangePosition | null = null;
   for (let pages = 0; pages < MAX_CHANGE_PAGES; pages++) {
-    const page: Awaited<ReturnType<CatalogueRemote['productChanges']>> = await remote.productChanges(from, after);
+    const page: Awaited<ReturnType<CatalogueRemote['productChanges']>> = await remote.productChanges(
+      from,
+      after,
+    );
     if (!page.ok) return page;
     await storeListed(deps, page.value.rows);
     after = page.value.last;

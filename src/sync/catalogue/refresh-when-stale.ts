@@ -5,21 +5,12 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
+import { isFresh } from './freshness.ts';
 
 /** The person who drags a list down has asked: then age does not count. */
 export interface RefreshOptions {
   readonly isForced: boolean;
 }
-
-/** How long an answer counts as new, in milliseconds. */
-export const MAX_AGE_MS = {
-  lists: 60_000,
-  /** A page that is open again after a look elsewhere. */
-  details: 30_000,
-  profiles: 10 * 60_000,
-  /** Shops, prices and fees change once a day at most. */
-  reference: 10 * 60_000,
-} as const;
 
 /** Writes the answer down and gives the new value of the cursor. */
 export type Pull = (remote: CatalogueRemote, cursor: Cursor | null) => Promise<Result<Millis, ReadCode>>;
@@ -35,33 +26,28 @@ export async function refreshWhenStale(
   const { catalogue, environment } = deps;
   const cursor = (await catalogue.cursors.get(key)) ?? null;
   if (!isForced && cursor && isFresh(cursor, environment.now(), maxAgeMs)) return ok(null);
-  const pulled = await pullWithRoom(deps, cursor, pull);
+  const pulled = await pullWithRoom(deps, (remote) => pull(remote, cursor));
   if (!pulled.ok) return pulled;
   await catalogue.cursors.put({ key, value: pulled.value, syncedAt: environment.now() });
   return ok(null);
 }
 
-/** A clock that was set back makes the age mean nothing: then the answer is old. */
-export const isFresh = ({ syncedAt }: Cursor, now: Millis, maxAgeMs: number): boolean =>
-  syncedAt <= now && now - syncedAt < maxAgeMs;
-
 /** For parts that are read whole, whose cursor only tells when. */
 export const NO_POSITION = millis(0);
 
-async function pullWithRoom(
+/** One pull whose outcome is reported; where the disk is full, what nobody has looked at makes room, once. */
+export async function pullWithRoom<T>(
   deps: CatalogueDeps,
-  cursor: Cursor | null,
-  pull: Pull,
-): Promise<Result<Millis, ReadCode>> {
+  pull: (remote: CatalogueRemote) => Promise<Result<T, ReadCode>>,
+): Promise<Result<T, ReadCode>> {
   const remote = await loadRemote(deps);
   if (!remote) return reported(deps, err('offline'));
   try {
-    return reported(deps, await pull(remote, cursor));
+    return reported(deps, await pull(remote));
   } catch (error) {
     if (!isFull(error)) throw error;
-    // The disk is full: what nobody has looked at makes room, once.
     await evictCatalogue(deps);
-    return reported(deps, await pull(remote, cursor));
+    return reported(deps, await pull(remote));
   }
 }
 

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aStore } from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
+import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
+import { createCatalogueSync, type CatalogueSync } from './catalogue-sync.ts';
+import { targetKey } from './refresh-target.ts';
+
+let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
+let sync: CatalogueSync;
+beforeEach(async () => {
+  device = await aCatalogueDevice();
+  sync = createCatalogueSync(device.deps);
+});
+
+const STORES = { kind: 'stores' } as const;
+const FORCED = { isForced: true };
+
+describe('refreshing', () => {
+  it('asks once, however many screens want the same', async () => {
+    await Promise.all([sync.refresh(STORES), sync.refresh(STORES), sync.refresh(STORES)]);
+    expect(device.server.asked).toEqual(['stores']);
+  });
+
+  it('asks the server for somebody who insists, even while a gentle refresh is under way', async () => {
+    await sync.refresh(STORES);
+    await Promise.all([sync.refresh(STORES), sync.refresh(STORES, FORCED), sync.refresh(STORES, FORCED)]);
+    expect(device.server.asked).toEqual(['stores', 'stores']);
+  });
+
+  it('says where it stands, target by target', async () => {
+    const seen: string[] = [];
+    sync.subscribe(() => seen.push(sync.status(targetKey(STORES)).kind));
+    await sync.refresh(STORES);
+    expect(seen).toEqual(['refreshing', 'idle']);
+    device.server.isReachable = false;
+    expect(await sync.refresh(STORES, FORCED)).toEqual({ kind: 'failed', code: 'offline' });
+    expect(sync.status(targetKey(STORES))).toEqual({ kind: 'failed', code: 'offline' });
+    expect(sync.status(targetKey({ kind: 'products' }))).toEqual({ kind: 'idle' });
+    device.server.isReachable = true;
+    await sync.refresh(STORES);
+    expect(sync.status(targetKey(STORES))).toEqual({ kind: 'idle' });
+  });
+
+  it('names a fault of ours in the log instead of failing silently', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    device.server.beforeAnswer = () => {
+      throw new Error('a question without its index');
+    };
+    expect(await sync.refresh(STORES)).toEqual({ kind: 'failed', code: 'broken' });
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it('reaches every kind of target', async () => {
+    const { id, sellerId } = aProduct();
+    device.server.products = [aProduct()];
+    device.server.askedBy = sellerId;
+    await sync.refresh({ kind: 'products' });
+    await sync.refresh({ kind: 'product', id });
+    await sync.refresh({ kind: 'products_of_seller', uid: sellerId });
+    await sync.refresh({ kind: 'own_products', uid: sellerId });
+    await sync.refresh({ kind: 'profiles', uids: [sellerId] });
+    await sync.refresh({ kind: 'posts', category: 'notice' });
+    await sync.refresh({ kind: 'reviews', uid: sellerId });
+    await sync.refresh({ kind: 'gold_prices' });
+    await sync.refresh({ kind: 'fee_tables' });
+    const kinds = new Set(device.server.asked.map((question) => question.split(' ')[0]));
+    expect([...kinds].toSorted()).toEqual([
+      'feeTables',
+      'goldPrices',
+      'newestPosts',
+      'newestProducts',
+      'ownProducts',
+      'product',
+      'productChanges',
+      'productsOfSeller',
+      'profiles',
+      'reviewsOf',
+    ]);
+  });
+});
+
+describe('a full disk', () => {
+  it('makes room from what nobody has opened, and tries once more', async () => {
+    const rows = Array.from({ length: 70 }, (_, i) => aProduct({ id: productId(`p${i}`) }));
+    await device.catalogue.products.bulkPut(rows);
+    device.server.stores = [aStore()];
+    let refusals = 1;
+    device.catalogue.stores.hook('creating', () => {
+      if (refusals-- > 0) throw new DOMException('the disk is full', 'QuotaExceededError');
+    });
+    expect(await sync.refresh(STORES)).toEqual({ kind: 'idle' });
+    expect(await device.catalogue.stores.count()).toBe(1);
+    expect(await device.catalogue.products.count()).toBe(60);
+  });
+
+  it('fails where there is nothing left to give up', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    device.server.stores = [aStore()];
+    device.catalogue.stores.hook('creating', () => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    });
+    expect(await sync.refresh(STORES)).toEqual({ kind: 'failed', code: 'broken' });
+    logged.mockRestore();
+  });
+});

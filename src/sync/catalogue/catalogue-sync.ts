@@ -1,0 +1,169 @@
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { visitKeys } from '#data/local/cursor-keys.ts';
+import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { PostCategory } from '#domain/board/post.ts';
+import type { PostId, ProductId } from '#domain/ids.ts';
+import { assertNever, type Result } from '#domain/result.ts';
+import type { Millis } from '#domain/units.ts';
+import { realEnvironment } from '../environment.ts';
+import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
+import { evictCatalogue } from './evict-catalogue.ts';
+import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
+import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
+import { refreshProducts } from './refresh-products.ts';
+import { refreshProfiles } from './refresh-profiles.ts';
+import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
+import { refreshReviews } from './refresh-reviews.ts';
+import { targetKey, type RefreshTarget } from './refresh-target.ts';
+import type { RefreshOptions } from './refresh-when-stale.ts';
+import { recordVisit } from './visits.ts';
+
+/** Where the last refresh of a target stands; `broken` is a fault of ours, named in the log. */
+export type RefreshStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'refreshing' }
+  | { readonly kind: 'failed'; readonly code: ReadCode | 'broken' };
+
+/** Keeps the public catalogue on this device up to date, by one-shot reads and only when somebody looks. */
+export interface CatalogueSync {
+  /** Asks the server unless that was done lately or is under way; never rejects. */
+  refresh(target: RefreshTarget, options?: RefreshOptions): Promise<RefreshStatus>;
+  status(key: string): RefreshStatus;
+  subscribe(listener: () => void): () => void;
+  /** The page of posts behind `from`, the time of the last one shown. */
+  loadOlderPosts(
+    category: PostCategory | null,
+    from: Millis,
+  ): Promise<Result<{ readonly reachedEnd: boolean }, ReadCode>>;
+  /** Notes that a page was opened: eviction spares it longer. */
+  visit(page: VisitedPage): Promise<void>;
+  /** Gives up old entries for space; 0 when nothing is left to give up. */
+  freeSpace(): Promise<number>;
+}
+
+export type VisitedPage =
+  | { readonly kind: 'product'; readonly id: ProductId }
+  | { readonly kind: 'post'; readonly id: PostId };
+
+interface Flight {
+  readonly isForced: boolean;
+  readonly landed: Promise<RefreshStatus>;
+}
+
+const IDLE: RefreshStatus = { kind: 'idle' };
+const REFRESHING: RefreshStatus = { kind: 'refreshing' };
+const WHEN_STALE: RefreshOptions = { isForced: false };
+
+export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
+  const flights = new Map<string, Flight>();
+  const statuses = new Map<string, RefreshStatus>();
+  const listeners = new Set<() => void>();
+
+  const publish = (key: string, status: RefreshStatus) => {
+    if (status === IDLE) statuses.delete(key);
+    else statuses.set(key, status);
+    for (const listener of listeners) listener();
+  };
+
+  const fly = async (key: string, target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
+    // Somebody who drags the list down while a gentle refresh runs still gets an answer of the server.
+    await before?.landed;
+    publish(key, REFRESHING);
+    const status = await statusAfter(refreshTarget(deps, target, options));
+    publish(key, status);
+    return status;
+  };
+
+  const refresh = (target: RefreshTarget, options: RefreshOptions): Promise<RefreshStatus> => {
+    const key = targetKey(target);
+    const running = flights.get(key);
+    if (running && (running.isForced || !options.isForced)) return running.landed;
+    const landed = fly(key, target, options, running).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key);
+    });
+    const flight: Flight = { isForced: options.isForced, landed };
+    flights.set(key, flight);
+    return landed;
+  };
+
+  return {
+    refresh: (target, options = WHEN_STALE) => refresh(target, options),
+    status: (key) => statuses.get(key) ?? IDLE,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    loadOlderPosts: (category, from) => loadOlderPosts(deps, category, from),
+    visit: (page) => recordVisit(deps.catalogue, visitKeyOf(page), deps.environment.now()),
+    freeSpace: () => evictCatalogue(deps),
+  };
+}
+
+/** The page's own: its database, its clock, and Firebase when the first read wants it. */
+export const createPageCatalogueSync = (
+  person: Pick<CatalogueDeps, 'report' | 'personReady' | 'keptProducts'>,
+): CatalogueSync =>
+  createCatalogueSync({
+    ...person,
+    catalogue,
+    environment: realEnvironment,
+    remote: once(async () => (await import('#data/remote/catalogue-remote.ts')).createCatalogueRemote()),
+  });
+
+/** Loads at the first call, and again after a failure. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+async function statusAfter(refreshing: Promise<Refreshed>): Promise<RefreshStatus> {
+  try {
+    const refreshed = await refreshing;
+    return refreshed.ok ? IDLE : { kind: 'failed', code: refreshed.code };
+  } catch (error) {
+    console.error('a part of the catalogue could not be refreshed', error);
+    return { kind: 'failed', code: 'broken' };
+  }
+}
+
+function refreshTarget(
+  deps: CatalogueDeps,
+  target: RefreshTarget,
+  options: RefreshOptions,
+): Promise<Refreshed> {
+  switch (target.kind) {
+    case 'products':
+      return refreshProducts(deps, options);
+    case 'product':
+      return refreshProduct(deps, target.id, options);
+    case 'products_of_seller':
+      return refreshProductsOfSeller(deps, target.uid, options);
+    case 'own_products':
+      return refreshOwnProducts(deps, target.uid, options);
+    case 'profiles':
+      return refreshProfiles(deps, target.uids, options);
+    case 'posts':
+      return refreshPosts(deps, target.category, options);
+    case 'post':
+      return refreshPost(deps, target.id, options);
+    case 'reviews':
+      return refreshReviews(deps, target.uid, options);
+    case 'stores':
+      return refreshStores(deps, options);
+    case 'gold_prices':
+      return refreshGoldPrices(deps, options);
+    case 'fee_tables':
+      return refreshFeeTables(deps, options);
+    default:
+      return assertNever(target);
+  }
+}
+
+const visitKeyOf = (page: VisitedPage): string =>
+  page.kind === 'product' ? visitKeys.product(page.id) : visitKeys.post(page.id);

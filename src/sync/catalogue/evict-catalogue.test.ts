@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { visitKeys } from '#data/local/cursor-keys.ts';
+import { millis } from '#domain/units.ts';
+import { aComment, aPost, aProfile, aStore, postId } from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
+import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
+import { evictCatalogue } from './evict-catalogue.ts';
+import { refreshProducts } from './refresh-products.ts';
+import { recordVisit } from './visits.ts';
+
+let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
+beforeEach(async () => {
+  device = await aCatalogueDevice();
+});
+
+const HOUR = 3_600_000;
+const listing = (index: number) => {
+  const at = millis(1_700_000_000_000 + index * HOUR);
+  return aProduct({ id: productId(`p${index}`), bumpedAt: at, updatedAt: at });
+};
+const listings = (count: number) => Array.from({ length: count }, (_, index) => listing(index));
+const has = async (index: number) => (await device.catalogue.products.get(listing(index).id)) !== undefined;
+const open = (index: number) =>
+  recordVisit(device.catalogue, visitKeys.product(listing(index).id), device.clock.now);
+
+describe('giving up space', () => {
+  it('begins with what was never opened, is no favorite and is not new', async () => {
+    await device.catalogue.products.bulkPut(listings(100));
+    await open(3);
+    device.person.kept.add(listing(4).id);
+    expect(await evictCatalogue(device.deps)).toBe(38);
+    expect([await has(3), await has(4), await has(5), await has(39), await has(40)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('goes on with what was opened longest ago, and never takes a favorite', async () => {
+    await device.catalogue.products.bulkPut(listings(5));
+    device.person.kept.add(listing(0).id);
+    for (const index of [2, 1, 4, 3]) {
+      await open(index);
+      device.pass(HOUR);
+    }
+    expect(await evictCatalogue(device.deps)).toBe(2);
+    expect([await has(1), await has(2), await has(3), await has(4)]).toEqual([false, false, true, true]);
+    while ((await evictCatalogue(device.deps)) > 0);
+    expect((await device.catalogue.products.toArray()).map(({ id }) => id)).toEqual([listing(0).id]);
+  });
+
+  it('takes posts with their comments, and leaves shops and people alone', async () => {
+    const posts = Array.from({ length: 40 }, (_, i) => aPost({ id: postId(`b${i}`), createdAt: millis(i) }));
+    await device.catalogue.posts.bulkPut(posts);
+    await device.catalogue.comments.put(aComment({ postId: postId('b0') }));
+    await device.catalogue.stores.put(aStore());
+    await device.catalogue.profiles.put(aProfile());
+    expect(await evictCatalogue(device.deps)).toBe(10);
+    expect(await device.catalogue.comments.count()).toBe(0);
+    expect([await device.catalogue.stores.count(), await device.catalogue.profiles.count()]).toEqual([1, 1]);
+  });
+
+  it('is not undone by the next pulls, until a week has passed', async () => {
+    device.server.products = listings(100);
+    await refreshProducts(device.deps, { isForced: true });
+    await evictCatalogue(device.deps);
+    device.pass(HOUR);
+    await refreshProducts(device.deps, { isForced: true });
+    expect(await device.catalogue.products.count()).toBe(60);
+    device.pass(8 * 24 * HOUR);
+    await refreshProducts(device.deps, { isForced: true });
+    expect(await device.catalogue.products.count()).toBe(100);
+  });
+});
+
+it('forgets the oldest of a thousand visits', async () => {
+  await device.catalogue.visits.bulkPut(
+    Array.from({ length: 1000 }, (_, i) => ({ key: `post:b${i}`, at: millis(i) })),
+  );
+  await recordVisit(device.catalogue, visitKeys.product(productId('p1')), millis(5_000));
+  expect(await device.catalogue.visits.count()).toBe(1000);
+  expect(await device.catalogue.visits.get('post:b0')).toBeUndefined();
+});

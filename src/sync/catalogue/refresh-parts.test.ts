@@ -1,0 +1,205 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import { millis } from '#domain/units.ts';
+import {
+  aComment,
+  aGoldPrice,
+  aPost,
+  aProfile,
+  aReview,
+  aStore,
+  commentId,
+  postId,
+  reviewId,
+} from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, BUYER, productId, SELLER, storeId, userId } from '#tests/support/domain-fixtures.ts';
+import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
+import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
+import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
+import { refreshProfiles } from './refresh-profiles.ts';
+import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
+import { refreshReviews } from './refresh-reviews.ts';
+
+const WHEN_STALE = { isForced: false };
+const FORCED = { isForced: true };
+
+let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
+beforeEach(async () => {
+  device = await aCatalogueDevice();
+  device.server.profiles = [aProfile(), aProfile({ uid: BUYER, nickname: '나루' })];
+});
+
+describe('one listing', () => {
+  it('comes with its seller', async () => {
+    device.server.products = [aProduct()];
+    expect((await refreshProduct(device.deps, aProduct().id, WHEN_STALE)).ok).toBe(true);
+    expect(await device.catalogue.products.get(aProduct().id)).toEqual(aProduct());
+    expect(await device.catalogue.profiles.get(SELLER)).toEqual(aProfile());
+  });
+
+  it('goes from the device when it is gone, or hidden by its seller', async () => {
+    for (const products of [[], [aProduct({ status: 'hidden' })]]) {
+      await device.catalogue.products.put(aProduct());
+      device.server.products = products;
+      const refreshed = await refreshProduct(device.deps, aProduct().id, FORCED);
+      expect(refreshed).toEqual({ ok: false, code: products.length === 0 ? 'missing' : 'denied' });
+      expect(await device.catalogue.products.get(aProduct().id)).toBeUndefined();
+      expect(device.reports.at(-1)).toBe('success');
+    }
+  });
+
+  it('stays when there is no network', async () => {
+    await device.catalogue.products.put(aProduct());
+    device.server.isReachable = false;
+    expect(await refreshProduct(device.deps, aProduct().id, FORCED)).toEqual({ ok: false, code: 'offline' });
+    expect(await device.catalogue.products.get(aProduct().id)).toEqual(aProduct());
+    expect(device.reports).toEqual(['failure']);
+  });
+
+  it('is asked for once more as its seller when it is hidden', async () => {
+    device.server.products = [aProduct({ status: 'hidden' })];
+    device.person.isReady = async () => {
+      device.server.askedBy = SELLER;
+      return true;
+    };
+    expect((await refreshProduct(device.deps, aProduct().id, WHEN_STALE)).ok).toBe(true);
+    expect((await device.catalogue.products.get(aProduct().id))?.status).toBe('hidden');
+  });
+
+  it('stays, held as hidden by its own seller, while the sign-in is not ready', async () => {
+    await device.catalogue.products.put(aProduct({ status: 'hidden' }));
+    device.server.products = [aProduct({ status: 'hidden' })];
+    await refreshProduct(device.deps, aProduct().id, FORCED);
+    expect(await device.catalogue.products.get(aProduct().id)).toBeDefined();
+  });
+});
+
+describe("a seller's listings", () => {
+  const sold = aProduct({ id: productId('p2'), status: 'sold' });
+  const hidden = aProduct({ id: productId('p3'), status: 'hidden' });
+
+  it('lose what is no longer shown, and the seller keeps the hidden ones', async () => {
+    await device.catalogue.products.bulkPut([aProduct(), sold, hidden]);
+    device.server.products = [sold, hidden];
+    await refreshProductsOfSeller(device.deps, SELLER, WHEN_STALE);
+    expect((await device.catalogue.products.toArray()).map(({ id }) => id).toSorted()).toEqual(['p2', 'p3']);
+  });
+
+  it('are read whole by the seller, once signed in', async () => {
+    device.server.products = [aProduct(), sold, hidden];
+    device.person.isReady = async () => {
+      device.server.askedBy = SELLER;
+      return true;
+    };
+    await device.catalogue.products.put(aProduct({ id: productId('p9') }));
+    expect((await refreshOwnProducts(device.deps, SELLER, WHEN_STALE)).ok).toBe(true);
+    expect((await device.catalogue.products.toArray()).map(({ id }) => id).toSorted()).toEqual([
+      'p1',
+      'p2',
+      'p3',
+    ]);
+  });
+
+  it('are refused to anybody else, and nothing is lost', async () => {
+    await device.catalogue.products.put(aProduct());
+    expect(await refreshOwnProducts(device.deps, SELLER, WHEN_STALE)).toEqual({ ok: false, code: 'denied' });
+    expect(await device.catalogue.products.count()).toBe(1);
+  });
+});
+
+describe('profiles', () => {
+  it('are asked for only when they were not lately', async () => {
+    await refreshProfiles(device.deps, [SELLER], WHEN_STALE);
+    await refreshProfiles(device.deps, [SELLER, BUYER, BUYER], WHEN_STALE);
+    await refreshProfiles(device.deps, [SELLER, BUYER], WHEN_STALE);
+    expect(device.server.asked).toEqual(['profiles seller', 'profiles buyer']);
+    device.pass(11 * 60_000);
+    await refreshProfiles(device.deps, [SELLER, BUYER], WHEN_STALE);
+    expect(device.server.asked.at(-1)).toBe('profiles seller,buyer');
+  });
+
+  it('of people who have left go from the device, and are not asked for again at once', async () => {
+    const gone = userId('gone');
+    await device.catalogue.profiles.put(aProfile({ uid: gone }));
+    await refreshProfiles(device.deps, [gone], WHEN_STALE);
+    await refreshProfiles(device.deps, [gone], WHEN_STALE);
+    expect(await device.catalogue.profiles.get(gone)).toBeUndefined();
+    expect(device.server.asked).toEqual(['profiles gone']);
+  });
+});
+
+describe('the board', () => {
+  const post = (index: number, over = {}) =>
+    aPost({
+      id: postId(`b${index}`),
+      category: index % 2 === 0 ? 'question' : 'free',
+      createdAt: millis(1_700_000_000_000 + index * 60_000),
+      ...over,
+    });
+  const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index));
+
+  it('shows the newest posts with their authors, then older ones page by page to the end', async () => {
+    device.server.posts = posts(70);
+    await refreshPosts(device.deps, null, WHEN_STALE);
+    expect(await device.catalogue.posts.count()).toBe(30);
+    expect(await device.catalogue.profiles.get(BUYER)).toBeDefined();
+    const older = await loadOlderPosts(device.deps, null, post(40).createdAt);
+    expect(older).toEqual({ ok: true, value: { reachedEnd: false } });
+    expect(await device.catalogue.posts.count()).toBe(59);
+    const end = await loadOlderPosts(device.deps, null, post(11).createdAt);
+    expect(end).toEqual({ ok: true, value: { reachedEnd: true } });
+    expect(await device.catalogue.posts.count()).toBe(70);
+  });
+
+  it('loses a deleted post with its comments, and no post that only moved to another category', async () => {
+    device.server.posts = posts(10);
+    await refreshPosts(device.deps, null, WHEN_STALE);
+    await device.catalogue.comments.put(aComment({ postId: postId('b4') }));
+    device.server.posts = posts(10).filter(({ id }) => id !== 'b4' && id !== 'b6');
+    await refreshPosts(device.deps, 'question', WHEN_STALE);
+    expect(await device.catalogue.posts.count()).toBe(10);
+    await refreshPosts(device.deps, null, FORCED);
+    expect(await device.catalogue.posts.count()).toBe(8);
+    expect(await device.catalogue.comments.count()).toBe(0);
+  });
+
+  it('opens a post with its comments as the server has them, and everybody who wrote', async () => {
+    device.server.posts = [aPost()];
+    device.server.comments = [aComment(), aComment({ id: commentId('c2'), parentId: commentId('c1') })];
+    await device.catalogue.comments.put(aComment({ id: commentId('stale') }));
+    await refreshPost(device.deps, aPost().id, WHEN_STALE);
+    expect((await device.catalogue.comments.toArray()).map(({ id }) => id)).toEqual(['c1', 'c2']);
+    expect(await device.catalogue.profiles.bulkGet([BUYER, SELLER])).not.toContain(undefined);
+    device.server.posts = [];
+    expect(await refreshPost(device.deps, aPost().id, FORCED)).toEqual({ ok: false, code: 'missing' });
+    expect([await device.catalogue.posts.count(), await device.catalogue.comments.count()]).toEqual([0, 0]);
+  });
+});
+
+describe('the smaller parts', () => {
+  it('are replaced as the server has them', async () => {
+    await device.catalogue.stores.put(aStore({ id: storeId('closed') }));
+    device.server.stores = [aStore()];
+    device.server.goldPrices = [aGoldPrice()];
+    device.server.feeTables = [{ ...DEFAULT_FEE_TABLE, id: 'f1' }];
+    device.server.reviews = [aReview()];
+    await device.catalogue.reviews.put(aReview({ id: reviewId('o2_buyer') }));
+    await refreshStores(device.deps, WHEN_STALE);
+    await refreshGoldPrices(device.deps, WHEN_STALE);
+    await refreshFeeTables(device.deps, WHEN_STALE);
+    await refreshReviews(device.deps, SELLER, WHEN_STALE);
+    expect(await device.catalogue.stores.toArray()).toEqual([aStore()]);
+    expect(await device.catalogue.goldPrices.toArray()).toEqual([aGoldPrice()]);
+    expect(await device.catalogue.feeTables.count()).toBe(1);
+    expect(await device.catalogue.reviews.toArray()).toEqual([aReview()]);
+    expect(await device.catalogue.profiles.bulkGet([BUYER, SELLER])).not.toContain(undefined);
+  });
+
+  it('stay when the app could not load what talks to the server', async () => {
+    await device.catalogue.stores.put(aStore());
+    const broken = { ...device.deps, remote: () => Promise.reject(new Error('no such chunk')) };
+    expect(await refreshStores(broken, WHEN_STALE)).toEqual({ ok: false, code: 'offline' });
+    expect(await device.catalogue.stores.count()).toBe(1);
+  });
+});

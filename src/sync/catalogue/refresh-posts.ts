@@ -1,0 +1,100 @@
+import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import type { Page } from '#data/remote/catalogue-remote.ts';
+import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
+import type { PostId } from '#domain/ids.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Millis } from '#domain/units.ts';
+import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
+import { MAX_AGE_MS } from './freshness.ts';
+import { removePosts, storePosts } from './post-rows.ts';
+import { refreshProfiles } from './refresh-profiles.ts';
+import { NO_POSITION, pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+
+/** The newest posts of a category, or of all, and their authors. */
+export async function refreshPosts(
+  deps: CatalogueDeps,
+  category: PostCategory | null,
+  options: RefreshOptions,
+): Promise<Refreshed> {
+  const authors = new Set<Post['authorId']>();
+  const key = cursorKeys.posts(category);
+  const refreshed = await refreshWhenStale(deps, key, MAX_AGE_MS.lists, options, async (remote) => {
+    const page = await remote.newestPosts(category, null);
+    if (!page.ok) return page;
+    await storePosts(deps.catalogue, category, page.value, null);
+    for (const post of page.value.rows) authors.add(post.authorId);
+    return ok(NO_POSITION);
+  });
+  if (refreshed.ok) await refreshProfiles(deps, [...authors], { isForced: false });
+  return refreshed;
+}
+
+/** One page of posts behind `from`; tells whether it was the last. */
+export async function loadOlderPosts(
+  deps: CatalogueDeps,
+  category: PostCategory | null,
+  from: Millis,
+): Promise<Result<{ readonly reachedEnd: boolean }, ReadCode>> {
+  const page = await pullWithRoom(deps, async (remote) => {
+    const answer = await remote.newestPosts(category, from);
+    if (answer.ok) await storePosts(deps.catalogue, category, answer.value, from);
+    return answer;
+  });
+  if (!page.ok) return page;
+  await refreshProfiles(
+    deps,
+    page.value.rows.map((post) => post.authorId),
+    { isForced: false },
+  );
+  return ok({ reachedEnd: !page.value.isFull });
+}
+
+/** One post with its comments and everybody who wrote in it; a deleted one goes from the device too. */
+export async function refreshPost(
+  deps: CatalogueDeps,
+  id: PostId,
+  options: RefreshOptions,
+): Promise<Refreshed> {
+  const { catalogue } = deps;
+  const refreshed = await refreshWhenStale(
+    deps,
+    cursorKeys.post(id),
+    MAX_AGE_MS.details,
+    options,
+    async (remote) => {
+      const [post, comments] = await Promise.all([remote.post(id), remote.comments(id)]);
+      if (!post.ok) {
+        if (post.code === 'missing') await removePosts(catalogue, [id]);
+        return post;
+      }
+      if (!comments.ok) return comments;
+      await storePostWithComments(catalogue, post.value, comments.value);
+      return ok(NO_POSITION);
+    },
+  );
+  if (refreshed.ok) await refreshProfiles(deps, await writersOf(catalogue, id), { isForced: false });
+  return refreshed;
+}
+
+async function storePostWithComments(
+  catalogue: CatalogueDatabase,
+  post: Post,
+  { rows, isFull }: Page<Comment>,
+): Promise<void> {
+  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    await catalogue.posts.put(post);
+    if (!isFull) await commentsOf(catalogue, post.id).delete();
+    await catalogue.comments.bulkPut([...rows]);
+  });
+}
+
+async function writersOf(catalogue: CatalogueDatabase, id: PostId): Promise<Post['authorId'][]> {
+  const post = await catalogue.posts.get(id);
+  const comments = await commentsOf(catalogue, id).toArray();
+  return [...(post ? [post.authorId] : []), ...comments.map((comment) => comment.authorId)];
+}
+
+const commentsOf = (catalogue: CatalogueDatabase, id: PostId) =>
+  catalogue.comments.where('[postId+createdAt]').between([id, -Infinity], [id, Infinity], true, true);

@@ -1,0 +1,105 @@
+import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { ProductId, UserId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
+import { MAX_AGE_MS } from './freshness.ts';
+import { removeProducts } from './product-rows.ts';
+import { refreshProfiles } from './refresh-profiles.ts';
+import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+
+/** One listing and its seller; a listing that the server no longer shows goes from the device too. */
+export async function refreshProduct(
+  deps: CatalogueDeps,
+  id: ProductId,
+  options: RefreshOptions,
+): Promise<Refreshed> {
+  const { catalogue } = deps;
+  const refreshed = await refreshWhenStale(
+    deps,
+    cursorKeys.product(id),
+    MAX_AGE_MS.details,
+    options,
+    async (remote) => {
+      const product = await readAsPerson(deps, remote, id);
+      if (product.ok) {
+        await catalogue.products.put(product.value);
+        return ok(NO_POSITION);
+      }
+      if (product.code === 'missing') await removeProducts(catalogue, [id]);
+      if (product.code === 'denied') await removeUnlessOwn(catalogue, id);
+      return product;
+    },
+  );
+  const product = await catalogue.products.get(id);
+  if (refreshed.ok && product) await refreshProfiles(deps, [product.sellerId], { isForced: false });
+  return refreshed;
+}
+
+/** A hidden listing is refused until the read is made as its seller, which may have to wait for the sign-in. */
+async function readAsPerson(
+  deps: CatalogueDeps,
+  remote: CatalogueRemote,
+  id: ProductId,
+): Promise<Result<Product, ReadCode>> {
+  const product = await remote.product(id);
+  if (product.ok || product.code !== 'denied' || !(await deps.personReady())) return product;
+  return remote.product(id);
+}
+
+/** Only its seller's device holds a listing as hidden: refused there means that the sign-in was not ready. */
+async function removeUnlessOwn(catalogue: CatalogueDatabase, id: ProductId): Promise<void> {
+  const held = await catalogue.products.get(id);
+  if (held && held.status !== 'hidden') await removeProducts(catalogue, [id]);
+}
+
+/** What anybody may see of a seller's listings, and the seller. */
+export async function refreshProductsOfSeller(
+  deps: CatalogueDeps,
+  uid: UserId,
+  options: RefreshOptions,
+): Promise<Refreshed> {
+  const key = cursorKeys.productsOfSeller(uid);
+  const refreshed = await refreshWhenStale(deps, key, MAX_AGE_MS.lists, options, async (remote) => {
+    const page = await remote.productsOfSeller(uid);
+    if (!page.ok) return page;
+    await replaceProductsOf(deps.catalogue, uid, page.value, (held) => held.status !== 'hidden');
+    return ok(NO_POSITION);
+  });
+  if (refreshed.ok) await refreshProfiles(deps, [uid], { isForced: false });
+  return refreshed;
+}
+
+/** The seller's own listings, hidden ones included. */
+export const refreshOwnProducts = (
+  deps: CatalogueDeps,
+  uid: UserId,
+  options: RefreshOptions,
+): Promise<Refreshed> =>
+  refreshWhenStale(deps, cursorKeys.ownProducts(uid), MAX_AGE_MS.lists, options, async (remote) => {
+    await deps.personReady();
+    const page = await remote.ownProducts(uid);
+    if (!page.ok) return page;
+    await replaceProductsOf(deps.catalogue, uid, page.value, () => true);
+    return ok(NO_POSITION);
+  });
+
+async function replaceProductsOf(
+  catalogue: CatalogueDatabase,
+  uid: UserId,
+  { rows, isFull }: { readonly rows: readonly Product[]; readonly isFull: boolean },
+  isCovered: (held: Product) => boolean,
+): Promise<void> {
+  await catalogue.products.bulkPut([...rows]);
+  if (isFull) return;
+  const listed = new Set(rows.map(({ id }) => id));
+  const gone = await catalogue.products
+    .where('sellerId')
+    .equals(uid)
+    .filter((held) => isCovered(held) && !listed.has(held.id))
+    .primaryKeys();
+  await removeProducts(catalogue, gone);
+}

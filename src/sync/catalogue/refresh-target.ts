@@ -1,0 +1,52 @@
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import type { PostCategory } from '#domain/board/post.ts';
+import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+import { assertNever } from '#domain/result.ts';
+
+/** A part of the catalogue that a screen shows and wants up to date. */
+export type RefreshTarget =
+  | { readonly kind: 'products' }
+  | { readonly kind: 'product'; readonly id: ProductId }
+  /** What anybody may see of a seller's listings. */
+  | { readonly kind: 'products_of_seller'; readonly uid: UserId }
+  /** The signed-in person's own listings, hidden ones included. */
+  | { readonly kind: 'own_products'; readonly uid: UserId }
+  | { readonly kind: 'profiles'; readonly uids: readonly UserId[] }
+  /** `null` for all categories. */
+  | { readonly kind: 'posts'; readonly category: PostCategory | null }
+  /** With its comments. */
+  | { readonly kind: 'post'; readonly id: PostId }
+  | { readonly kind: 'reviews'; readonly uid: UserId }
+  | { readonly kind: 'stores' }
+  | { readonly kind: 'gold_prices' }
+  | { readonly kind: 'fee_tables' };
+
+/** Names a target; equal for equal targets, and the key of its cursor where it has one of its own. */
+export function targetKey(target: RefreshTarget): string {
+  switch (target.kind) {
+    case 'products':
+      return cursorKeys.products;
+    case 'product':
+      return cursorKeys.product(target.id);
+    case 'products_of_seller':
+      return cursorKeys.productsOfSeller(target.uid);
+    case 'own_products':
+      return cursorKeys.ownProducts(target.uid);
+    case 'profiles':
+      return `profiles:${[...new Set(target.uids)].toSorted().join()}`;
+    case 'posts':
+      return cursorKeys.posts(target.category);
+    case 'post':
+      return cursorKeys.post(target.id);
+    case 'reviews':
+      return cursorKeys.reviews(target.uid);
+    case 'stores':
+      return cursorKeys.stores;
+    case 'gold_prices':
+      return cursorKeys.goldPrices;
+    case 'fee_tables':
+      return cursorKeys.feeTables;
+    default:
+      return assertNever(target);
+  }
+}

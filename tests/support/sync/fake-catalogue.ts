@@ -1,0 +1,158 @@
+import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
+import { PAGE_SIZES } from '#data/remote/queries.ts';
+import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { Profile } from '#domain/account/account.ts';
+import type { Comment, Post } from '#domain/board/post.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { ProductId, UserId } from '#domain/ids.ts';
+import type { Review } from '#domain/order/review.ts';
+import type { Product } from '#domain/product/product.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Store } from '#domain/store/store.ts';
+import { microsOfMillis, millis, millisOfMicros, type Millis } from '#domain/units.ts';
+import type { CatalogueDeps } from '#sync/catalogue/catalogue-deps.ts';
+
+/** A server of the public catalogue in memory, which keeps to the questions' orders, bounds and permissions. */
+export class FakeCatalogue {
+  products: Product[] = [];
+  profiles: Profile[] = [];
+  posts: Post[] = [];
+  comments: Comment[] = [];
+  stores: Store[] = [];
+  goldPrices: GoldPrice[] = [];
+  feeTables: FeeTable[] = [];
+  reviews: Review[] = [];
+  /** Who asks, as the rules see it. */
+  askedBy: UserId | null = null;
+  isReachable = true;
+  /** Questions in the order they came. */
+  readonly asked: string[] = [];
+  /** Runs before each answer. */
+  beforeAnswer: (question: string) => Promise<void> | void = () => undefined;
+
+  readonly remote: CatalogueRemote = {
+    product: (id) =>
+      this.answer<Product, ReadCode>(`product ${id}`, () => {
+        const product = this.products.find((row) => row.id === id);
+        if (!product) return err('missing');
+        return product.status === 'hidden' && product.sellerId !== this.askedBy ? err('denied') : ok(product);
+      }),
+    newestProducts: (from) =>
+      this.answer(`newestProducts ${from ?? 'top'}`, () =>
+        page(
+          this.shown()
+            .filter((row) => from === null || row.bumpedAt <= from)
+            .toSorted((a, b) => b.bumpedAt - a.bumpedAt),
+          PAGE_SIZES.newestProducts,
+        ),
+      ),
+    productChanges: (from, after) =>
+      this.answer(`productChanges ${from} ${after?.id ?? ''}`.trim(), () => {
+        const rows = this.shown()
+          .filter((row) => row.updatedAt >= from)
+          .toSorted(byChange)
+          .filter((row) => !after || isAfter(row, { at: millisOfMicros(after.at), id: after.id }));
+        const answer = page(rows, PAGE_SIZES.productChanges);
+        const last = answer.value.rows.at(-1);
+        return ok({
+          ...answer.value,
+          last: last ? { at: microsOfMillis(last.updatedAt), id: last.id } : null,
+        });
+      }),
+    productsOfSeller: (uid) =>
+      this.answer(`productsOfSeller ${uid}`, () =>
+        page(
+          this.shown().filter((row) => row.sellerId === uid),
+          PAGE_SIZES.productsOfSeller,
+        ),
+      ),
+    ownProducts: (uid) =>
+      this.answer<Page<Product>, 'denied'>(`ownProducts ${uid}`, () =>
+        this.askedBy === uid
+          ? page(
+              this.products.filter((row) => row.sellerId === uid),
+              PAGE_SIZES.productsOfSeller,
+            )
+          : err('denied'),
+      ),
+    profiles: (uids) =>
+      this.answer(`profiles ${uids.join()}`, () => ok(this.profiles.filter(({ uid }) => uids.includes(uid)))),
+    newestPosts: (category, from) =>
+      this.answer(`newestPosts ${category ?? 'all'} ${from ?? 'top'}`, () =>
+        page(
+          this.posts
+            .filter((post) => category === null || post.category === category)
+            .filter((post) => from === null || post.createdAt <= from)
+            .toSorted((a, b) => b.createdAt - a.createdAt),
+          PAGE_SIZES.posts,
+        ),
+      ),
+    post: (id) =>
+      this.answer<Post, ReadCode>(`post ${id}`, () => {
+        const post = this.posts.find((row) => row.id === id);
+        return post ? ok(post) : err('missing');
+      }),
+    comments: (id) =>
+      this.answer(`comments ${id}`, () =>
+        page(
+          this.comments.filter((comment) => comment.postId === id),
+          PAGE_SIZES.comments,
+        ),
+      ),
+    stores: () => this.answer('stores', () => page(this.stores, PAGE_SIZES.stores)),
+    goldPrices: () => this.answer('goldPrices', () => page(this.goldPrices, PAGE_SIZES.goldPrices)),
+    feeTables: () => this.answer('feeTables', () => page(this.feeTables, PAGE_SIZES.feeTables)),
+    reviewsOf: (uid) =>
+      this.answer(`reviewsOf ${uid}`, () =>
+        page(
+          this.reviews.filter((review) => review.revieweeId === uid),
+          PAGE_SIZES.reviews,
+        ),
+      ),
+  };
+
+  private shown = (): Product[] => this.products.filter((row) => row.status !== 'hidden');
+
+  private async answer<T, Code extends ReadCode = never>(
+    question: string,
+    reply: () => Result<T, Code>,
+  ): Promise<Result<T, Code | 'offline'>> {
+    this.asked.push(question);
+    await this.beforeAnswer(question);
+    return this.isReachable ? reply() : err('offline');
+  }
+}
+
+/** An empty catalogue on the device, in front of a fake server, with a clock that stands. */
+export async function aCatalogueDevice() {
+  const catalogue = new CatalogueDatabase();
+  await catalogue.delete();
+  await catalogue.open();
+  const server = new FakeCatalogue();
+  const reports: string[] = [];
+  const clock = { now: millis(1_770_000_000_000) };
+  const person = { isReady: () => Promise.resolve(false), kept: new Set<ProductId>() };
+  const deps: CatalogueDeps = {
+    catalogue,
+    environment: { now: () => clock.now, random: () => 0.5, newId: () => 'new' },
+    remote: async () => server.remote,
+    report: (outcome) => reports.push(outcome),
+    personReady: () => person.isReady(),
+    keptProducts: async () => person.kept,
+  };
+  const pass = (ms: number): void => {
+    clock.now = millis(clock.now + ms);
+  };
+  return { catalogue, server, reports, clock, person, deps, pass };
+}
+
+const page = <T>(rows: readonly T[], limit: number) =>
+  ok({ rows: rows.slice(0, limit), isFull: rows.length >= limit });
+
+const isAfter = (row: Product, { at, id }: { readonly at: Millis; readonly id: string }): boolean =>
+  row.updatedAt > at || (row.updatedAt === at && row.id > id);
+
+const byChange = (a: Product, b: Product): number =>
+  a.updatedAt - b.updatedAt || (a.id < b.id ? -1 : Number(a.id > b.id));
