@@ -22,8 +22,7 @@ export const chatText = {
     back: '채팅 목록으로',
     menu: '대화 메뉴',
     log: (name: string) => `${name} 님과 나눈 대화`,
-    productLink: (title: string) => `상품 보기: ${title}`,
-    productGone: '더 이상 볼 수 없는 상품이에요.',
+    productUnknown: '이 기기에 저장되지 않은 상품이에요.',
     viewProduct: '상품 보기',
     viewReviews: '받은 거래 후기 보기',
     makeAppointment: '약속 잡기',
@@ -46,6 +45,7 @@ export const chatText = {
     photo: '사진',
     appointment: '약속',
   },
+  status: { selling: '판매중', reserved: '예약중', sold: '거래완료', hidden: '숨김' },
   message: {
     mine: '내 메시지',
     queued: '전송 대기 중',
@@ -90,7 +90,7 @@ export const chatText = {
     problem: {
       not_image: '사진 파일이 아닙니다. JPG, PNG, WEBP, GIF 사진을 골라주세요.',
       too_large: '이미지 크기가 15MB를 초과했습니다.',
-      heic: '이 기기에서는 HEIC 사진을 변환할 수 없습니다. JPG로 저장한 뒤 다시 보내주세요.',
+      unsupported: '이 기기에서는 이 형식(HEIC·AVIF)의 사진을 변환할 수 없습니다. JPG로 저장한 뒤 다시 보내주세요.',
       unreadable: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
       disk: '저장 공간이 부족해 사진을 저장하지 못했습니다. 공간을 비운 뒤 다시 시도해주세요.',
       no_chat: '잘못된 접근입니다.',
@@ -163,8 +163,5 @@ export const chatText = {
     invalid: '잘못된 접근입니다.',
     self: '내가 등록한 상품입니다.',
     failed: '대화를 시작하지 못했습니다. 저장 공간을 확인해주세요.',
-  },
-  unavailable: {
-    sold: '판매 완료된 상품이에요.',
   },
 } as const;

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseChatId } from '#domain/ids.ts';
+import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../../-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
-  staticData: { ...pageText.chat, isFullHeight: true },
-  component: () => <ComingSoon title={pageText.chat.title} />,
+  staticData: { ...pageText.chat, isFullHeight: true, hasBottomNav: false },
+  component: ChatRoom,
 });
+
+function ChatRoom() {
+  const { chatId } = Route.useParams();
+  return <ChatRoomPage chatId={parseChatId(chatId)} />;
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
+import {
+  draftOf,
+  draftWithout,
+  EMPTY_COMPOSER,
+  reduceComposer,
+  type ComposerEvent,
+  type ComposerState,
+} from './composer-state.ts';
+
+const run = (...events: readonly ComposerEvent[]): ComposerState => events.reduce(reduceComposer, EMPTY_COMPOSER);
+const typed = (text: string): ComposerEvent => ({ kind: 'typed', text });
+const submitted: ComposerEvent = { kind: 'submitted' };
+
+test('submitting empties the box at once and keeps the words until they are on the disk', () => {
+  const state = run(typed('안녕'), submitted);
+  expect(state.text).toBe('');
+  expect(state.departing).toEqual([{ ticket: 1, text: '안녕' }]);
+  expect(draftOf(state)).toBe('안녕');
+  expect(draftWithout(state, 1)).toBe('');
+});
+
+test('a stored message is gone from the box and the draft', () => {
+  const state = run(typed('안녕'), submitted, { kind: 'stored', ticket: 1 });
+  expect(state.departing).toEqual([]);
+  expect(draftOf(state)).toBe('');
+});
+
+test('when the disk refuses, the words come back before what was typed since', () => {
+  const state = run(typed('하나'), submitted, typed('둘'), submitted, typed('셋'), { kind: 'refused', code: 'disk' });
+  expect(state).toMatchObject({ text: '하나\n둘\n셋', departing: [], problem: 'disk' });
+});
+
+test('typing on takes the problem away, since it has been seen', () => {
+  expect(run(typed('하나'), submitted, { kind: 'refused', code: 'disk' }, typed('하나 '))).toMatchObject({
+    text: '하나 ',
+    problem: null,
+  });
+});
+
+test('an empty box is not sent', () => {
+  expect(run(typed(' \n '), submitted)).toMatchObject({ text: ' \n ', departing: [], problem: null });
+});
+
+test('a text that is too long stays in the box with its problem', () => {
+  const long = '가'.repeat(MESSAGE_MAX_CHARS + 1);
+  expect(run(typed(long), submitted)).toMatchObject({ text: long, departing: [], problem: 'too_long' });
+});
+
+describe('a draft', () => {
+  test('fills an untouched box', () => {
+    expect(run({ kind: 'draft_read', text: '저번에' }).text).toBe('저번에');
+  });
+
+  test('does not push away what was typed while it was read', () => {
+    expect(run(typed('급해요'), { kind: 'draft_read', text: '저번에' }).text).toBe('저번에\n급해요');
+  });
+
+  test('that is empty changes nothing', () => {
+    expect(run(typed('급해요 '), { kind: 'draft_read', text: '' }).text).toBe('급해요 ');
+  });
+});
+
+describe('a phrase', () => {
+  test('fills an empty box and follows what stands there', () => {
+    const chosen: ComposerEvent = { kind: 'phrase_chosen', phrase: '직거래 가능해요.' };
+    expect(run(chosen).text).toBe('직거래 가능해요.');
+    expect(run(typed('네, '), chosen).text).toBe('네, 직거래 가능해요.');
+  });
+});
+
+test('whatever happens, every submitted word is stored, departing or in the box', () => {
+  const word = fc.nat({ max: 99_999 }).map((n) => `w${n}w`);
+  const step = fc.oneof(
+    word.map((text) => ({ kind: 'type' as const, text })),
+    fc.constantFrom('submit' as const, 'store' as const, 'refuse' as const).map((kind) => ({ kind })),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let state = EMPTY_COMPOSER;
+      const stored: string[] = [];
+      const expected: string[] = [];
+      for (const one of steps) {
+        if (one.kind === 'type') {
+          expected.push(one.text);
+          state = reduceComposer(state, typed(state.text === '' ? one.text : `${state.text}\n${one.text}`));
+        } else if (one.kind === 'submit') {
+          state = reduceComposer(state, submitted);
+        } else if (one.kind === 'store') {
+          const [first] = state.departing;
+          if (first) {
+            stored.push(first.text);
+            state = reduceComposer(state, { kind: 'stored', ticket: first.ticket });
+          }
+        } else {
+          state = reduceComposer(state, { kind: 'refused', code: 'disk' });
+        }
+      }
+      const kept = [...stored, draftOf(state)].filter((text) => text !== '').join('\n');
+      expect(kept).toBe(expected.join('\n'));
+    }),
+  );
+});

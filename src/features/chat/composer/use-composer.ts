@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { chatDraft } from '#data/local/queries/draft-queries.ts';
+import type { ChatId } from '#domain/ids.ts';
+import { err } from '#domain/result.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { createComposer, type Composer } from './create-composer.ts';
+import type { ComposerState } from './composer-state.ts';
+
+/** Typing stops for this long before the draft is written down. */
+const PAUSE_MS = 400;
+
+/** The box of a conversation: its words, and what can be done with them. */
+export function useComposer(chatId: ChatId, onSent: () => void): readonly [ComposerState, Composer] {
+  const db = useUserDatabase();
+  const composer = useMemo(
+    () =>
+      createComposer({
+        send: async (message) => (db ? sendTyped(db, chatId, message, realEnvironment) : err('no_chat')),
+        readDraft: async () => (db ? chatDraft(db, chatId) : ''),
+        keepDraft: async (text) => {
+          if (db) await keepChatDraft(db, chatId, text, realEnvironment);
+        },
+        afterPause: (run) => {
+          const timer = setTimeout(run, PAUSE_MS);
+          return () => clearTimeout(timer);
+        },
+      }),
+    [db, chatId],
+  );
+  useEffect(() => {
+    composer.start();
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A phone may end a hidden page without another word.
+    addEventListener('pagehide', composer.flush, { signal });
+    document.addEventListener('visibilitychange', composer.flush, { signal });
+    return () => {
+      listening.abort();
+      composer.flush();
+    };
+  }, [composer]);
+  useEffect(() => composer.onSent(onSent), [composer, onSent]);
+  return [useSyncExternalStore(composer.subscribe, composer.get), composer];
+}

@@ -1,0 +1,77 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { calendarFile } from '#domain/calendar/calendar-file.ts';
+import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
+import type { AppointmentPayload } from '#domain/chat/chat.ts';
+import { formatClock, formatDayName } from '#domain/format/format-time.ts';
+import type { ChatId, MessageId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { Button } from '#ui/action/button.tsx';
+import { downloadFile } from '../download-file.ts';
+import { useRoomContext } from '../room/room-context.ts';
+import styles from './appointment-card.module.css';
+
+const text = chatText.appointment;
+
+export interface AppointmentCardProps {
+  readonly id: MessageId;
+  readonly chatId: ChatId;
+  readonly appointment: AppointmentPayload;
+}
+
+/** When and where two people meet, ready for the phone's own calendar. */
+export function AppointmentCard({ id, appointment }: AppointmentCardProps) {
+  const { productTitle } = useRoomContext();
+  const { at, place, note } = appointment;
+  const save = () => {
+    const file = calendarFile(
+      {
+        uid: `${id}@geumnaru`,
+        startsAt: at,
+        durationMs: APPOINTMENT_DURATION_MS,
+        title: productTitle === null ? text.calendarTitlePlain : text.calendarTitle(productTitle),
+        place,
+        note,
+      },
+      millis(Date.now()),
+    );
+    downloadFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), text.calendarFile);
+  };
+  return (
+    <div className={styles.card}>
+      <p className={styles.title}>
+        <CalendarCheck size={18} aria-hidden="true" />
+        {text.card}
+      </p>
+      <p className={styles.when}>
+        <time dateTime={new Date(at).toISOString()}>
+          {formatDayName(at)}
+          <br />
+          <span className={styles.clock}>{formatClock(at)}</span>
+        </time>
+      </p>
+      <dl className={styles.details}>
+        <div>
+          <dt>{text.place}</dt>
+          <dd>{place}</dd>
+        </div>
+        {note === '' ? null : (
+          <div>
+            <dt>{text.note}</dt>
+            <dd>{note}</dd>
+          </div>
+        )}
+      </dl>
+      <Button
+        variant="secondary"
+        size="small"
+        isFullWidth
+        icon={<CalendarPlus size={18} aria-hidden="true" />}
+        onClick={save}
+      >
+        {text.addToCalendar}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Message } from '#domain/chat/chat.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { deleteWaitingMessage, retryMessage } from '#sync/commands/waiting-message.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { EditMessageSheet } from './edit-message-sheet.tsx';
+import { MessageActionsContext, type MessageActions } from './message-actions.ts';
+import { WaitingMessageSheet } from './waiting-message-sheet.tsx';
+
+const text = chatText.message;
+
+type Open =
+  | { readonly kind: 'menu'; readonly message: Message }
+  | { readonly kind: 'edit'; readonly message: Message }
+  | { readonly kind: 'remove'; readonly message: Message };
+
+/** Gives the messages below their actions, and draws the sheets that those open. */
+export function MessageActionsProvider({ children }: { readonly children: ReactNode }) {
+  const db = useUserDatabase();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const actions = useMemo<MessageActions>(
+    () => ({
+      retry: (message) => void (db && retryMessage(db, message.id).catch(tellNotStored)),
+      openMenu: (message) => setOpen({ kind: 'menu', message }),
+      openEdit: (message) => setOpen({ kind: 'edit', message }),
+      askRemove: (message) => setOpen({ kind: 'remove', message }),
+    }),
+    [db],
+  );
+  const remove = async (message: Message) => {
+    close();
+    if (!db) return;
+    try {
+      const removed = await deleteWaitingMessage(db, message.id);
+      if (!removed.ok) toasts.show({ title: sentenceOf(removed.code), tone: 'error' });
+    } catch (error) {
+      tellNotStored(error);
+    }
+  };
+  return (
+    <MessageActionsContext value={actions}>
+      {children}
+      <WaitingMessageSheet message={open?.kind === 'menu' ? open.message : null} actions={actions} onClose={close} />
+      {open?.kind === 'edit' ? <EditMessageSheet message={open.message} onClose={close} /> : null}
+      <ConfirmDialog
+        isOpen={open?.kind === 'remove'}
+        title={text.removeTitle}
+        body={text.removeBody}
+        confirmLabel={text.remove}
+        cancelLabel={commonText.cancel}
+        isDanger
+        onConfirm={() => void (open && remove(open.message))}
+        onCancel={close}
+      />
+    </MessageActionsContext>
+  );
+}
+
+const sentenceOf = (code: string): string => (code === 'in_flight' ? text.inFlight : text.alreadyGone);
+
+function tellNotStored(error: unknown): void {
+  console.warn('waiting message not changed', error);
+  toasts.show({ title: text.notStored, tone: 'error' });
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Message } from '#domain/chat/chat.ts';
+
+/** What a writer can do about a message that has not left the device. */
+export interface MessageActions {
+  readonly retry: (message: Message) => void;
+  readonly openMenu: (message: Message) => void;
+  readonly openEdit: (message: Message) => void;
+  readonly askRemove: (message: Message) => void;
+}
+
+export const MessageActionsContext = createContext<MessageActions | null>(null);
+
+export function useMessageActions(): MessageActions {
+  const actions = use(MessageActionsContext);
+  if (!actions) throw new Error('a message stands outside of its conversation');
+  return actions;
+}

@@ -1,0 +1,78 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { TimelineItem } from '#domain/chat/day-groups.ts';
+import { formatClock } from '#domain/format/format-time.ts';
+import type { UserId } from '#domain/ids.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
+import { DeliveryMark } from './delivery-mark.tsx';
+import { FailedMessage } from './failed-message.tsx';
+import { MessageBody } from './message-body.tsx';
+import type { MessageAuthor } from './message-author.ts';
+import styles from './message-item.module.css';
+import { SafetyWarning } from './safety-warning.tsx';
+import { useMessageActions } from './message-actions.ts';
+
+const text = chatText.message;
+
+export interface MessageItemProps {
+  readonly item: Extract<TimelineItem, { kind: 'message' }>;
+  readonly participants: readonly UserId[];
+  readonly me: UserId;
+  readonly other: MessageAuthor;
+}
+
+/** One message with all that belongs to it: who, when, how far it has come, and what may be done about it. */
+export function MessageItem({ item, participants, me, other }: MessageItemProps) {
+  const { message, startsGroup, endsGroup, at } = item;
+  const isMine = message.sender === me;
+  const isUndelivered = message.delivery.kind !== 'sent' && message.delivery.kind !== 'received';
+  return (
+    <div className={classNames(styles.item, isMine ? styles.mine : styles.theirs, startsGroup && styles.starts)}>
+      {isMine ? null : (
+        <span className={styles.avatar}>
+          {startsGroup ? <Avatar name={other.name} photoUrl={other.photoUrl} size={36} /> : null}
+        </span>
+      )}
+      <div className={styles.column}>
+        <Name isMine={isMine} isShown={startsGroup} name={other.name} />
+        <div className={styles.line}>
+          <div className={styles.bubble}>
+            <MessageBody message={message} isMine={isMine} authorName={isMine ? text.mine : other.name} />
+          </div>
+          <div className={styles.meta}>
+            {message.delivery.kind === 'queued' ? <WaitingMenuButton message={message} /> : null}
+            <span className={styles.marks}>
+              {isMine ? <DeliveryMark message={message} participants={participants} me={me} /> : null}
+              {endsGroup || isUndelivered ? (
+                <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
+              ) : (
+                <VisuallyHidden>{formatClock(at)}</VisuallyHidden>
+              )}
+            </span>
+          </div>
+        </div>
+        {isMine ? <FailedMessage message={message} /> : <SafetyWarning message={message} />}
+      </div>
+    </div>
+  );
+}
+
+/** Drawn at the head of a run of messages only, but read with each. */
+function Name({ isMine, isShown, name }: { isMine: boolean; isShown: boolean; name: string }) {
+  if (isMine) return <VisuallyHidden>{text.mine}</VisuallyHidden>;
+  return isShown ? <span className={styles.name}>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>;
+}
+
+function WaitingMenuButton({ message }: Pick<MessageItemProps['item'], 'message'>) {
+  const { openMenu } = useMessageActions();
+  return (
+    <IconButton
+      label={text.menu}
+      icon={<Ellipsis size={18} aria-hidden="true" />}
+      onClick={() => openMenu(message)}
+    />
+  );
+}

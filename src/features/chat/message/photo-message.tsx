@@ -1,0 +1,76 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { waitingPhoto } from '#data/local/queries/outbox-queries.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { BlobImage } from '../photo/blob-image.tsx';
+import { useRoomContext } from '../room/room-context.ts';
+import styles from './photo-message.module.css';
+import { UploadRing } from './upload-ring.tsx';
+
+const text = chatText.photo;
+
+export interface PhotoMessageProps {
+  readonly message: Message;
+  readonly imageUrl: string | null;
+  readonly authorName: string;
+}
+
+type Arrival = 'waiting' | 'here' | 'broken';
+
+/**
+ * A picture of the conversation. One of one's own is drawn from the device's blob until the server's is
+ * really there, so that nothing flickers; fetching that also brings it into the offline cache.
+ */
+export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProps) {
+  const { openPhoto } = useRoomContext();
+  const { blob, progress } = useWaitingPhoto(message);
+  const [arrival, setArrival] = useState<Arrival>('waiting');
+  const alt = text.alt(authorName);
+  const showsBlob = blob !== null && arrival !== 'here';
+  if (!showsBlob && (imageUrl === null || arrival === 'broken')) {
+    return (
+      <span className={styles.broken}>
+        <ImageOff size={24} aria-hidden="true" />
+        {arrival === 'broken' ? text.unavailable : null}
+      </span>
+    );
+  }
+  const open = () => {
+    if (showsBlob) openPhoto({ kind: 'blob', blob, alt });
+    else if (imageUrl !== null) openPhoto({ kind: 'url', url: imageUrl, alt });
+  };
+  return (
+    <button type="button" className={styles.photo} aria-label={`${alt}, ${text.open}`} onClick={open}>
+      {showsBlob ? <BlobImage blob={blob} alt="" className={styles.image} /> : null}
+      {imageUrl === null ? null : (
+        <img
+          className={showsBlob ? styles.arriving : styles.image}
+          src={imageUrl}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={() => setArrival('here')}
+          onError={() => setArrival('broken')}
+        />
+      )}
+      {message.delivery.kind === 'sending' && progress !== null ? <UploadRing share={progress} /> : null}
+    </button>
+  );
+}
+
+/** The blob stays known after its row is gone with the delivery. */
+function useWaitingPhoto(message: Message) {
+  const db = useUserDatabase();
+  const isWaiting = message.delivery.kind !== 'sent' && message.delivery.kind !== 'received';
+  const live = useLive(
+    async () => (db && isWaiting ? waitingPhoto(db, message.id) : undefined),
+    [db, isWaiting, message.id],
+  );
+  const photo = live.kind === 'ready' ? live.value : undefined;
+  const [blob, setBlob] = useState<Blob | null>(null);
+  if (photo && blob === null) setBlob(photo.blob);
+  return { blob, progress: photo?.progress ?? null };
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preparePhoto, type PhotoTools } from './prepare-photo.ts';
+
+const MB = 1024 * 1024;
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const HEIC = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0, 0, 0];
+
+const aFile = (name: string, head: readonly number[], bytes = head.length): File => {
+  const content = new Uint8Array(bytes);
+  content.set(head);
+  return new File([content], name, { type: 'text/plain' });
+};
+const jpegOf = (bytes: number): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+
+let compressed: File[];
+const tools = (over: Partial<PhotoTools> = {}): PhotoTools => ({
+  compress: async (photo) => {
+    compressed.push(photo);
+    return jpegOf(1000);
+  },
+  measure: async () => ({ width: 800, height: 600 }),
+  ...over,
+});
+const broken = () => Promise.reject(new Error('cannot decode'));
+
+beforeEach(() => {
+  compressed = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a small picture goes as it is, under its true type and a true ending', async () => {
+  const photo = await preparePhoto(aFile('반지.txt', PNG), tools());
+  expect(photo).toMatchObject({ ok: true, value: { fileName: '반지.png', width: 800, height: 600 } });
+  expect(photo.ok && photo.value.blob.type).toBe('image/png');
+  expect(compressed).toEqual([]);
+});
+
+test('a picture above 1 MB is compressed, and becomes a JPEG by name too', async () => {
+  const photo = await preparePhoto(aFile('IMG_1.PNG', PNG, MB + 1), tools());
+  expect(photo).toMatchObject({ ok: true, value: { fileName: 'IMG_1.jpg' } });
+  expect(photo.ok && photo.value.blob.size).toBe(1000);
+});
+
+test('compression that gains nothing keeps the original', async () => {
+  const photo = await preparePhoto(
+    aFile('a.jpg', JPEG, 2 * MB),
+    tools({ compress: async () => jpegOf(2 * MB) }),
+  );
+  expect(photo.ok && photo.value.blob.size).toBe(2 * MB);
+  expect(photo).toMatchObject({ ok: true, value: { fileName: 'a.jpg' } });
+});
+
+test('compression that fails is logged and the original is used', async () => {
+  const photo = await preparePhoto(aFile('a.jpg', JPEG, 2 * MB), tools({ compress: broken }));
+  expect(photo.ok && photo.value.blob.size).toBe(2 * MB);
+  expect(console.warn).toHaveBeenCalled();
+});
+
+test('a picture from a phone that this browser can read is turned into a JPEG, even if that is larger', async () => {
+  const photo = await preparePhoto(aFile('IMG_2.HEIC', HEIC), tools());
+  expect(photo).toMatchObject({ ok: true, value: { fileName: 'IMG_2.jpg' } });
+  expect(photo.ok && photo.value.blob.type).toBe('image/jpeg');
+});
+
+test('a picture that cannot be measured is sent all the same', async () => {
+  expect(await preparePhoto(aFile('a.jpg', JPEG), tools({ measure: broken }))).toMatchObject({
+    ok: true,
+    value: { width: 0, height: 0 },
+  });
+});
+
+describe('what is refused', () => {
+  const text = [...new TextEncoder().encode('저는 그림이 아닙니다.')];
+  test.each([
+    ['a text file named .jpg', aFile('a.jpg', text), tools(), 'not_image'],
+    ['an empty file', aFile('a.jpg', []), tools(), 'not_image'],
+    ['16 MB that cannot be compressed', aFile('a.jpg', JPEG, 16 * MB), tools({ compress: broken }), 'too_large'],
+    [
+      '16 MB that stay above 15',
+      aFile('a.jpg', JPEG, 16 * MB),
+      tools({ compress: async () => jpegOf(15 * MB + 1) }),
+      'too_large',
+    ],
+    ['a kind that this browser cannot turn into a JPEG', aFile('a.heic', HEIC), tools({ compress: broken }), 'unsupported'],
+  ])('%s', async (_what, file, at, code) => {
+    expect(await preparePhoto(file, at)).toEqual({ ok: false, code });
+  });
+
+  test('a file that the device no longer gives out', async () => {
+    const file = aFile('a.jpg', JPEG);
+    file.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    expect(await preparePhoto(file, tools())).toEqual({ ok: false, code: 'unreadable' });
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  isTooLarge,
+  needsCompression,
+  smallerOf,
+  type PixelSize,
+} from '#domain/media/image-policy.ts';
+import { SNIFF_BYTES, sniffImageType, type ImageType } from '#domain/media/sniff-image-type.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+export type PhotoProblem =
+  /** Whatever it is called, its first bytes are no picture's. */
+  | 'not_image'
+  | 'too_large'
+  /** A kind that neither this browser can turn into a JPEG nor the server takes. */
+  | 'unsupported'
+  /** The device does not give the file out: removed since, or in a cloud that cannot be reached. */
+  | 'unreadable';
+
+export interface PreparedPhoto {
+  readonly blob: Blob;
+  readonly fileName: string;
+  /** 0 × 0 where the browser cannot decode it. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What only a browser can do with a picture; both reject for one it cannot decode. */
+export interface PhotoTools {
+  /** Scales down and encodes as JPEG. */
+  compress(photo: File): Promise<Blob>;
+  measure(photo: Blob): Promise<PixelSize>;
+}
+
+/** A chosen file as it is queued: really a picture, of a kind the server takes, compressed where it is large. */
+export async function preparePhoto(
+  file: File,
+  tools: PhotoTools,
+): Promise<Result<PreparedPhoto, PhotoProblem>> {
+  const type = await typeOf(file);
+  if (!type.ok) return type;
+  // The name and the declared type are only claims; what goes on is labelled by what it is.
+  const original = new File([file], file.name, { type: type.value, lastModified: file.lastModified });
+  const isForeign = !STORED_TYPES.has(type.value);
+  const compressed = isForeign || needsCompression(original.size) ? await compress(original, tools) : null;
+  if (isForeign && compressed === null) return err('unsupported');
+  const blob = isForeign && compressed ? compressed : smallerOf<Blob>(original, compressed ?? original);
+  if (isTooLarge(blob.size)) return err('too_large');
+  const { width, height } = await measure(blob, tools);
+  return ok({ blob, fileName: nameFor(file.name, blob.type), width, height });
+}
+
+/** What the server's rules let in. */
+const STORED_TYPES: ReadonlySet<ImageType> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+async function typeOf(file: File): Promise<Result<ImageType, PhotoProblem>> {
+  try {
+    const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+    const type = sniffImageType(head);
+    return type === null ? err('not_image') : ok(type);
+  } catch (error) {
+    console.warn('photo not readable', error);
+    return err('unreadable');
+  }
+}
+
+async function compress(original: File, tools: PhotoTools): Promise<Blob | null> {
+  try {
+    return await tools.compress(original);
+  } catch (error) {
+    console.warn('photo not compressed, the original is used', error);
+    return null;
+  }
+}
+
+async function measure(blob: Blob, tools: PhotoTools): Promise<PixelSize> {
+  try {
+    return await tools.measure(blob);
+  } catch (error) {
+    console.warn('photo not measured', error);
+    return { width: 0, height: 0 };
+  }
+}
+
+/** A name whose ending tells the truth. */
+function nameFor(name: string, type: string): string {
+  const ending = ENDINGS[type] ?? '';
+  const stem = name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  return `${stem === '' ? 'photo' : stem}${ending}`;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+};

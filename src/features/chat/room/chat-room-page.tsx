@@ -1,0 +1,25 @@
+import type { ChatId } from '#domain/ids.ts';
+import panes from '../panes.module.css';
+import { RoomList } from '../rooms/room-list.tsx';
+import { chatText } from '#i18n/ko/chat.ts';
+import { TWO_PANES, useMedia } from '../use-media.ts';
+import { RoomView } from './room-view.tsx';
+import { RoomUnavailable } from './room-unavailable.tsx';
+import styles from './chat-room-page.module.css';
+
+/** /chat/{chatId}; `null` for an address that names no chat. */
+export function ChatRoomPage({ chatId }: { readonly chatId: ChatId | null }) {
+  const isWide = useMedia(TWO_PANES);
+  const room =
+    chatId === null ? <RoomUnavailable reason="denied" /> : <RoomView key={chatId} chatId={chatId} />;
+  if (!isWide) return room;
+  return (
+    <div className={panes.panes}>
+      <section className={panes.list}>
+        <h2 className={styles.listTitle}>{chatText.list.title}</h2>
+        <RoomList />
+      </section>
+      <section className={panes.room}>{room}</section>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { Virtualizer } from 'virtua';
+import type { Room } from '#data/local/queries/room-queries.ts';
+import { timelineOf, type TimelineItem } from '#domain/chat/day-groups.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { useSession } from '#session/use-session.ts';
+import { DaySeparator } from '../message/day-separator.tsx';
+import { MessageItem } from '../message/message-item.tsx';
+import styles from './conversation.module.css';
+import { HISTORY_HEAD_PX, HistoryHead } from './history-head.tsx';
+import { NewMessagesButton } from './new-messages-button.tsx';
+import type { ScrollKeeper } from './scroll-keeper.ts';
+import { SpokenNews } from './spoken-news.tsx';
+import type { ConversationView } from './use-conversation.ts';
+
+const text = chatText.room;
+
+/** What scrolls must be scrollable by keyboard alone. */
+const REACHABLE = { tabIndex: 0 };
+
+export interface ConversationProps {
+  readonly room: Room;
+  readonly view: ConversationView;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly keeper: ScrollKeeper;
+}
+
+/** The messages, of which only those in sight are drawn. */
+export function Conversation({ room, view, name, photoUrl, keeper }: ConversationProps) {
+  const session = useSession();
+  const me = session.kind === 'signed_in' ? session.uid : null;
+  const { messages, older, loadOlder, settle } = view;
+  const { holdBox, holdList } = keeper;
+  const items = useMemo(() => timelineOf(messages ?? []), [messages]);
+  const newestIncoming = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
+  const { isAway, hasNews } = useSyncExternalStore(keeper.subscribe, keeper.get);
+  useLayoutEffect(() => keeper.drawn(items.length, newestIncoming), [keeper, items, newestIncoming]);
+  const lookBack = () => {
+    if (older === 'unknown' && keeper.isNearBeginning()) loadOlder();
+  };
+  // A short conversation never scrolls, yet has a beginning to be found.
+  useEffect(lookBack);
+  const follow = () => {
+    keeper.scrolled();
+    if (!keeper.get().isAway) settle();
+    lookBack();
+  };
+  const author = useMemo(() => ({ name, photoUrl }), [name, photoUrl]);
+
+  if (view.hasFailed) {
+    return (
+      <div className={styles.frame}>
+        <ErrorState message={text.unreadable} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+      </div>
+    );
+  }
+  const draw = (item: TimelineItem) =>
+    item.kind === 'day' ? (
+      <DaySeparator key={item.date} at={item.at} />
+    ) : (
+      <MessageItem
+        key={item.message.id}
+        item={item}
+        participants={room.participants}
+        me={me ?? item.message.sender}
+        other={author}
+      />
+    );
+  return (
+    <div className={styles.frame}>
+      {/* News are read out by SpokenNews: a log that draws what is scrolled to would read all of it. */}
+      <div
+        ref={holdBox}
+        className={styles.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={text.log(name)}
+        {...REACHABLE}
+      >
+        {messages?.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyState
+              isCompact
+              icon={<MessageCircleHeart size={32} />}
+              title={text.emptyTitle(name)}
+              message={text.empty}
+            />
+          </div>
+        ) : (
+          <>
+            <HistoryHead state={older} onRetry={view.loadOlder} />
+            <Virtualizer
+              ref={holdList}
+              as="ol"
+              item="li"
+              startMargin={HISTORY_HEAD_PX}
+              shift={view.isPrepended}
+              data={items}
+              onScroll={follow}
+              onResize={keeper.resized}
+            >
+              {draw}
+            </Virtualizer>
+          </>
+        )}
+      </div>
+      {isAway ? <NewMessagesButton hasNews={hasNews} onPress={keeper.toNewest} /> : null}
+      <SpokenNews messages={messages} other={room.other} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Room } from '#data/local/queries/room-queries.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import { Composer } from '../composer/composer.tsx';
+import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
+import { useParties } from '../use-parties.ts';
+import { Conversation } from './conversation.tsx';
+import styles from './open-room.module.css';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { ProductBar } from './product-bar.tsx';
+import { RoomContext, type RoomContextValue, type ShownPhoto } from './room-context.ts';
+import { RoomHeader } from './room-header.tsx';
+import { createScrollKeeper } from './scroll-keeper.ts';
+import { SafetyBanner } from './safety-banner.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** A conversation: with whom and about what, what was said, and the box to say more. */
+export function OpenRoom({ room }: { readonly room: Room }) {
+  const { products, profiles } = useParties([room.productId], [room.other]);
+  const product = products.get(room.productId);
+  const profile = profiles.get(room.other);
+  const name = profile?.nickname || chatText.list.unknownPerson;
+  const conversation = useConversation(room);
+  useMarkRead(room, conversation.messages);
+  useDocumentTitle(name);
+
+  const frame = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(frame);
+  const [photo, setPhoto] = useState<ShownPhoto | null>(null);
+  const [keeper] = useState(createScrollKeeper);
+  const [isMakingAppointment, setMakingAppointment] = useState(false);
+  const productTitle = product?.title ?? null;
+  const context = useMemo<RoomContextValue>(() => ({ productTitle, openPhoto: setPhoto }), [productTitle]);
+  const isSeller = product?.sellerId !== undefined && product.sellerId !== room.other;
+  const newest = conversation.messages?.at(-1);
+
+  return (
+    <RoomContext value={context}>
+      <MessageActionsProvider>
+        <div ref={frame} className={styles.room}>
+          <RoomHeader
+            name={name}
+            photoUrl={profile?.photoUrl ?? null}
+            productId={room.productId}
+            other={room.other}
+            onMakeAppointment={() => setMakingAppointment(true)}
+          />
+          <ProductBar productId={room.productId} product={product} />
+          <SafetyBanner />
+          <Conversation
+            room={room}
+            view={conversation}
+            name={name}
+            photoUrl={profile?.photoUrl ?? null}
+            keeper={keeper}
+          />
+          <Composer
+            room={room}
+            isSeller={isSeller}
+            isAnswerDue={conversation.messages !== null && (newest === undefined || newest.sender === room.other)}
+            isMakingAppointment={isMakingAppointment}
+            onMakingAppointmentChange={setMakingAppointment}
+            onSent={keeper.toNewest}
+          />
+        </div>
+        {photo === null ? null : <PhotoViewer photo={photo} onClose={() => setPhoto(null)} />}
+      </MessageActionsProvider>
+    </RoomContext>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Gem from 'lucide-react/icons/gem';
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import type { ProductId, UserId } from '#domain/ids.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import styles from './room-header.module.css';
+
+const text = chatText.room;
+
+export interface RoomHeaderProps {
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly productId: ProductId;
+  readonly other: UserId;
+  readonly onMakeAppointment: () => void;
+}
+
+/** With whom one talks, the way back, and what else can be done here. */
+export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment }: RoomHeaderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.header}>
+      <Link to="/chat" className={styles.back} aria-label={text.back}>
+        <ChevronLeft size={26} aria-hidden="true" />
+      </Link>
+      <Avatar name={name} photoUrl={photoUrl} size={36} />
+      <h1 className={styles.name} tabIndex={-1}>
+        {name}
+      </h1>
+      <IconButton
+        label={text.menu}
+        icon={<EllipsisVertical size={22} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet isOpen={isOpen} onClose={close} title={name} closeLabel={commonText.close}>
+        <ul className={styles.menu}>
+          <li>
+            <Link to="/product/$productId" params={{ productId }} className={styles.entry} onClick={close}>
+              <Gem size={20} aria-hidden="true" />
+              {text.viewProduct}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/transactionReviews/$sellerId"
+              params={{ sellerId: other }}
+              className={styles.entry}
+              onClick={close}
+            >
+              <Star size={20} aria-hidden="true" />
+              {text.viewReviews}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                close();
+                onMakeAppointment();
+              }}
+            >
+              <CalendarPlus size={20} aria-hidden="true" />
+              {text.makeAppointment}
+            </button>
+          </li>
+        </ul>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import MessageCircleOff from 'lucide-react/icons/message-circle-off';
+import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { StateView } from '#ui/feedback/state-view.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+
+const text = chatText.room;
+
+export type RoomUnavailableProps =
+  | { readonly reason: 'denied' | 'not_here' }
+  | { readonly reason: 'unreachable' | 'failed'; readonly onRetry: () => void };
+
+/** A room that cannot be shown: which of the reasons it is, and a way out. */
+export function RoomUnavailable(props: RoomUnavailableProps) {
+  return (
+    <Page width="reading">
+      <PageHeader title={props.reason === 'denied' ? text.deniedTitle : chatText.list.title} />
+      <Reason {...props} />
+    </Page>
+  );
+}
+
+function Reason(props: RoomUnavailableProps) {
+  const toList = (
+    <Link to="/chat" className={buttonClass({ variant: props.reason === 'denied' ? 'primary' : 'secondary' })}>
+      {text.back}
+    </Link>
+  );
+  switch (props.reason) {
+    case 'denied':
+      return (
+        <StateView
+          tone="error"
+          role="alert"
+          icon={<MessageCircleOff size={32} />}
+          message={text.denied}
+          action={toList}
+        />
+      );
+    case 'not_here':
+      return (
+        <OfflineState
+          title={text.notHereTitle}
+          message={text.notHere}
+          retryLabel={commonText.retry}
+          onRetry={wakeSync}
+          action={toList}
+        />
+      );
+    case 'unreachable':
+    case 'failed':
+      return (
+        <ErrorState
+          message={props.reason === 'failed' ? text.unreadable : text.unreachable}
+          retryLabel={commonText.retry}
+          onRetry={props.onRetry}
+          action={toList}
+        />
+      );
+    default:
+      return null;
+  }
+}

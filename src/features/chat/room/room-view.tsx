@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { ChatId } from '#domain/ids.ts';
+import { assertNever } from '#domain/result.ts';
+import { watchRoom } from '#session/sync-controller.ts';
+import { OpenRoom } from './open-room.tsx';
+import { RoomSkeleton } from './room-skeleton.tsx';
+import { RoomUnavailable } from './room-unavailable.tsx';
+import { useRoom } from './use-room.ts';
+
+/** A room in whichever state it is. */
+export function RoomView({ chatId }: { readonly chatId: ChatId }) {
+  const state = useRoom(chatId);
+  useEffect(() => watchRoom(chatId), [chatId]);
+  switch (state.kind) {
+    case 'loading':
+      return <RoomSkeleton />;
+    case 'ready':
+      return <OpenRoom room={state.room} />;
+    case 'denied':
+    case 'not_here':
+      return <RoomUnavailable reason={state.kind} />;
+    case 'unreachable':
+      return <RoomUnavailable reason="unreachable" onRetry={state.retry} />;
+    case 'failed':
+      return <RoomUnavailable reason="failed" onRetry={() => location.reload()} />;
+    default:
+      return assertNever(state);
+  }
+}

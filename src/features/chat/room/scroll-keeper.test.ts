@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createScrollKeeper, type ScrollKeeper, type ScrollList } from './scroll-keeper.ts';
+
+const HEIGHT = 2_000;
+const SEEN = 600;
+let box: { scrollTop: number; scrollHeight: number; clientHeight: number };
+let keeper: ScrollKeeper;
+const scrollToIndex = vi.fn<ScrollList['scrollToIndex']>();
+
+const scrollTo = (distanceFromEnd: number) => {
+  box.scrollTop = HEIGHT - SEEN - distanceFromEnd;
+  keeper.scrolled();
+};
+
+beforeEach(() => {
+  scrollToIndex.mockClear();
+  box = { scrollTop: HEIGHT - SEEN, scrollHeight: HEIGHT, clientHeight: SEEN };
+  keeper = createScrollKeeper();
+  keeper.holdBox(box);
+  keeper.holdList({ scrollToIndex });
+});
+
+test('a conversation opens at its end and follows it', () => {
+  keeper.drawn(3, 'm1');
+  keeper.drawn(4, 'm2');
+  expect(scrollToIndex.mock.calls).toEqual([
+    [2, { align: 'end' }],
+    [3, { align: 'end' }],
+  ]);
+  expect(keeper.get()).toEqual({ isAway: false, hasNews: false });
+});
+
+test('an empty conversation has no end to go to', () => {
+  keeper.drawn(0, null);
+  expect(scrollToIndex).not.toHaveBeenCalled();
+});
+
+test('when heights change the end stays in sight', () => {
+  keeper.drawn(3, 'm1');
+  keeper.resized();
+  expect(scrollToIndex).toHaveBeenCalledTimes(2);
+});
+
+test('whoever scrolls up is left alone, and told of news', () => {
+  keeper.drawn(3, 'm1');
+  scrollToIndex.mockClear();
+  scrollTo(500);
+  expect(keeper.get()).toEqual({ isAway: true, hasNews: false });
+  keeper.drawn(4, 'm2');
+  keeper.resized();
+  expect(keeper.get()).toEqual({ isAway: true, hasNews: true });
+  expect(scrollToIndex).not.toHaveBeenCalled();
+});
+
+test('older messages above are no news', () => {
+  keeper.drawn(3, 'm1');
+  scrollTo(500);
+  keeper.drawn(53, 'm1');
+  expect(keeper.get().hasNews).toBe(false);
+});
+
+test('the end is reached by hand', () => {
+  scrollTo(500);
+  keeper.drawn(4, 'm2');
+  scrollTo(10);
+  expect(keeper.get()).toEqual({ isAway: false, hasNews: false });
+});
+
+test('the end is reached by the button, and what came next is followed again', () => {
+  scrollTo(500);
+  keeper.drawn(4, 'm2');
+  keeper.toNewest();
+  expect(keeper.get()).toEqual({ isAway: false, hasNews: false });
+  keeper.drawn(5, 'm3');
+  expect(scrollToIndex).toHaveBeenLastCalledWith(4, { align: 'end' });
+});
+
+test('what has been seen is no news again after scrolling up', () => {
+  keeper.drawn(3, 'm1');
+  scrollTo(500);
+  keeper.drawn(4, 'm2');
+  keeper.toNewest();
+  scrollTo(500);
+  expect(keeper.get()).toEqual({ isAway: true, hasNews: false });
+});
+
+test('the beginning is near where little is left above', () => {
+  expect(keeper.isNearBeginning()).toBe(false);
+  box.scrollTop = 100;
+  expect(keeper.isNearBeginning()).toBe(true);
+});
+
+test('without a box there is nothing to be near or far', () => {
+  keeper.holdBox(null);
+  keeper.scrolled();
+  expect(keeper.isNearBeginning()).toBe(false);
+  expect(keeper.get().isAway).toBe(false);
+});
+
+test('listeners hear changes only', () => {
+  const listener = vi.fn<() => void>();
+  const stop = keeper.subscribe(listener);
+  keeper.drawn(3, 'm1');
+  scrollTo(0);
+  expect(listener).not.toHaveBeenCalled();
+  scrollTo(500);
+  scrollTo(600);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  keeper.toNewest();
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,88 @@
+/** Where the reader is, as far as the screen shows it. */
+export interface ScrollPlace {
+  /** Away from the newest message. */
+  readonly isAway: boolean;
+  /** Away, and something has come since. */
+  readonly hasNews: boolean;
+}
+
+/** What the keeper needs of the scrolling box. */
+export type ScrollBox = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
+/** What it needs of the list in it. */
+export interface ScrollList {
+  scrollToIndex(index: number, options: { readonly align: 'end' }): void;
+}
+
+export interface ScrollKeeper {
+  readonly get: () => ScrollPlace;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly holdBox: (box: ScrollBox | null) => void;
+  readonly holdList: (list: ScrollList | null) => void;
+  /** So many rows were drawn; `newest` names the last message of the other side. */
+  readonly drawn: (count: number, newest: string | null) => void;
+  /** The box was scrolled, by whomever. */
+  readonly scrolled: () => void;
+  /** A height has changed: the keyboard, a growing box, a row that was measured late. */
+  readonly resized: () => void;
+  /** The reader wants the end, and to stay there. */
+  readonly toNewest: () => void;
+  /** Little is left above of what is drawn. */
+  readonly isNearBeginning: () => boolean;
+}
+
+/** This close to the end counts as being there. */
+const AT_END_PX = 64;
+const NEAR_BEGINNING_PX = 600;
+
+/** Stays at the newest message while the reader is there, and leaves the reader alone elsewhere. */
+export function createScrollKeeper(): ScrollKeeper {
+  let place: ScrollPlace = { isAway: false, hasNews: false };
+  let box: ScrollBox | null = null;
+  let list: ScrollList | null = null;
+  let count = 0;
+  let newest: string | null = null;
+  let seen: string | null = null;
+  const listeners = new Set<() => void>();
+
+  const settle = (isAway: boolean) => {
+    if (!isAway) seen = newest;
+    const next = { isAway, hasNews: isAway && newest !== seen };
+    if (next.isAway === place.isAway && next.hasNews === place.hasNews) return;
+    place = next;
+    for (const listener of listeners) listener();
+  };
+  const showEnd = () => {
+    if (count > 0) list?.scrollToIndex(count - 1, { align: 'end' });
+  };
+
+  return {
+    get: () => place,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    holdBox(held) {
+      box = held;
+    },
+    holdList(held) {
+      list = held;
+    },
+    drawn(rows, latest) {
+      count = rows;
+      newest = latest;
+      settle(place.isAway);
+      if (!place.isAway) showEnd();
+    },
+    scrolled() {
+      if (box) settle(box.scrollHeight - box.scrollTop - box.clientHeight > AT_END_PX);
+    },
+    resized() {
+      if (!place.isAway) showEnd();
+    },
+    toNewest() {
+      settle(false);
+      showEnd();
+    },
+    isNearBeginning: () => box !== null && box.scrollTop < NEAR_BEGINNING_PX,
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Room } from '#data/local/queries/room-queries.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import { pageVisibility } from '#session/page-visibility.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { markChatRead } from '#sync/commands/mark-chat-read.ts';
+import { realEnvironment } from '#sync/environment.ts';
+
+/** Marks what the other side says as read, as long as somebody can see it. */
+export function useMarkRead(room: Room, messages: readonly Message[] | null): void {
+  const db = useUserDatabase();
+  const isVisible = useSyncExternalStore(pageVisibility.subscribe, pageVisibility.isVisible);
+  const newest = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
+  useEffect(() => {
+    if (!db || !isVisible || (newest === null && room.unread === 0)) return;
+    markChatRead(db, room.id, realEnvironment).catch((error: unknown) => console.warn('not marked as read', error));
+  }, [db, isVisible, newest, room.id, room.unread]);
+}

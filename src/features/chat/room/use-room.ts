@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { roomOf, type Room } from '#data/local/queries/room-queries.ts';
+import type { ChatId } from '#domain/ids.ts';
+import { lookUpRoom, type RoomLookup } from '#session/room-lookup.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+
+export type RoomState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly room: Room }
+  /** The server says that there is no such room for this person. */
+  | { readonly kind: 'denied' }
+  /** Not on this device, and nobody can be asked. */
+  | { readonly kind: 'not_here' }
+  | { readonly kind: 'unreachable'; readonly retry: () => void }
+  /** This device's own database does not answer. */
+  | { readonly kind: 'failed' };
+
+/** A room from the disk; one that this device does not know is asked of the server, once it can be. */
+export function useRoom(chatId: ChatId): RoomState {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? roomOf(db, chatId) : null), [db, chatId]);
+  const isUnknown = db !== null && live.kind === 'ready' && live.value === null;
+  const isOffline = useConnection().kind === 'offline';
+  const { answer, retry } = useLookup(chatId, isUnknown && !isOffline);
+
+  if (live.kind === 'failed') return { kind: 'failed' };
+  if (live.kind === 'ready' && live.value !== null) return { kind: 'ready', room: live.value };
+  if (!isUnknown) return { kind: 'loading' };
+  if (answer === 'missing' || answer === 'denied') return { kind: 'denied' };
+  if (isOffline) return { kind: 'not_here' };
+  return answer === 'unreachable' ? { kind: 'unreachable', retry } : { kind: 'loading' };
+}
+
+function useLookup(chatId: ChatId, isWanted: boolean) {
+  const [answer, setAnswer] = useState<RoomLookup | null>(null);
+  useEffect(() => {
+    if (isWanted) void lookUpRoom(chatId).then(setAnswer);
+  }, [chatId, isWanted]);
+  const retry = () => {
+    setAnswer(null);
+    void lookUpRoom(chatId).then(setAnswer);
+  };
+  return { answer, retry };
+}

@@ -1,0 +1,30 @@
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { chatText } from '#i18n/ko/chat.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import panes from '../panes.module.css';
+import { TWO_PANES, useMedia } from '../use-media.ts';
+import { RoomList } from './room-list.tsx';
+
+const text = chatText.list;
+
+/** /chat */
+export function ChatListPage() {
+  const isWide = useMedia(TWO_PANES);
+  const list = (
+    <>
+      <PageHeader title={text.title} />
+      <RoomList />
+    </>
+  );
+  if (!isWide) return <Page width="reading">{list}</Page>;
+  return (
+    <div className={panes.panes}>
+      <section className={panes.list}>{list}</section>
+      <section className={panes.room}>
+        <EmptyState icon={<MessagesSquare size={32} />} title={text.chooseTitle} message={text.choose} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { RoomSummary } from '#data/local/queries/room-queries.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { useRoomsError } from '#session/rooms-error.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { useNow } from '#session/use-now.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { useParties } from '../use-parties.ts';
+import { RoomRow } from './room-row.tsx';
+import styles from './room-list.module.css';
+import { useRooms } from './use-rooms.ts';
+
+const text = chatText.list;
+
+/** The conversations of the person at the screen, from the disk. */
+export function RoomList() {
+  const rooms = useRooms();
+  if (rooms.kind === 'loading') return <SkeletonList shape="small-row" label={commonText.loading} />;
+  if (rooms.kind === 'failed') {
+    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />;
+  }
+  return (
+    <>
+      <RoomsNotice />
+      {rooms.value.length === 0 ? <NoRooms /> : <Rooms rooms={rooms.value} />}
+    </>
+  );
+}
+
+function Rooms({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
+  const now = useNow();
+  const { products, profiles } = useParties(
+    rooms.map((room) => room.productId),
+    rooms.map((room) => room.other),
+  );
+  return (
+    <ul className={styles.list} aria-label={text.label}>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <RoomRow
+            room={room}
+            product={products.get(room.productId)}
+            profile={profiles.get(room.other)}
+            now={now}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list could not be followed: what is shown may be old. Offline, the strip says so already. */
+function RoomsNotice() {
+  const hasFailed = useRoomsError();
+  const { kind } = useConnection();
+  if (!hasFailed || kind === 'offline') return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="error" role="alert">
+        <div className={styles.failed}>
+          <span>{text.roomsError}</span>
+          <Button variant="secondary" size="small" onClick={wakeSync}>
+            {commonText.retry}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function NoRooms() {
+  const { kind } = useConnection();
+  const browse = (
+    <Link to="/trade" className={buttonClass()}>
+      {text.browse}
+    </Link>
+  );
+  if (kind === 'offline') {
+    return (
+      <OfflineState message={text.offlineEmpty} retryLabel={commonText.retry} onRetry={wakeSync} action={browse} />
+    );
+  }
+  return <EmptyState icon={<MessageCircle size={32} />} message={text.empty} action={browse} />;
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import type { RoomSummary } from '#data/local/queries/room-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
+import { formatRelative } from '#domain/format/format-time.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Millis } from '#domain/units.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
+import styles from './room-row.module.css';
+
+const text = chatText.list;
+
+export interface RoomRowProps {
+  readonly room: RoomSummary;
+  readonly product: Product | undefined;
+  readonly profile: Profile | undefined;
+  readonly now: Millis;
+}
+
+/** One conversation in the list; the whole row leads into it. */
+export function RoomRow({ room, product, profile, now }: RoomRowProps) {
+  const name = profile?.nickname || text.unknownPerson;
+  return (
+    <div className={styles.row}>
+      <span className={styles.picture}>
+        <Picture
+          src={product?.images[0]?.thumbUrl ?? null}
+          alt=""
+          isDimmed={product?.status === 'sold' || product?.status === 'hidden'}
+        />
+        <span className={styles.avatar}>
+          <Avatar name={name} photoUrl={profile?.photoUrl ?? null} size={26} />
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Link to="/chat/$chatId" params={{ chatId: room.id }} className={styles.link}>
+            {name}
+          </Link>
+          <span className={styles.product}>{product?.title ?? ''}</span>
+        </span>
+        <Preview room={room} />
+      </span>
+      <span className={styles.side}>
+        <span className={styles.time}>{formatRelative(room.lastUpdated, now)}</span>
+        <Badge count={room.unread} label={text.unread(room.unread)} />
+      </span>
+    </div>
+  );
+}
+
+/** What was said last, or what the writer has left undone here. */
+function Preview({ room }: { readonly room: RoomSummary }) {
+  if (room.isRefused) {
+    return (
+      <span className={styles.preview}>
+        <span className={styles.refused}>
+          <CircleAlert size={16} aria-hidden="true" />
+          <VisuallyHidden>{text.refused}</VisuallyHidden>
+        </span>
+        <span className={styles.last}>{room.lastMessage}</span>
+      </span>
+    );
+  }
+  if (room.draft !== '') {
+    return (
+      <span className={styles.preview}>
+        <span className={styles.draft}>{text.draft}</span>
+        <span className={styles.last}>{room.draft}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.preview}>
+      {room.waiting > 0 ? (
+        <span className={styles.waiting}>
+          <Clock size={14} aria-hidden="true" />
+          <VisuallyHidden>{text.waiting(room.waiting)}</VisuallyHidden>
+        </span>
+      ) : null}
+      <span className={styles.last}>{room.lastMessage || text.newRoom}</span>
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import Send from 'lucide-react/icons/send';
+import { waitingMessages, type WaitingMessage } from '#data/local/queries/outbox-queries.ts';
+import { partiesOf } from '#data/local/queries/party-queries.ts';
+import { formatRelative } from '#domain/format/format-time.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { outboxText as text } from '#i18n/ko/outbox.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useNow } from '#session/use-now.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { deleteWaitingMessage, retryAllMessages } from '#sync/commands/waiting-message.ts';
+import { Button } from '#ui/action/button.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './outbox-panel.module.css';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** How many messages are listed; the rest is a number. */
+const MOST_LISTED = 20;
+
+/** Everything that was written on this device and has not left it: how much, since when, why, and what can be done. */
+export function OutboxPanel() {
+  const db = useUserDatabase();
+  const now = useNow();
+  const [asked, setAsked] = useState<WaitingMessage | null>(null);
+  const live = useLive(async () => {
+    if (!db) return null;
+    const waiting = await waitingMessages(db, MOST_LISTED);
+    const others = waiting.first.flatMap(({ other }) => (other === null ? [] : [other]));
+    return { waiting, profiles: (await partiesOf([], others)).profiles };
+  }, [db]);
+
+  const retryAll = () => {
+    if (!db) return;
+    retryAllMessages(db).then(wakeSync, (error: unknown) => console.warn('not retried', error));
+  };
+  const remove = async (message: WaitingMessage) => {
+    setAsked(null);
+    if (!db) return;
+    try {
+      const removed = await deleteWaitingMessage(db, message.id);
+      // One that is gone was sent meanwhile: the list shows it.
+      if (!removed.ok && removed.code === 'in_flight') toasts.show({ title: text.inFlight, tone: 'error' });
+    } catch (error) {
+      console.warn('waiting message not removed', error);
+      toasts.show({ title: text.notRemoved, tone: 'error' });
+    }
+  };
+
+  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
+  if (live.kind === 'failed') {
+    return (
+      <ErrorState
+        isCompact
+        message={text.failed}
+        retryLabel={commonText.retry}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  if (live.value === null || live.value.waiting.count === 0) {
+    return <EmptyState isCompact icon={<Send size={28} />} message={text.empty} />;
+  }
+  const { waiting, profiles } = live.value;
+  const hidden = waiting.count - waiting.first.length;
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.facts}>
+          <p className={styles.counts}>
+            <StatusPill tone="gold">{text.count(waiting.count)}</StatusPill>
+            {waiting.refused > 0 ? <StatusPill tone="error">{text.refused(waiting.refused)}</StatusPill> : null}
+          </p>
+          <p className={styles.age}>
+            {waiting.oldestAt === null
+              ? text.lead
+              : text.oldest(formatRelative(waiting.oldestAt, now))}
+          </p>
+        </div>
+        <Button variant="secondary" size="small" onClick={retryAll}>
+          {text.retryAll}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={text.list}>
+        {waiting.first.map((message) => (
+          <li key={message.id}>
+            <WaitingRow
+              message={message}
+              now={now}
+              name={(message.other && profiles.get(message.other)?.nickname) || text.unknownPerson}
+              onRemove={() => setAsked(message)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? <p className={styles.more}>{text.more(hidden)}</p> : null}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={text.removeTitle}
+        body={text.removeBody}
+        confirmLabel={text.remove}
+        cancelLabel={commonText.cancel}
+        isDanger
+        onConfirm={() => void (asked && remove(asked))}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  );
+}
