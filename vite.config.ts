@@ -53,7 +53,7 @@ export default defineConfig({
       },
     },
   },
-  server: { host: 'localhost', port: 5173, strictPort: true },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true },
   plugins: [
     tanstackRouter({
       target: 'react',
