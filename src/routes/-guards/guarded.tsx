@@ -4,12 +4,15 @@ import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { gateOf, type Need } from './gate.ts';
+import { gateOf, type Gate, type Need } from './gate.ts';
 
 /** Shows its children to those who may see them, and leads the others on; the login leads back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
   const session = useConfirmedSession();
-  const gate = gateOf(session, need);
+  return <GateView gate={gateOf(session, need)}>{children}</GateView>;
+}
+
+export function GateView({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
   switch (gate) {
     case 'wait':
       return <Spinner label={commonText.loading} />;
