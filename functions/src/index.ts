@@ -1,0 +1,11 @@
+export { onCommentWritten } from './board/on-comment-written.ts';
+export { onLikeWritten } from './board/on-like-written.ts';
+export { onPostDeleted } from './board/on-post-deleted.ts';
+export { onChatCreated } from './chats/on-chat-created.ts';
+export { onFavoriteWritten } from './favorites/on-favorite-written.ts';
+export { onAccountDeleted } from './people/on-account-deleted.ts';
+export { onOrderWritten } from './people/on-order-written.ts';
+export { onReviewCreated } from './people/on-review-created.ts';
+export { onUserWritten } from './people/on-user-written.ts';
+export { onProductDeleted } from './products/on-product-deleted.ts';
+export { onProductUpdated } from './products/on-product-updated.ts';

@@ -1,0 +1,40 @@
+import { FieldValue, type BulkWriter, type DocumentReference, type Query } from 'firebase-admin/firestore';
+import { bucket, firestore } from '../runtime/firebase.ts';
+
+/**
+ * Takes away what was only that person's, and what they offered. What others hold with them stays and shows a
+ * person without a profile: messages, posts, deals and reviews. Safe to run again.
+ */
+export async function forgetPerson(uid: string): Promise<void> {
+  const database = firestore();
+  await Promise.all([
+    database.doc(`profiles/${uid}`).delete(),
+    database.doc(`users/${uid}`).delete(),
+    database.recursiveDelete(database.doc(`favorites/${uid}`)),
+    database.recursiveDelete(database.doc(`blocks/${uid}`)),
+    forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
+      writer.delete(ref),
+    ),
+    forEachOf(offeredBy(uid), (writer, ref) =>
+      writer.update(ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() }),
+    ),
+    bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),
+  ]);
+}
+
+const offeredBy = (uid: string): Query =>
+  firestore()
+    .collection('products')
+    .where('sellerId', '==', uid)
+    .where('status', 'in', ['selling', 'reserved']);
+
+type Work = (writer: BulkWriter, reference: DocumentReference) => Promise<unknown>;
+
+/** Does the work for every document found, as they stream in; fails when one of them fails for good. */
+async function forEachOf(query: Query, work: Work): Promise<void> {
+  const writer = firestore().bulkWriter();
+  const done: Promise<unknown>[] = [];
+  for (const { ref } of (await query.select().get()).docs) done.push(work(writer, ref));
+  await writer.close();
+  await Promise.all(done);
+}

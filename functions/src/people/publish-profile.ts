@@ -1,0 +1,45 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { firestore } from '../runtime/firebase.ts';
+import { recountDeals, recountReviews } from './profile-counts.ts';
+
+/** What everybody may know of an account. */
+interface PublicFacts {
+  readonly nickname: string;
+  readonly photoUrl: string | null;
+}
+
+/**
+ * Brings `profiles/{uid}` in line with `users/{uid}` as it is now, so that a late event cannot bring back an old
+ * name. Without an account there is no profile.
+ */
+export async function publishProfile(uid: string): Promise<void> {
+  const isNew = await firestore().runTransaction(async (transaction) => {
+    const account = await transaction.get(firestore().doc(`users/${uid}`));
+    const profile = await transaction.get(firestore().doc(`profiles/${uid}`));
+    if (!account.exists) {
+      transaction.delete(profile.ref);
+      return false;
+    }
+    const facts = { ...publicFactsOf(account), joinedAt: joinedAtOf(account) };
+    const nothingYet = { reviewCount: 0, ratings: { bad: 0, good: 0, best: 0 }, dealCount: 0 };
+    if (profile.exists) transaction.update(profile.ref, facts);
+    else transaction.set(profile.ref, { ...facts, ...nothingYet });
+    return !profile.exists;
+  });
+  // Reviews and deals may be older than the profile.
+  if (isNew) await Promise.all([recountReviews(uid), recountDeals(uid)]);
+}
+
+export function publicFactsOf(account: DocumentSnapshot): PublicFacts {
+  const nickname: unknown = account.get('nickname');
+  const photoUrl: unknown = account.get('photoUrl');
+  return {
+    nickname: typeof nickname === 'string' ? nickname : '',
+    photoUrl: typeof photoUrl === 'string' ? photoUrl : null,
+  };
+}
+
+function joinedAtOf(account: DocumentSnapshot): Timestamp {
+  const createdAt: unknown = account.get('createdAt');
+  return createdAt instanceof Timestamp ? createdAt : (account.createTime ?? Timestamp.now());
+}

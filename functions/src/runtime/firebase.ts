@@ -1,0 +1,11 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+
+/** The one admin app, made when a handler first needs it: deploying only reads the exports. */
+function app() {
+  return getApps()[0] ?? initializeApp();
+}
+
+export const firestore = (): Firestore => getFirestore(app());
+export const bucket = () => getStorage(app()).bucket();

@@ -1,0 +1,89 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, expect, test } from 'vitest';
+import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+
+afterAll(closeBackend);
+
+const joined = Timestamp.fromDate(new Date('2026-01-02T03:04:05Z'));
+const account = (nickname: string) => ({
+  nickname,
+  phone: '010-1234-5678',
+  email: 'a@example.com',
+  createdAt: joined,
+});
+
+const expectProfile = (uid: string, profile: object): Promise<void> =>
+  eventually(async () => expect(await stored(`profiles/${uid}`)).toMatchObject(profile));
+
+test('a new account gets a profile that tells the name and not the phone', async () => {
+  const uid = freshId('user');
+  await given({ [`users/${uid}`]: account('금이') });
+  await eventually(async () =>
+    expect(await stored(`profiles/${uid}`)).toEqual({
+      nickname: '금이',
+      photoUrl: null,
+      joinedAt: joined,
+      reviewCount: 0,
+      ratings: { bad: 0, good: 0, best: 0 },
+      dealCount: 0,
+    }),
+  );
+});
+
+test('a new name and portrait are published, and the counts stay', async () => {
+  const uid = freshId('user');
+  await given({
+    [`orders/${freshId('order')}`]: { buyerId: uid, sellerId: freshId('seller'), status: 'completed' },
+  });
+  await given({ [`users/${uid}`]: account('금이') });
+  await expectProfile(uid, { nickname: '금이', dealCount: 1 });
+  await database()
+    .doc(`users/${uid}`)
+    .update({ nickname: '금나루지기', photoUrl: 'https://example.com/a.jpg' });
+  await expectProfile(uid, { nickname: '금나루지기', photoUrl: 'https://example.com/a.jpg', dealCount: 1 });
+});
+
+test('of many changes in a row the last one stands', async () => {
+  const uid = freshId('user');
+  await given({ [`users/${uid}`]: account('처음') });
+  for (const nickname of ['하나', '둘', '셋', '마지막']) {
+    await database().doc(`users/${uid}`).update({ nickname });
+  }
+  await expectProfile(uid, { nickname: '마지막' });
+});
+
+test('without an account there is no profile', async () => {
+  const uid = freshId('user');
+  await given({ [`users/${uid}`]: account('금이') });
+  await expectProfile(uid, { nickname: '금이' });
+  await database().doc(`users/${uid}`).delete();
+  await eventually(async () => expect(await stored(`profiles/${uid}`)).toBeUndefined());
+});
+
+test('reviews are counted by rating, and those older than the profile too', async () => {
+  const uid = freshId('user');
+  const review = (rating: string) => ({ revieweeId: uid, rating });
+  await given({ [`reviews/${freshId('r')}`]: review('best') });
+  await given({ [`users/${uid}`]: account('금이') });
+  await expectProfile(uid, { reviewCount: 1, ratings: { bad: 0, good: 0, best: 1 } });
+  await given({
+    [`reviews/${freshId('r')}`]: review('best'),
+    [`reviews/${freshId('r')}`]: review('good'),
+    [`reviews/${freshId('r')}`]: review('bad'),
+    [`reviews/${freshId('r')}`]: { revieweeId: freshId('somebody'), rating: 'bad' },
+  });
+  await expectProfile(uid, { reviewCount: 4, ratings: { bad: 1, good: 1, best: 2 } });
+});
+
+test('completed deals count on both sides, and no longer when they are taken back', async () => {
+  const [buyer, seller, order] = [freshId('buyer'), freshId('seller'), `orders/${freshId('order')}`];
+  await given({ [`users/${buyer}`]: account('산이'), [`users/${seller}`]: account('판이') });
+  await expectProfile(buyer, { dealCount: 0 });
+  await expectProfile(seller, { dealCount: 0 });
+  await given({ [order]: { buyerId: buyer, sellerId: seller, status: 'completed' } });
+  await expectProfile(buyer, { dealCount: 1 });
+  await expectProfile(seller, { dealCount: 1 });
+  await database().doc(order).update({ status: 'cancelled' });
+  await expectProfile(buyer, { dealCount: 0 });
+  await expectProfile(seller, { dealCount: 0 });
+});
