@@ -1,5 +1,5 @@
 import type { LiveObserver, LiveRemote, LiveSnapshot } from '#data/remote/live/live-remote.ts';
-import { FIRST_PAGE, MESSAGE_WINDOW } from '#data/remote/live/live-remote.ts';
+import { FIRST_PAGE, MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';

@@ -22,6 +22,7 @@ import {
 import type { QueryDescription } from '../query-description.ts';
 import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
+import { FIRST_PAGE, MESSAGE_WINDOW } from './page-sizes.ts';
 
 export type RemoteFavorite = NonNullable<ReturnType<typeof parseFavorite>>;
 
@@ -61,9 +62,6 @@ export interface LiveRemote {
   /** Drops a silent stream and connects anew. */
   bounce(): Promise<void>;
 }
-
-export const FIRST_PAGE = 50;
-export const MESSAGE_WINDOW = 200;
 
 export function createLiveRemote(): LiveRemote {
   const db = liveFirestore();
