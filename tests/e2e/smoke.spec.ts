@@ -9,7 +9,8 @@ test('the home page opens', async ({ page }) => {
 
 test('an unknown address says so', async ({ page }) => {
   await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found');
+  await expect(page.getByText('Page Not Found')).toBeVisible();
 });
 
 test('a missing asset is a 404, not the app', async ({ request }) => {
