@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatWon } from '#domain/format/format-won.ts';
+import { feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { formatWeight, fromDon } from '#domain/gold/weight.ts';
+import type { Milligrams } from '#domain/units.ts';
+import { feesText as text } from '#i18n/ko/fees.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { FeeCalculator } from './fee-calculator.tsx';
+import { FeeTableView } from './fee-table-view.tsx';
+import styles from './fees.module.css';
+import { useFeeTable } from './use-fee-table.ts';
+
+/** The size of the worked example; every fee table there has been knows it. */
+const EXAMPLE = fromDon(3);
+
+export interface FeeGuideScreenProps {
+  readonly actions: (weight: Milligrams, isInquiry: boolean) => ReactNode;
+}
+
+/** /goldbar-fee: there is always a table, since one is shipped with the app, so the page has no empty state. */
+export function FeeGuideScreen({ actions }: FeeGuideScreenProps) {
+  const table = useFeeTable();
+  return (
+    <Page width="reading">
+      <PageHeader title={text.title} lead={text.lead} />
+      <FeeCalculator table={table} actions={actions} />
+      <p className={`${styles.effective} tabular`}>
+        {text.effectiveFrom(table.effectiveFrom.replaceAll('-', '.'))}
+      </p>
+      <FeeTableView table={table} />
+      <Example table={table} />
+      <ul className={styles.notes}>
+        {text.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Example({ table }: { readonly table: FeeTable }) {
+  const fee = feeFor(table, EXAMPLE);
+  if (fee === null) return null;
+  return (
+    <Notice tone="gold" title={text.example}>
+      {text.exampleBody(formatWeight(EXAMPLE), formatWon(fee))}
+    </Notice>
+  );
+}
