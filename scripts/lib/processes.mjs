@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { killTree } from './process-tree.mjs';
 import { projectRoot } from './project.mjs';
 
 const KEPT_LINES = 200;
@@ -8,7 +9,7 @@ const alive = new Set();
 
 // Whatever happens to us, nothing of ours (java above all) may outlive us.
 process.on('exit', () => {
-  for (const pid of alive) signalGroup(pid, 'SIGKILL');
+  for (const pid of alive) killTree(pid);
 });
 
 /**
@@ -58,14 +59,13 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
     child.once('close', ended);
   });
 
-  /** Asks the program to stop, waits, and kills its whole group when it will not listen. */
+  /** Asks the program to stop, waits, and kills it with all its children when it will not listen. */
   const stop = async (signal = 'SIGTERM', graceMs = 20_000) => {
     if (!alive.has(child.pid)) return exited;
     child.kill(signal);
-    const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs);
+    const timer = setTimeout(() => killTree(child.pid), graceMs);
     const result = await exited;
     clearTimeout(timer);
-    signalGroup(child.pid, 'SIGKILL');
     return result;
   };
 
@@ -85,12 +85,3 @@ export const packageCommand = (path, args = []) => [
   process.execPath,
   [join(projectRoot, 'node_modules', path), ...args],
 ];
-
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal);
-  } catch (error) {
-    // ESRCH: the group is gone already, which is what we want.
-    if (error.code !== 'ESRCH') throw error;
-  }
-}
