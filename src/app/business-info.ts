@@ -8,16 +8,22 @@ export type BusinessField =
   | 'phone'
   | 'email';
 
+const { env } = import.meta;
+
 /**
  * The operator's legal data for the footer, from the build's settings. A value that is not set stays a visible
  * placeholder: such numbers are never made up.
  */
 export const businessInfo: ReadonlyArray<readonly [BusinessField, string]> = [
-  ['name', import.meta.env['VITE_BUSINESS_NAME'] ?? '{상호}'],
-  ['representative', import.meta.env['VITE_BUSINESS_REPRESENTATIVE'] ?? '{대표자}'],
-  ['registrationNumber', import.meta.env['VITE_BUSINESS_REGISTRATION'] ?? '{사업자등록번호}'],
-  ['mailOrderNumber', import.meta.env['VITE_BUSINESS_MAIL_ORDER'] ?? '{통신판매업신고번호}'],
-  ['address', import.meta.env['VITE_BUSINESS_ADDRESS'] ?? '{주소}'],
-  ['phone', import.meta.env['VITE_BUSINESS_PHONE'] ?? '{고객센터}'],
-  ['email', import.meta.env['VITE_BUSINESS_EMAIL'] ?? '{이메일}'],
+  ['name', given(env['VITE_BUSINESS_NAME'], '{상호}')],
+  ['representative', given(env['VITE_BUSINESS_REPRESENTATIVE'], '{대표자}')],
+  ['registrationNumber', given(env['VITE_BUSINESS_REGISTRATION'], '{사업자등록번호}')],
+  ['mailOrderNumber', given(env['VITE_BUSINESS_MAIL_ORDER'], '{통신판매업신고번호}')],
+  ['address', given(env['VITE_BUSINESS_ADDRESS'], '{주소}')],
+  ['phone', given(env['VITE_BUSINESS_PHONE'], '{고객센터}')],
+  ['email', given(env['VITE_BUSINESS_EMAIL'], '{이메일}')],
 ];
+
+function given(setting: string | undefined, placeholder: string): string {
+  return setting?.trim() || placeholder;
+}
