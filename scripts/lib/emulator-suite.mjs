@@ -28,6 +28,7 @@ export async function startEmulators({ name, ports, only, jarFolder, dataFolder,
     rmSync(configFile, { force: true });
     rmSync(temporary, { recursive: true, force: true });
   };
+  process.once('exit', clean);
 
   const keep = dataFolder === undefined ? [] : ['--export-on-exit', dataFolder];
   const load = dataFolder !== undefined && holdsData(dataFolder) ? ['--import', dataFolder] : [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildFunctions } from './builds.mjs';
 import { startEmulators } from './emulator-suite.mjs';
 import { ensureEmulators } from './ensure-emulators.mjs';
-import { serverEnvironment } from './environment.mjs';
+import { DEMO_PROJECT, serverEnvironment } from './environment.mjs';
 import { run } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
@@ -21,6 +21,7 @@ export async function startBackend({ name, ports, dataFolder, env }) {
     env,
   });
   try {
+    await hideWhoIsMember(ports.auth);
     await seed(ports);
   } catch (error) {
     await emulators.stop();
@@ -32,6 +33,17 @@ export async function startBackend({ name, ports, dataFolder, env }) {
 /** Puts the demo data in place; doing it twice changes nothing. */
 export const seed = (ports) =>
   run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs')], { env: serverEnvironment(ports) });
+
+/** As production does and the emulator by itself does not: the server never tells whether an address is a member's. */
+async function hideWhoIsMember(authPort) {
+  const config = `identitytoolkit.googleapis.com/v2/projects/${DEMO_PROJECT}/config`;
+  const answer = await fetch(`http://127.0.0.1:${authPort}/${config}?updateMask=emailPrivacyConfig`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator refused its settings: ${await answer.text()}`);
+}
 
 /** Where `npm start` and `npm run dev` keep the emulators' data; `--fresh` begins anew. */
 export function keptData({ isFresh }) {
