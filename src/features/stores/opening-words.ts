@@ -1,0 +1,38 @@
+import { formatClock, formatMinuteOfDay } from '#domain/format/format-time.ts';
+import { openStateOf } from '#domain/store/open-now.ts';
+import type { OpeningHours, Store } from '#domain/store/store.ts';
+import { seoulClock, seoulDayNumber } from '#domain/time/seoul.ts';
+import type { Millis } from '#domain/units.ts';
+import { storesText as text } from '#i18n/ko/stores.ts';
+
+export interface OpeningWords {
+  readonly isOpen: boolean;
+  readonly sentence: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a store is open, in words: until when, or when it opens again. */
+export function openingWords(store: Pick<Store, 'hours'>, now: Millis): OpeningWords {
+  const state = openStateOf(store, now);
+  if (state.kind === 'open') {
+    // A store that never closes has no hour worth naming.
+    const isAlways = state.closesAt - now > DAY_MS;
+    return { isOpen: true, sentence: isAlways ? text.open : text.openUntil(formatClock(state.closesAt)) };
+  }
+  if (state.opensAt === null) return { isOpen: false, sentence: text.closed };
+  return {
+    isOpen: false,
+    sentence: text.closedUntil(`${dayWord(state.opensAt, now)} ${formatClock(state.opensAt)}`),
+  };
+}
+
+export const hoursWords = (hours: OpeningHours): string =>
+  hours === null
+    ? text.dayOff
+    : text.hoursOf(formatMinuteOfDay(hours.opens % 1440), formatMinuteOfDay(hours.closes % 1440));
+
+function dayWord(at: Millis, now: Millis): string {
+  if (seoulDayNumber(at) === seoulDayNumber(now)) return text.today;
+  return `${text.days[seoulClock(at).weekday]}요일`;
+}
