@@ -23,23 +23,25 @@ export interface ExchangeActor {
   readonly isAdmin: boolean;
 }
 
-export type ExchangeRefusal =
+export const EXCHANGE_REFUSALS = [
   /** Neither the owner nor an admin, or an owner who asks for what only the desk may do. */
-  | 'denied'
+  'denied',
   /** Somebody was faster: read it again. */
-  | 'stale'
+  'stale',
   /** Not from this state. */
-  | 'impossible'
+  'impossible',
   /** The owner, less than two hours before the visit. */
-  | 'too_late'
+  'too_late',
   /** None given where one is needed, or longer than 300 characters. */
-  | 'reason_required'
+  'reason_required',
   /** In the past, or the visit as it already stands. */
-  | 'time_invalid'
-  | 'id_check_required'
-  | 'measured_invalid'
-  | 'final_invalid'
-  | 'receipt_required';
+  'time_invalid',
+  'id_check_required',
+  'measured_invalid',
+  'final_invalid',
+  'receipt_required',
+] as const;
+export type ExchangeRefusal = (typeof EXCHANGE_REFUSALS)[number];
 
 /** Fields that an event may write, beside status and version. */
 export type Changeable =
@@ -69,3 +71,11 @@ export interface ExchangeChange {
     readonly reason: string;
   };
 }
+
+/** One line of the log; the first says that it was asked for. */
+export type ExchangeLogEntry = Omit<ExchangeChange['entry'], 'kind' | 'from'> & {
+  /** The exchange's version that this made. */
+  readonly version: number;
+  readonly kind: ExchangeEventKind | 'request';
+  readonly from: ExchangeStatus | null;
+};

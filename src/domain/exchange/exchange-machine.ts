@@ -10,7 +10,7 @@ import type {
   ExchangeRefusal,
 } from './exchange-event.ts';
 import { missingFor } from './exchange-requirements.ts';
-import type { ExchangeStatus, GoldExchange } from './exchange.ts';
+import type { ExchangeStanding, ExchangeStatus, GoldExchange } from './exchange.ts';
 
 /** Until this long before the visit the customer may still call it off; afterwards only the desk. */
 export const OWNER_CANCEL_UNTIL_MS = 2 * 60 * 60_000;
@@ -47,7 +47,7 @@ const PATHS: Readonly<Record<ExchangeStatus, Partial<Record<ExchangeEventKind, P
 
 /** What an event makes of an exchange at `now`, or why it is refused. The page asks it for buttons, the server for truth. */
 export function transition(
-  exchange: GoldExchange,
+  exchange: ExchangeStanding,
   event: ExchangeEvent,
   actor: ExchangeActor,
   now: Millis,
@@ -76,7 +76,7 @@ export function transition(
 
 /** Which buttons an actor gets at `now`, in the order of the table. */
 export function allowedEvents(
-  exchange: GoldExchange,
+  exchange: ExchangeStanding,
   actor: ExchangeActor,
   now: Millis,
 ): readonly ExchangeEventKind[] {
@@ -96,12 +96,12 @@ export const ownerCancelDeadline = (exchange: Pick<GoldExchange, 'status' | 'sch
     : null;
 
 /** An admin who brings gold of their own is an admin. */
-function roleOf(exchange: GoldExchange, actor: ExchangeActor): 'owner' | 'admin' | null {
+function roleOf(exchange: Pick<GoldExchange, 'userId'>, actor: ExchangeActor): 'owner' | 'admin' | null {
   if (actor.isAdmin) return 'admin';
   return actor.uid === exchange.userId ? 'owner' : null;
 }
 
-function isPastCancelling(exchange: GoldExchange, now: Millis): boolean {
+function isPastCancelling(exchange: ExchangeStanding, now: Millis): boolean {
   const deadline = ownerCancelDeadline(exchange);
   return deadline !== null && now > deadline;
 }

@@ -69,7 +69,18 @@ describe('a request', () => {
     expect(check({ preferredSlots: [NOW] })).toBe('slots_invalid');
   });
 
+  test('weighs no more than 100 kg in all', () => {
+    expect(check({ items: [item({ weight: milligrams(50_000_000), count: 2 })] })).toBe('fine');
+    expect(check({ items: [item({ weight: milligrams(50_000_000), count: 2 }), item()] })).toBe(
+      'items_invalid',
+    );
+    expect(check({ targetBars: [{ weight: milligrams(1_000_000), count: 101 }] })).toBe('bars_invalid');
+  });
+
   test('leaves a number to call', () => {
+    expect(check({ contactPhone: ' 02 (123) 4567 ' })).toBe('fine');
+    expect(check({ contactPhone: '전화주세요' })).toBe('phone_required');
+    expect(check({ contactPhone: '119' })).toBe('phone_required');
     expect(check({ contactPhone: ' ' })).toBe('phone_required');
     expect(check({ contactPhone: '0'.repeat(21) })).toBe('phone_required');
   });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Millis } from '../units.ts';
 import type { ExchangeItem, ExchangeStatus, GoldExchange, TargetBar } from './exchange.ts';
 
-/** The same limits as in `firestore.rules`. */
+/** Held by the page and by the server. */
 export const EXCHANGE_LIMITS = {
   openRequests: 3,
   items: 10,
@@ -23,13 +23,15 @@ export type ExchangeRequest = Pick<
   'items' | 'targetBars' | 'storeId' | 'preferredSlots' | 'contactPhone'
 >;
 
-export type RequestRefusal =
-  | 'too_many_open'
-  | 'items_invalid'
-  | 'bars_invalid'
-  | 'store_required'
-  | 'slots_invalid'
-  | 'phone_required';
+export const REQUEST_REFUSALS = [
+  'too_many_open',
+  'items_invalid',
+  'bars_invalid',
+  'store_required',
+  'slots_invalid',
+  'phone_required',
+] as const;
+export type RequestRefusal = (typeof REQUEST_REFUSALS)[number];
 
 /** Whether it still occupies the desk: asked for, agreed on or under way. */
 export const isOpen = (status: ExchangeStatus): boolean =>
@@ -45,17 +47,34 @@ export function checkRequest(
   now: Millis,
 ): Result<ExchangeRequest, RequestRefusal> {
   if (!canRequest(openCount)) return err('too_many_open');
-  if (!isCountBetween(request.items, EXCHANGE_LIMITS.items) || !request.items.every(isItemValid)) {
+  if (
+    !isCountBetween(request.items, EXCHANGE_LIMITS.items) ||
+    !request.items.every(isItemValid) ||
+    !isTotalValid(request.items)
+  ) {
     return err('items_invalid');
   }
-  if (!isCountBetween(request.targetBars, EXCHANGE_LIMITS.bars) || !request.targetBars.every(isBarValid)) {
+  if (
+    !isCountBetween(request.targetBars, EXCHANGE_LIMITS.bars) ||
+    !request.targetBars.every(isBarValid) ||
+    !isTotalValid(request.targetBars)
+  ) {
     return err('bars_invalid');
   }
   if (!isDocumentId(request.storeId)) return err('store_required');
   if (!areSlotsValid(request.preferredSlots, now)) return err('slots_invalid');
-  const phone = request.contactPhone.trim();
-  return phone !== '' && phone.length <= EXCHANGE_LIMITS.phoneChars ? ok(request) : err('phone_required');
+  return isPhoneValid(request.contactPhone) ? ok(request) : err('phone_required');
 }
+
+/** All of it together weighs no more than one line may: what is counted out stays a weight. */
+export const isTotalValid = (lines: readonly TargetBar[]): boolean =>
+  lines.reduce((sum, { weight, count }) => sum + weight * count, 0) <= EXCHANGE_LIMITS.weightMg;
+
+/** A number to call back: at least eight digits, and nothing but what phone numbers are written with. */
+export const isPhoneValid = (phone: string): boolean =>
+  /^[0-9+() -]+$/.test(phone.trim()) &&
+  phone.trim().length <= EXCHANGE_LIMITS.phoneChars &&
+  phone.replace(/\D/g, '').length >= 8;
 
 /** One line of what is brought: something of a weight, counted. */
 export const isItemValid = (item: ExchangeItem): boolean =>

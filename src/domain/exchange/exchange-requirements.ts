@@ -2,14 +2,14 @@ import { assertNever } from '../result.ts';
 import type { Millis } from '../units.ts';
 import type { ExchangeEvent, ExchangeRefusal } from './exchange-event.ts';
 import { EXCHANGE_LIMITS, isItemValid } from './exchange-request.ts';
-import type { ExchangeStatus, GoldExchange } from './exchange.ts';
+import type { ExchangeStanding, ExchangeStatus } from './exchange.ts';
 
 /** Whether calling it off needs a reason: always, once the desk has answered. */
 export const isReasonRequired = (status: ExchangeStatus): boolean => status !== 'requested';
 
 /** What an event still lacks at `now`, whoever sends it, or `null` when it may go through. */
 export function missingFor(
-  exchange: GoldExchange,
+  exchange: ExchangeStanding,
   event: ExchangeEvent,
   now: Millis,
 ): ExchangeRefusal | null {
@@ -32,7 +32,9 @@ export function missingFor(
         ? null
         : 'measured_invalid';
     case 'complete':
-      if (!(event.final.fineGold > 0 && event.final.fee >= 0)) return 'final_invalid';
+      if (!(event.final.fineGold > 0 && event.final.fineGold <= EXCHANGE_LIMITS.weightMg))
+        return 'final_invalid';
+      if (!(event.final.fee >= 0)) return 'final_invalid';
       return isFilled(event.receiptNo, EXCHANGE_LIMITS.receiptChars) ? null : 'receipt_required';
     default:
       return assertNever(event);

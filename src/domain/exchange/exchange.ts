@@ -55,7 +55,20 @@ export interface GoldExchange {
   readonly final: { readonly fineGold: Milligrams; readonly fee: Won } | null;
   readonly reason: string | null;
   readonly receiptNo: string | null;
+  /** Every state it has been in, oldest first; the log itself, with reasons and names, is the server's. */
+  readonly history?: readonly ExchangeStep[];
   readonly version: number;
   readonly createdAt: Millis;
   readonly updatedAt: Micros;
 }
+
+export interface ExchangeStep {
+  readonly to: ExchangeStatus;
+  readonly at: Millis;
+}
+
+/** As much of an exchange as decides what may happen to it. */
+export type ExchangeStanding = Pick<
+  GoldExchange,
+  'userId' | 'status' | 'version' | 'scheduledAt' | 'storeId'
+>;
