@@ -9,6 +9,8 @@ export const cursorKeys = {
   /** Listings bumped no later than this were given up for space. */
   productFloor: 'products:floor',
   product: (id: ProductId) => `product:${id}`,
+  /** Asked for and not there, or not to be seen. */
+  missingProduct: (id: ProductId) => `missing:${id}`,
   productsOfSeller: (uid: UserId) => `seller:${uid}`,
   ownProducts: (uid: UserId) => `own:${uid}`,
   profile: (uid: UserId) => `profile:${uid}`,

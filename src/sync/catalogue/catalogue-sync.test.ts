@@ -4,7 +4,6 @@ import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { createCatalogueSync, type CatalogueSync } from './catalogue-sync.ts';
-import { targetKey } from './refresh-target.ts';
 
 let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
 let sync: CatalogueSync;
@@ -14,32 +13,33 @@ beforeEach(async () => {
 });
 
 const STORES = { kind: 'stores' } as const;
+const GENTLY = { isForced: false };
 const FORCED = { isForced: true };
 
 describe('refreshing', () => {
   it('asks once, however many screens want the same', async () => {
-    await Promise.all([sync.refresh(STORES), sync.refresh(STORES), sync.refresh(STORES)]);
+    await Promise.all([
+      sync.refresh(STORES, GENTLY),
+      sync.refresh(STORES, GENTLY),
+      sync.refresh(STORES, GENTLY),
+    ]);
     expect(device.server.asked).toEqual(['stores']);
   });
 
   it('asks the server for somebody who insists, even while a gentle refresh is under way', async () => {
-    await sync.refresh(STORES);
-    await Promise.all([sync.refresh(STORES), sync.refresh(STORES, FORCED), sync.refresh(STORES, FORCED)]);
+    await sync.refresh(STORES, GENTLY);
+    await Promise.all([
+      sync.refresh(STORES, GENTLY),
+      sync.refresh(STORES, FORCED),
+      sync.refresh(STORES, FORCED),
+    ]);
     expect(device.server.asked).toEqual(['stores', 'stores']);
   });
 
-  it('says where it stands, target by target', async () => {
-    const seen: string[] = [];
-    sync.subscribe(() => seen.push(sync.status(targetKey(STORES)).kind));
-    await sync.refresh(STORES);
-    expect(seen).toEqual(['refreshing', 'idle']);
+  it('says what came of it', async () => {
+    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: true, value: null });
     device.server.isReachable = false;
-    expect(await sync.refresh(STORES, FORCED)).toEqual({ kind: 'failed', code: 'offline' });
-    expect(sync.status(targetKey(STORES))).toEqual({ kind: 'failed', code: 'offline' });
-    expect(sync.status(targetKey({ kind: 'products' }))).toEqual({ kind: 'idle' });
-    device.server.isReachable = true;
-    await sync.refresh(STORES);
-    expect(sync.status(targetKey(STORES))).toEqual({ kind: 'idle' });
+    expect(await sync.refresh(STORES, FORCED)).toEqual({ ok: false, code: 'offline' });
   });
 
   it('names a fault of ours in the log instead of failing silently', async () => {
@@ -47,7 +47,7 @@ describe('refreshing', () => {
     device.server.beforeAnswer = () => {
       throw new Error('a question without its index');
     };
-    expect(await sync.refresh(STORES)).toEqual({ kind: 'failed', code: 'broken' });
+    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: false, code: 'broken' });
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });
@@ -56,15 +56,16 @@ describe('refreshing', () => {
     const { id, sellerId } = aProduct();
     device.server.products = [aProduct()];
     device.server.askedBy = sellerId;
-    await sync.refresh({ kind: 'products' });
-    await sync.refresh({ kind: 'product', id });
-    await sync.refresh({ kind: 'products_of_seller', uid: sellerId });
-    await sync.refresh({ kind: 'own_products', uid: sellerId });
-    await sync.refresh({ kind: 'profiles', uids: [sellerId] });
-    await sync.refresh({ kind: 'posts', category: 'notice' });
-    await sync.refresh({ kind: 'reviews', uid: sellerId });
-    await sync.refresh({ kind: 'gold_prices' });
-    await sync.refresh({ kind: 'fee_tables' });
+    await sync.refresh({ kind: 'products' }, GENTLY);
+    await sync.refresh({ kind: 'product', id }, GENTLY);
+    await sync.refresh({ kind: 'products_of_seller', uid: sellerId }, GENTLY);
+    await sync.refresh({ kind: 'own_products', uid: sellerId }, GENTLY);
+    await sync.refresh({ kind: 'profiles', uids: [sellerId] }, GENTLY);
+    await sync.refresh({ kind: 'missing_products', ids: [id] }, GENTLY);
+    await sync.refresh({ kind: 'posts', category: 'notice' }, GENTLY);
+    await sync.refresh({ kind: 'reviews', uid: sellerId }, GENTLY);
+    await sync.refresh({ kind: 'gold_prices' }, GENTLY);
+    await sync.refresh({ kind: 'fee_tables' }, GENTLY);
     const kinds = new Set(device.server.asked.map((question) => question.split(' ')[0]));
     expect([...kinds].toSorted()).toEqual([
       'feeTables',
@@ -90,7 +91,7 @@ describe('a full disk', () => {
     device.catalogue.stores.hook('creating', () => {
       if (refusals-- > 0) throw new DOMException('the disk is full', 'QuotaExceededError');
     });
-    expect(await sync.refresh(STORES)).toEqual({ kind: 'idle' });
+    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: true, value: null });
     expect(await device.catalogue.stores.count()).toBe(1);
     expect(await device.catalogue.products.count()).toBe(60);
   });
@@ -101,7 +102,7 @@ describe('a full disk', () => {
     device.catalogue.stores.hook('creating', () => {
       throw new DOMException('the disk is full', 'QuotaExceededError');
     });
-    expect(await sync.refresh(STORES)).toEqual({ kind: 'failed', code: 'broken' });
+    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: false, code: 'broken' });
     logged.mockRestore();
   });
 });

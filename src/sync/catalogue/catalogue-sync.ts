@@ -3,12 +3,13 @@ import { visitKeys } from '#data/local/cursor-keys.ts';
 import type { ReadCode } from '#data/remote/read-attempt.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId } from '#domain/ids.ts';
-import { assertNever, type Result } from '#domain/result.ts';
+import { assertNever, err, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
 import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
+import { refreshMissingProducts } from './refresh-missing-products.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
@@ -18,18 +19,13 @@ import { targetKey, type RefreshTarget } from './refresh-target.ts';
 import type { RefreshOptions } from './refresh-when-stale.ts';
 import { recordVisit } from './visits.ts';
 
-/** Where the last refresh of a target stands; `broken` is a fault of ours, named in the log. */
-export type RefreshStatus =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'refreshing' }
-  | { readonly kind: 'failed'; readonly code: ReadCode | 'broken' };
+/** `broken` is a fault of ours, named in the log. */
+export type RefreshFailure = ReadCode | 'broken';
 
 /** Keeps the public catalogue on this device up to date, by one-shot reads and only when somebody looks. */
 export interface CatalogueSync {
   /** Asks the server unless that was done lately or is under way; never rejects. */
-  refresh(target: RefreshTarget, options?: RefreshOptions): Promise<RefreshStatus>;
-  status(key: string): RefreshStatus;
-  subscribe(listener: () => void): () => void;
+  refresh(target: RefreshTarget, options: RefreshOptions): Promise<Result<null, RefreshFailure>>;
   /** The page of posts behind `from`, the time of the last one shown. */
   loadOlderPosts(
     category: PostCategory | null,
@@ -47,51 +43,29 @@ export type VisitedPage =
 
 interface Flight {
   readonly isForced: boolean;
-  readonly landed: Promise<RefreshStatus>;
+  readonly landed: Promise<Result<null, RefreshFailure>>;
 }
-
-const IDLE: RefreshStatus = { kind: 'idle' };
-const REFRESHING: RefreshStatus = { kind: 'refreshing' };
-const WHEN_STALE: RefreshOptions = { isForced: false };
 
 export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
   const flights = new Map<string, Flight>();
-  const statuses = new Map<string, RefreshStatus>();
-  const listeners = new Set<() => void>();
 
-  const publish = (key: string, status: RefreshStatus) => {
-    if (status === IDLE) statuses.delete(key);
-    else statuses.set(key, status);
-    for (const listener of listeners) listener();
-  };
-
-  const fly = async (key: string, target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
+  const fly = async (target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
     // Somebody who drags the list down while a gentle refresh runs still gets an answer of the server.
     await before?.landed;
-    publish(key, REFRESHING);
-    const status = await statusAfter(refreshTarget(deps, target, options));
-    publish(key, status);
-    return status;
-  };
-
-  const refresh = (target: RefreshTarget, options: RefreshOptions): Promise<RefreshStatus> => {
-    const key = targetKey(target);
-    const running = flights.get(key);
-    if (running && (running.isForced || !options.isForced)) return running.landed;
-    const landed = fly(key, target, options, running).finally(() => {
-      if (flights.get(key) === flight) flights.delete(key);
-    });
-    const flight: Flight = { isForced: options.isForced, landed };
-    flights.set(key, flight);
-    return landed;
+    return withoutThrowing(refreshTarget(deps, target, options));
   };
 
   return {
-    refresh: (target, options = WHEN_STALE) => refresh(target, options),
-    status: (key) => statuses.get(key) ?? IDLE,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    refresh(target, options) {
+      const key = targetKey(target);
+      const running = flights.get(key);
+      if (running && (running.isForced || !options.isForced)) return running.landed;
+      const landed = fly(target, options, running).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key);
+      });
+      const flight: Flight = { isForced: options.isForced, landed };
+      flights.set(key, flight);
+      return landed;
     },
     loadOlderPosts: (category, from) => loadOlderPosts(deps, category, from),
     visit: (page) => recordVisit(deps.catalogue, visitKeyOf(page), deps.environment.now()),
@@ -122,13 +96,12 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function statusAfter(refreshing: Promise<Refreshed>): Promise<RefreshStatus> {
+async function withoutThrowing(refreshing: Promise<Refreshed>): Promise<Result<null, RefreshFailure>> {
   try {
-    const refreshed = await refreshing;
-    return refreshed.ok ? IDLE : { kind: 'failed', code: refreshed.code };
+    return await refreshing;
   } catch (error) {
     console.error('a part of the catalogue could not be refreshed', error);
-    return { kind: 'failed', code: 'broken' };
+    return err('broken');
   }
 }
 
@@ -146,6 +119,8 @@ function refreshTarget(
       return refreshProductsOfSeller(deps, target.uid, options);
     case 'own_products':
       return refreshOwnProducts(deps, target.uid, options);
+    case 'missing_products':
+      return refreshMissingProducts(deps, target.ids);
     case 'profiles':
       return refreshProfiles(deps, target.uids, options);
     case 'posts':

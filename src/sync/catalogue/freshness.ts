@@ -6,6 +6,7 @@ export const MAX_AGE_MS = {
   lists: 60_000,
   /** A page that is open again after a look elsewhere. */
   details: 30_000,
+  /** People and absent listings: many, and rarely different. */
   profiles: 10 * 60_000,
   /** Shops, prices and fees change once a day at most. */
   reference: 10 * 60_000,

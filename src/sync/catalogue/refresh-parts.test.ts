@@ -15,6 +15,7 @@ import {
 } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, BUYER, productId, SELLER, storeId, userId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
+import { refreshMissingProducts } from './refresh-missing-products.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
@@ -201,5 +202,30 @@ describe('the smaller parts', () => {
     const broken = { ...device.deps, remote: () => Promise.reject(new Error('no such chunk')) };
     expect(await refreshStores(broken, WHEN_STALE)).toEqual({ ok: false, code: 'offline' });
     expect(await device.catalogue.stores.count()).toBe(1);
+  });
+});
+
+describe('listings that a list never brought', () => {
+  const [shown, gone, hidden] = [productId('p1'), productId('p2'), productId('p3')];
+
+  it('are fetched once, and the absent are not asked for again for a while', async () => {
+    device.server.products = [aProduct(), aProduct({ id: hidden, status: 'hidden' })];
+    expect((await refreshMissingProducts(device.deps, [shown, gone, hidden, shown])).ok).toBe(true);
+    expect(await device.catalogue.products.toArray()).toEqual([aProduct()]);
+    device.server.asked.length = 0;
+    await refreshMissingProducts(device.deps, [shown, gone, hidden]);
+    expect(device.server.asked).toEqual([]);
+    device.pass(11 * 60_000);
+    await refreshMissingProducts(device.deps, [shown, gone, hidden]);
+    expect(device.server.asked).toEqual(['product p2', 'product p3']);
+  });
+
+  it('wait for the network', async () => {
+    device.server.isReachable = false;
+    expect(await refreshMissingProducts(device.deps, [shown])).toEqual({ ok: false, code: 'offline' });
+    device.server.isReachable = true;
+    device.server.products = [aProduct()];
+    await refreshMissingProducts(device.deps, [shown]);
+    expect(await device.catalogue.products.count()).toBe(1);
   });
 });

@@ -11,6 +11,8 @@ export type RefreshTarget =
   | { readonly kind: 'products_of_seller'; readonly uid: UserId }
   /** The signed-in person's own listings, hidden ones included. */
   | { readonly kind: 'own_products'; readonly uid: UserId }
+  /** Those of `ids` that this device lacks: what favorites and rooms are about may never have been on a list. */
+  | { readonly kind: 'missing_products'; readonly ids: readonly ProductId[] }
   | { readonly kind: 'profiles'; readonly uids: readonly UserId[] }
   /** `null` for all categories. */
   | { readonly kind: 'posts'; readonly category: PostCategory | null }
@@ -32,8 +34,10 @@ export function targetKey(target: RefreshTarget): string {
       return cursorKeys.productsOfSeller(target.uid);
     case 'own_products':
       return cursorKeys.ownProducts(target.uid);
+    case 'missing_products':
+      return `missing:${keyOfSet(target.ids)}`;
     case 'profiles':
-      return `profiles:${[...new Set(target.uids)].toSorted().join()}`;
+      return `profiles:${keyOfSet(target.uids)}`;
     case 'posts':
       return cursorKeys.posts(target.category);
     case 'post':
@@ -50,3 +54,5 @@ export function targetKey(target: RefreshTarget): string {
       return assertNever(target);
   }
 }
+
+const keyOfSet = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join();

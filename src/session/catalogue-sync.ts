@@ -1,0 +1,46 @@
+import { keptProducts } from '#data/local/queries/kept-products.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { err } from '#domain/result.ts';
+import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
+import { connection } from './connection-store.ts';
+import { sessionStore } from './session-store.ts';
+
+let loading: Promise<CatalogueSync> | null = null;
+
+/** This page's pulls of the public catalogue. Their code is a chunk of its own: the first paint reads the device. */
+export const catalogueSync: CatalogueSync = {
+  async refresh(target, options) {
+    try {
+      return await (await load()).refresh(target, options);
+    } catch (error) {
+      console.warn('what refreshes the catalogue could not be loaded', error);
+      return err('offline');
+    }
+  },
+  loadOlderPosts: async (category, from) => (await load()).loadOlderPosts(category, from),
+  visit: async (page) => (await load()).visit(page),
+  freeSpace: async () => (await load()).freeSpace(),
+};
+
+function load(): Promise<CatalogueSync> {
+  loading ??= create().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function create(): Promise<CatalogueSync> {
+  const { createPageCatalogueSync } = await import('#sync/catalogue/catalogue-sync.ts');
+  return createPageCatalogueSync({
+    report: (outcome) => connection.report(outcome),
+    async personReady() {
+      await sessionStore.confirm();
+      return sessionStore.get().kind === 'signed_in';
+    },
+    async keptProducts() {
+      const session = sessionStore.get();
+      return session.kind === 'signed_in' ? keptProducts(openUserDatabase(session.uid)) : new Set();
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { catalogue, type CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import { syncedAt } from '#data/local/queries/cursor-queries.ts';
+import type { Millis } from '#domain/units.ts';
+import type { VisitedPage } from '#sync/catalogue/catalogue-sync.ts';
+import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import { catalogueSync } from './catalogue-sync.ts';
+import { useLive, type Live } from './use-live.ts';
+
+/** The answer of a query on the public catalogue of this device; `deps` as in {@link useLive}. */
+export const useCatalogue = <T>(
+  query: (db: CatalogueDatabase) => Promise<T>,
+  deps: readonly unknown[],
+): Live<T> => useLive(() => query(catalogue), deps);
+
+/** As of when a part of the catalogue is on this device; `null` before its first pull. */
+export const useAsOf = (target: RefreshTarget): Live<Millis | null> => {
+  const key = targetKey(target);
+  return useCatalogue((db) => syncedAt(db, key), [key]);
+};
+
+/** Notes that a page was opened, so that it stays on this device longest; `null` while it is not known. */
+export function useVisit(page: VisitedPage | null): void {
+  const productId = page?.kind === 'product' ? page.id : null;
+  const postId = page?.kind === 'post' ? page.id : null;
+  useEffect(() => {
+    if (productId !== null) note({ kind: 'product', id: productId });
+  }, [productId]);
+  useEffect(() => {
+    if (postId !== null) note({ kind: 'post', id: postId });
+  }, [postId]);
+}
+
+function note(page: VisitedPage): void {
+  catalogueSync.visit(page).catch((error: unknown) => console.warn('a visit was not noted', error));
+}

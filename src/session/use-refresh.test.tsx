@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
+import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import { useRefreshThrough, type WakeUps } from './use-refresh.ts';
+
+type Answer = Result<null, RefreshFailure>;
+
+/** Refreshes that are answered when the test says so. */
+function aSync() {
+  const asked: { key: string; isForced: boolean; answer: (answer: Answer) => Promise<void> }[] = [];
+  const refresh: CatalogueSync['refresh'] = (target, { isForced }) =>
+    new Promise((resolve) => {
+      asked.push({
+        key: targetKey(target),
+        isForced,
+        answer: (answer) => act(async () => resolve(answer)),
+      });
+    });
+  return { sync: { refresh }, asked };
+}
+
+const wakers = new Set<() => void>();
+const wakeUps: WakeUps = (wake) => {
+  wakers.add(wake);
+  return () => wakers.delete(wake);
+};
+const wakeAll = () => act(async () => wakers.forEach((wake) => wake()));
+
+let server: ReturnType<typeof aSync>;
+beforeEach(() => {
+  server = aSync();
+});
+afterEach(cleanup);
+
+const render = (target: RefreshTarget | null) =>
+  renderHook(({ wanted }) => useRefreshThrough(server.sync, wakeUps, wanted), {
+    initialProps: { wanted: target },
+  });
+
+test('a screen waits from its first moment to the first answer, and asks once for equal targets', async () => {
+  const { result, rerender } = render({ kind: 'posts', category: 'free' });
+  expect(result.current).toMatchObject({ isRefreshing: true, failed: null });
+  rerender({ wanted: { kind: 'posts', category: 'free' } });
+  expect(server.asked.map(({ key, isForced }) => [key, isForced])).toEqual([['posts:free', false]]);
+  await server.asked[0]?.answer(ok(null));
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
+});
+
+test('another target is waited for anew, and a late answer to the first changes nothing', async () => {
+  const { result, rerender } = render({ kind: 'posts', category: 'free' });
+  rerender({ wanted: { kind: 'posts', category: 'notice' } });
+  await server.asked[0]?.answer(err('offline'));
+  expect(result.current).toMatchObject({ isRefreshing: true, failed: null });
+  await server.asked[1]?.answer(ok(null));
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
+});
+
+test('a failure is told until a later try succeeds, without a flash of waiting', async () => {
+  const { result } = render({ kind: 'stores' });
+  await server.asked[0]?.answer(err('offline'));
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: 'offline' });
+  await wakeAll();
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: 'offline' });
+  await server.asked[1]?.answer(ok(null));
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
+});
+
+test('somebody who asks again sees that it is under way', async () => {
+  const { result } = render({ kind: 'stores' });
+  await server.asked[0]?.answer(err('offline'));
+  act(() => result.current.refresh());
+  expect(result.current.isRefreshing).toBe(true);
+  expect(server.asked[1]?.isForced).toBe(true);
+  await server.asked[1]?.answer(ok(null));
+  await waitFor(() => expect(result.current.isRefreshing).toBe(false));
+});
+
+test('nothing is asked for nothing, and nothing after the screen is gone', async () => {
+  const { result, unmount, rerender } = render(null);
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
+  await wakeAll();
+  expect(server.asked).toEqual([]);
+  rerender({ wanted: { kind: 'stores' } });
+  expect(server.asked).toHaveLength(1);
+  unmount();
+  expect(wakers.size).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '#domain/result.ts';
+import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
+import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import { catalogueSync } from './catalogue-sync.ts';
+import { connection } from './connection-store.ts';
+import { pageVisibility } from './page-visibility.ts';
+
+export interface Refreshing {
+  /** Until the first answer for this target, and while somebody waits for one they asked for. */
+  readonly isRefreshing: boolean;
+  /** Why the last try failed; what is on the device stays shown. */
+  readonly failed: RefreshFailure | null;
+  /** Asks the server now, however new the data is: what 다시 시도 does. */
+  readonly refresh: () => void;
+}
+
+/** Tells of moments at which another try is worth it; gives the way to stop. */
+export type WakeUps = (wake: () => void) => () => void;
+
+/**
+ * Brings a part of the catalogue up to date while it is on the screen: when the screen opens, when the page is
+ * looked at again, and when the network is back. `null` asks for nothing.
+ */
+export const useRefresh = (target: RefreshTarget | null): Refreshing =>
+  useRefreshThrough(catalogueSync, pageWakeUps, target);
+
+/** The same with its surroundings as arguments. */
+export function useRefreshThrough(
+  sync: Pick<CatalogueSync, 'refresh'>,
+  wakeUps: WakeUps,
+  target: RefreshTarget | null,
+): Refreshing {
+  const wanted = useSameWhileEqual(target);
+  const [last, setLast] = useState<Answered | null>(null);
+  const [waitingFor, setWaitingFor] = useState<RefreshTarget | null>(null);
+
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const ask = () =>
+      void sync.refresh(wanted, { isForced: false }).then((answer) => setLast(answered(wanted, answer)));
+    ask();
+    return wakeUps(ask);
+  }, [sync, wakeUps, wanted]);
+
+  const refresh = useCallback(() => {
+    if (wanted === null) return;
+    setWaitingFor(wanted);
+    void sync.refresh(wanted, { isForced: true }).then((answer) => {
+      setLast(answered(wanted, answer));
+      setWaitingFor(null);
+    });
+  }, [sync, wanted]);
+
+  const isAnswered = wanted === null || last?.target === wanted;
+  return {
+    isRefreshing: !isAnswered || (wanted !== null && waitingFor === wanted),
+    failed: isAnswered ? (last?.failed ?? null) : null,
+    refresh,
+  };
+}
+
+interface Answered {
+  readonly target: RefreshTarget;
+  readonly failed: RefreshFailure | null;
+}
+
+const answered = (target: RefreshTarget, answer: Result<null, RefreshFailure>): Answered => ({
+  target,
+  failed: answer.ok ? null : answer.code,
+});
+
+/** Targets are made anew with every render; the first of equal ones stands for all. */
+function useSameWhileEqual(target: RefreshTarget | null): RefreshTarget | null {
+  const [same, setSame] = useState(target);
+  if (keyOf(same) === keyOf(target)) return same;
+  setSame(target);
+  return target;
+}
+
+const keyOf = (target: RefreshTarget | null): string | null => target && targetKey(target);
+
+const pageWakeUps: WakeUps = (wake) => {
+  let wasOnline = connection.get().kind === 'online';
+  const stopConnection = connection.subscribe(() => {
+    const isOnline = connection.get().kind === 'online';
+    if (isOnline && !wasOnline) wake();
+    wasOnline = isOnline;
+  });
+  const stopVisibility = pageVisibility.subscribe(() => {
+    if (pageVisibility.isVisible()) wake();
+  });
+  return () => {
+    stopConnection();
+    stopVisibility();
+  };
+};
