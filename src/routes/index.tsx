@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from './-pending/coming-soon.tsx';
+import { HomeScreen } from '#features/market/home/home-screen.tsx';
 
-export const Route = createFileRoute('/')({
-  component: () => <ComingSoon title={pageText.home.title} />,
-});
+export const Route = createFileRoute('/')({ component: HomeScreen });

@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseProductId } from '#domain/ids.ts';
+import { StartChatButton } from '#features/chat/start-chat-button.tsx';
+import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from './-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/product/$productId')({
   staticData: pageText.product,
-  component: () => <ComingSoon title={pageText.product.title} />,
+  component: ProductPage,
 });
+
+function ProductPage() {
+  return (
+    <ProductScreen
+      productId={parseProductId(Route.useParams().productId)}
+      renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
+    />
+  );
+}

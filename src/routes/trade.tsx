@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { tradeSearchOf } from '#features/market/trade/trade-params.ts';
+import { TradeScreen } from '#features/market/trade/trade-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from './-pending/coming-soon.tsx';
-import { present, textParam } from './-search/text-param.ts';
 
 export const Route = createFileRoute('/trade')({
   staticData: pageText.trade,
-  validateSearch: (search) => present({ search: textParam(search['search']) }),
-  component: () => <ComingSoon title={pageText.trade.title} />,
+  validateSearch: tradeSearchOf,
+  component: Trade,
 });
+
+function Trade() {
+  return <TradeScreen search={Route.useSearch()} />;
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FavoritesScreen } from '#features/market/favorites/favorites-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/_member/favorites')({
   staticData: pageText.favorites,
-  component: () => <ComingSoon title={pageText.favorites.title} />,
+  component: FavoritesScreen,
 });

@@ -7,6 +7,7 @@ import {
   type Range,
 } from '#domain/product/product-filter.ts';
 import { fromGrams, toGrams, won, type Milligrams, type Won } from '#domain/units.ts';
+import { tradeSearchOf, type TradeSearch } from './trade-params.ts';
 
 /** What the list of /trade shows; all of it lives in the address, so that back, reload and a link lead to the same list. */
 export interface TradeQuery {
@@ -15,31 +16,14 @@ export interface TradeQuery {
   readonly sort: ProductSort;
 }
 
-const PARAMS = [
-  'search',
-  'category',
-  'purity',
-  'weight',
-  'price',
-  'region',
-  'available',
-  'certificate',
-  'sort',
-] as const;
-
-/** The parameters of /trade as they are written: `?category=ring,bean&weight=3.75-18.75&region=서울.강남구`. */
-export type TradeSearch = { readonly [Name in (typeof PARAMS)[number]]?: string };
-
 export const DEFAULT_SORT: ProductSort = 'newest';
 const MAX_TERM_CHARS = 100;
 const ON = '1';
 
 /** Reads an address that anybody may have written: what is not understood is left out. */
 export function queryOfSearch(raw: Readonly<Record<string, unknown>>): TradeQuery {
-  const read = (name: keyof TradeSearch): string => {
-    const value = raw[name];
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const search = tradeSearchOf(raw);
+  const read = (name: keyof TradeSearch): string => search[name] ?? '';
   return {
     term: read('search').slice(0, MAX_TERM_CHARS).trim(),
     filter: {
@@ -57,7 +41,7 @@ export function queryOfSearch(raw: Readonly<Record<string, unknown>>): TradeQuer
 
 /** Writes a query in the one way it is written, without what is not asked for. */
 export function searchOfQuery({ term, filter, sort }: TradeQuery): TradeSearch {
-  return present({
+  return tradeSearchOf({
     search: term,
     category: filter.categories.join(),
     purity: filter.purities.join(),
@@ -69,10 +53,6 @@ export function searchOfQuery({ term, filter, sort }: TradeQuery): TradeSearch {
     sort: sort === DEFAULT_SORT ? '' : sort,
   });
 }
-
-/** The address of a query, made from whatever address it came in. */
-export const validTradeSearch = (raw: Readonly<Record<string, unknown>>): TradeSearch =>
-  searchOfQuery(queryOfSearch(raw));
 
 /** A search for a term among everything. */
 export const searchForTerm = (term: string): TradeSearch =>
@@ -105,12 +85,4 @@ const REGION = /^([^.]{1,20})(?:\.([^.]{1,20}))?$/;
 function regionOf(text: string): ProductFilter['region'] {
   const [, sido, sigungu = ''] = REGION.exec(text) ?? [];
   return sido === undefined ? null : { sido, sigungu };
-}
-
-function present(values: Readonly<Record<keyof TradeSearch, string>>): TradeSearch {
-  const kept: { -readonly [Name in keyof TradeSearch]: TradeSearch[Name] } = {};
-  for (const name of PARAMS) {
-    if (values[name] !== '') kept[name] = values[name];
-  }
-  return kept;
 }

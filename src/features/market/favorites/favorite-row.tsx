@@ -1,0 +1,66 @@
+import TrendingDown from 'lucide-react/icons/trending-down';
+import { formatWon } from '#domain/format/format-won.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import { priceDropSince } from '#domain/product/price-history.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Millis, Won } from '#domain/units.ts';
+import { favoriteText as text } from '#i18n/ko/favorites.ts';
+import { Picture } from '#ui/display/picture.tsx';
+import { HeartButton } from '../listing/heart-button.tsx';
+import { isOver } from '../listing/listing-facts.ts';
+import { ProductRow } from '../listing/product-row.tsx';
+import styles from './favorite-row.module.css';
+import type { FavoriteItem } from './use-favorites.ts';
+
+export interface FavoriteRowProps {
+  readonly item: FavoriteItem;
+  readonly now: Millis;
+  readonly gold: GoldPrice | null;
+  /** Whether the server has been asked for what this device lacks. */
+  readonly isAnswered: boolean;
+}
+
+/** One marked listing. A press on the heart takes it off; the row stays, and a second press brings it back. */
+export function FavoriteRow({ item, now, gold, isAnswered }: FavoriteRowProps) {
+  const { product, productId } = item;
+  const heart = <HeartButton productId={productId} />;
+  if (!product) {
+    return (
+      <div className={styles.gone}>
+        <div className={styles.picture}>
+          <Picture src={null} alt="" />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.title}>{text.gone.title}</p>
+          <p className={styles.message}>{isAnswered ? text.gone.message : text.gone.notHere}</p>
+        </div>
+        {heart}
+      </div>
+    );
+  }
+  const note = item.isMarked ? dropNote(product, item.createdAt) : <RemovedNote />;
+  return <ProductRow product={product} now={now} gold={gold} note={note} trailing={heart} />;
+}
+
+/** Nothing where the price has not fallen, or does not matter any more. */
+function dropNote(product: Product, since: Millis) {
+  const drop = isOver(product) ? null : priceDropSince(product, since);
+  return drop === null ? undefined : <Dropped amount={drop} />;
+}
+
+function Dropped({ amount }: { readonly amount: Won }) {
+  return (
+    <span className={`${styles.dropped} tabular`}>
+      <TrendingDown size={14} aria-hidden="true" />
+      {text.dropped(formatWon(amount))}
+    </span>
+  );
+}
+
+function RemovedNote() {
+  return (
+    <span className={styles.removed} role="status">
+      {text.removed}
+    </span>
+  );
+}

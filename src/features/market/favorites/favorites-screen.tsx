@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import Heart from 'lucide-react/icons/heart';
+import { groupThousands } from '#domain/format/format-won.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { favoriteText as text } from '#i18n/ko/favorites.ts';
+import { pageText } from '#i18n/ko/pages.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { useGoldToday } from '../listing/use-gold-today.ts';
+import { FavoriteRow } from './favorite-row.tsx';
+import styles from './favorites-screen.module.css';
+import { useFavorites, type FavoriteItem } from './use-favorites.ts';
+
+/** /favorites: what the person has marked, from the disk. */
+export function FavoritesScreen() {
+  return (
+    <Page width="reading">
+      <PageHeader title={pageText.favorites.title} />
+      <Favorites />
+    </Page>
+  );
+}
+
+function Favorites() {
+  const live = useFavorites();
+  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} />;
+  if (live.kind === 'failed') {
+    return (
+      <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+    );
+  }
+  return live.value.length === 0 ? <NoFavorites /> : <FavoriteList items={live.value} />;
+}
+
+function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
+  const now = useNow();
+  const { price: gold } = useGoldToday();
+  useRefresh({ kind: 'products' });
+  // Those that this device lacks; it asks once for each.
+  const { isRefreshing, failed } = useRefresh({
+    kind: 'missing_products',
+    ids: items.map(({ productId }) => productId),
+  });
+  const marked = items.filter(({ isMarked }) => isMarked).length;
+  return (
+    <>
+      <p className={`${styles.count} tabular`} role="status">
+        {text.count(groupThousands(marked))}
+      </p>
+      <ul aria-label={text.listLabel}>
+        {items.map((item) => (
+          <li key={item.productId}>
+            <FavoriteRow item={item} now={now} gold={gold} isAnswered={!isRefreshing && failed === null} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoFavorites() {
+  return (
+    <EmptyState
+      icon={<Heart size={32} />}
+      title={text.empty.title}
+      message={text.empty.message}
+      action={
+        <Link to="/trade" className={buttonClass()}>
+          {text.empty.browse}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { favoritesOf } from '#data/local/queries/favorite-queries.ts';
+import { productsByIds } from '#data/local/queries/product-queries.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLive, type Live } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { seenAfter, type Mark } from './seen-favorites.ts';
+
+export interface FavoriteItem extends Mark {
+  /** `null` where this device has none to show. */
+  readonly product: Product | null;
+  /** False once it was taken off on this screen. */
+  readonly isMarked: boolean;
+}
+
+/** What the person has marked, newest first, with the listings as far as they are on this device. */
+export function useFavorites(): Live<readonly FavoriteItem[]> {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? favoritesOf(db) : []), [db]);
+  const marks = live.kind === 'ready' ? live.value : NOTHING;
+  const [seen, setSeen] = useState<readonly Mark[]>(NOTHING);
+  const listed = seenAfter(seen, marks);
+  if (listed !== seen) setSeen(listed);
+
+  const ids = listed.map(({ productId }) => productId);
+  const products = useCatalogue((catalogue) => productsByIds(catalogue, ids), [ids.join()]);
+  if (live.kind !== 'ready') return live;
+  if (products.kind !== 'ready') return products;
+  const byId = new Map<ProductId, Product>(products.value.map((product) => [product.id, product]));
+  const marked = new Set(marks.map(({ productId }) => productId));
+  const value = listed.map((mark) => ({
+    ...mark,
+    product: byId.get(mark.productId) ?? null,
+    isMarked: marked.has(mark.productId),
+  }));
+  return { kind: 'ready', value };
+}
+
+const NOTHING: readonly Mark[] = [];

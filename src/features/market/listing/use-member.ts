@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { favoriteText } from '#i18n/ko/favorites.ts';
+import { useSession } from '#session/use-session.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+
+type OwnDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
+
+/** A member's own database when asked for; anybody else is told what is missing and led there. */
+export function useMemberDatabase(): () => OwnDatabase | null {
+  const session = useSession();
+  const db = useUserDatabase();
+  const router = useRouter();
+  return () => {
+    if (session.kind !== 'signed_in' || !db) {
+      toasts.show({ title: favoriteText.needsLogin });
+      void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+      return null;
+    }
+    if (!session.isEmailVerified) {
+      toasts.show({ title: favoriteText.needsVerification });
+      void router.navigate({ to: '/verify-email' });
+      return null;
+    }
+    return db;
+  };
+}

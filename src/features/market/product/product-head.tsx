@@ -1,0 +1,72 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { formatRelative } from '#domain/format/format-time.ts';
+import { formatWon, groupThousands } from '#domain/format/format-won.ts';
+import type { Product, ProductStatus } from '#domain/product/product.ts';
+import type { Millis } from '#domain/units.ts';
+import { productPageText } from '#i18n/ko/product.ts';
+import { productStatusText } from '#i18n/ko/product-words.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { PriceText } from '#ui/display/price-text.tsx';
+import { StatusPill, type StatusPillProps } from '#ui/display/status-pill.tsx';
+import { goldFacts, isOver, perGramText, regionName } from '../listing/listing-facts.ts';
+import styles from './product-head.module.css';
+import { shareListing } from './share-listing.ts';
+
+const TONES: Readonly<Record<ProductStatus, NonNullable<StatusPillProps['tone']>>> = {
+  selling: 'gold',
+  reserved: 'info',
+  sold: 'neutral',
+  hidden: 'neutral',
+};
+
+/** What it is, what it costs, and how it stands. */
+export function ProductHead({ product, now }: { readonly product: Product; readonly now: Millis }) {
+  const share = () =>
+    shareListing({
+      title: product.title,
+      text: productPageText.shareText(product.title, formatWon(product.price)),
+      url: `${location.origin}/product/${product.id}`,
+    });
+  return (
+    <div>
+      <div className={styles.top}>
+        <StatusPill tone={TONES[product.status]}>{productStatusText[product.status]}</StatusPill>
+        <span className={`${styles.where} tabular`}>
+          {regionName(product.region)} · {formatRelative(product.bumpedAt, now)}
+        </span>
+        <IconButton
+          label={productPageText.share}
+          icon={<Share2 size={22} aria-hidden="true" />}
+          onClick={() => void share()}
+        />
+      </div>
+      <h1 className={styles.title} tabIndex={-1}>
+        {product.title}
+      </h1>
+      <p className={`${styles.facts} tabular`}>{goldFacts(product)}</p>
+      <p className={styles.price}>
+        <PriceText text={formatWon(product.price)} size="huge" isPast={isOver(product)} />
+        <span className={`${styles.perGram} tabular`}>{perGramText(product)}</span>
+      </p>
+      <p className={`${styles.seen} tabular`}>
+        {product.negotiable ? `${productPageText.negotiable} · ` : ''}
+        {productPageText.seen(
+          groupThousands(product.viewCount),
+          groupThousands(product.chatCount),
+          groupThousands(product.favoriteCount),
+        )}
+      </p>
+      <StandingNote status={product.status} />
+    </div>
+  );
+}
+
+function StandingNote({ status }: { readonly status: ProductStatus }) {
+  if (status === 'selling') return null;
+  const notes = {
+    reserved: productPageText.reserved,
+    sold: productPageText.sold,
+    hidden: productPageText.hiddenOwn,
+  } as const;
+  return <p className={styles.note}>{notes[status]}</p>;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { productPageText } from '#i18n/ko/product.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { MissingProduct, BrowseLink } from './missing-product.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+import { useProduct } from './use-product.ts';
+
+export interface ProductScreenProps {
+  /** `null` for an address that cannot be a listing's. */
+  readonly productId: ProductId | null;
+  /** 문의하기, for those who may buy. */
+  readonly renderContact: (product: Product) => ReactNode;
+  /** 상태변경, 수정, 끌올, 숨김, for the seller; a link to the seller's own listings stands in. */
+  readonly ownerActions?: ((product: Product) => ReactNode) | undefined;
+}
+
+/** /product/{id} */
+export function ProductScreen({ productId, ...slots }: ProductScreenProps) {
+  return productId === null ? <MissingProduct /> : <KnownAddress productId={productId} {...slots} />;
+}
+
+interface KnownAddressProps extends ProductScreenProps {
+  readonly productId: ProductId;
+}
+
+function KnownAddress({ productId, renderContact, ownerActions }: KnownAddressProps) {
+  const [view, retry] = useProduct(productId);
+  switch (view.kind) {
+    case 'loading':
+      return <ProductSkeleton />;
+    case 'missing':
+      return <MissingProduct />;
+    case 'offline':
+      return (
+        <OfflineState
+          message={productPageText.offline}
+          retryLabel={commonText.retry}
+          onRetry={retry}
+          action={<BrowseLink />}
+        />
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          message={productPageText.failed}
+          retryLabel={commonText.retry}
+          onRetry={retry}
+          action={<BrowseLink />}
+        />
+      );
+    case 'ready':
+      return (
+        <ProductView
+          // Another listing begins with its first photo.
+          key={productId}
+          product={view.product}
+          isOwn={view.isOwn}
+          renderContact={renderContact}
+          ownerActions={ownerActions}
+        />
+      );
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#domain/product/product.ts';
+import { useVisit } from '#session/use-catalogue.ts';
+import { useNow } from '#session/use-now.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import { isOver } from '../listing/listing-facts.ts';
+import { useGoldToday } from '../listing/use-gold-today.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { ProductHead } from './product-head.tsx';
+import { ProductSpecs } from './product-specs.tsx';
+import styles from './product-view.module.css';
+import { SafetyNote } from './safety-note.tsx';
+import { Seller } from './seller.tsx';
+import { SimilarItems } from './similar-items.tsx';
+import { ValueCard } from './value-card.tsx';
+
+/** From here on what is to be done stands beside the photos instead of at the foot of the screen. */
+const TWO_COLUMNS = '(width >= 900px)';
+
+export interface ProductViewProps {
+  readonly product: Product;
+  readonly isOwn: boolean;
+  readonly renderContact: (product: Product) => ReactNode;
+  readonly ownerActions: ((product: Product) => ReactNode) | undefined;
+}
+
+/** A listing with everything there is to know about it. */
+export function ProductView({ product, isOwn, renderContact, ownerActions }: ProductViewProps) {
+  const now = useNow();
+  const { price: gold } = useGoldToday();
+  const isWide = useMedia(TWO_COLUMNS);
+  useDocumentTitle(product.title);
+  useVisit({ kind: 'product', id: product.id });
+  const bar = (
+    <ActionBar
+      product={product}
+      isOwn={isOwn}
+      isInline={isWide}
+      contact={renderContact(product)}
+      owner={ownerActions?.(product)}
+    />
+  );
+  return (
+    <Page>
+      <article className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery images={product.images} title={product.title} isDimmed={isOver(product)} />
+        </div>
+        <div className={styles.summary}>
+          <ProductHead product={product} now={now} />
+          {isWide ? bar : null}
+          <ValueCard product={product} gold={gold} now={now} />
+          <Seller sellerId={product.sellerId} />
+        </div>
+        <div className={styles.details}>
+          <Description text={product.description} />
+          <ProductSpecs product={product} />
+          <PriceHistory product={product} />
+          <SafetyNote />
+        </div>
+      </article>
+      <SimilarItems product={product} />
+      {isWide ? null : bar}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { activeFilterCount, NO_FILTER } from '#domain/product/product-filter.ts';
+import { tradeText } from '#i18n/ko/trade.ts';
+import { Button } from '#ui/action/button.tsx';
+import { FilterForm } from './filter-form.tsx';
+import styles from './filter-rail.module.css';
+import type { RegionChoice } from './regions.ts';
+import type { TradeQuery } from './trade-search.ts';
+
+const text = tradeText.filter;
+
+export interface FilterRailProps {
+  readonly query: TradeQuery;
+  readonly regions: readonly RegionChoice[];
+  readonly onChange: (query: TradeQuery) => void;
+}
+
+/** All filters beside the list, where there is room; each change shows at once. */
+export function FilterRail({ query, regions, onChange }: FilterRailProps) {
+  return (
+    <aside className={styles.rail} aria-label={text.title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text.title}</h2>
+        {activeFilterCount(query.filter) > 0 ? (
+          <Button variant="ghost" size="small" onClick={() => onChange({ ...query, filter: NO_FILTER })}>
+            {text.reset}
+          </Button>
+        ) : null}
+      </div>
+      <FilterForm
+        filter={query.filter}
+        regions={regions}
+        onChange={(filter) => onChange({ ...query, filter })}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { Product } from '#domain/product/product.ts';
+import { tradeText } from '#i18n/ko/trade.ts';
+import { useNow } from '#session/use-now.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { PRODUCT_ROW_PX, ProductRow } from '../listing/product-row.tsx';
+import { useGoldToday } from '../listing/use-gold-today.ts';
+import styles from './product-list.module.css';
+
+/** Two listings side by side from here on. */
+const TWO_ABREAST = '(width >= 1120px)';
+/** Pictures that are on the screen before anybody scrolls. */
+const ABOVE_THE_FOLD = 4;
+
+/** Any number of listings; only those near the screen are in the page. */
+export function ProductList({ products }: { readonly products: readonly Product[] }) {
+  const now = useNow();
+  const { price: gold } = useGoldToday();
+  const columns = useMedia(TWO_ABREAST) ? 2 : 1;
+  const lines = useMemo(() => linesOf(products, columns), [products, columns]);
+  useFormerPlace();
+  return (
+    <WindowVirtualizer data={lines} itemSize={PRODUCT_ROW_PX} as={List} item={Line}>
+      {(line, index) => (
+        <div key={line[0]?.id} role="presentation" className={columns === 2 ? styles.two : undefined}>
+          {line.map((product) => (
+            <div key={product.id} role="listitem" className={styles.cell}>
+              <ProductRow
+                product={product}
+                now={now}
+                gold={gold}
+                isPriority={index * columns < ABOVE_THE_FOLD}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </WindowVirtualizer>
+  );
+}
+
+function linesOf(products: readonly Product[], columns: number): readonly (readonly Product[])[] {
+  const lines: (readonly Product[])[] = [];
+  for (let at = 0; at < products.length; at += columns) lines.push(products.slice(at, at + columns));
+  return lines;
+}
+
+/** Back from a listing, the list stands where it was left: it is read from the disk after the router has tried. */
+function useFormerPlace(): void {
+  const entry = useElementScrollRestoration({ getElement: () => window });
+  const [former] = useState(entry?.scrollY ?? 0);
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (former > 0) window.scrollTo({ top: former, behavior: 'instant' });
+  }, [former]);
+}
+
+interface PartProps {
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The scrolling library's own boxes say nothing about lists; these do. */
+function List({ style, children, ref }: PartProps) {
+  return (
+    <div ref={ref} style={style} role="list" aria-label={tradeText.listLabel}>
+      {children}
+    </div>
+  );
+}
+
+function Line({ style, children, ref }: PartProps) {
+  return (
+    <div ref={ref} style={style} role="presentation">
+      {children}
+    </div>
+  );
+}

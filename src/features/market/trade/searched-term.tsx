@@ -1,0 +1,24 @@
+import X from 'lucide-react/icons/x';
+import { tradeText } from '#i18n/ko/trade.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import styles from './searched-term.module.css';
+import type { TradeQuery } from './trade-search.ts';
+
+export interface SearchedTermProps {
+  readonly query: TradeQuery;
+  readonly onChange: (query: TradeQuery) => void;
+}
+
+/** What is searched for, with the way back to everything; the filters stay. */
+export function SearchedTerm({ query, onChange }: SearchedTermProps) {
+  return (
+    <div className={styles.term}>
+      <p className={styles.words}>{tradeText.results(query.term)}</p>
+      <IconButton
+        label={tradeText.clearTerm}
+        icon={<X size={20} aria-hidden="true" />}
+        onClick={() => onChange({ ...query, term: '' })}
+      />
+    </div>
+  );
+}

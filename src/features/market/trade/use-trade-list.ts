@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { createSearchableProducts, type SearchableProduct } from '#data/local/queries/product-queries.ts';
+import { filterProducts, sortProducts } from '#domain/product/product-filter.ts';
+import { matchesQuery, queryOf } from '#domain/search/search-key.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import type { Live } from '#session/use-live.ts';
+import { searchWordsOf } from '../listing/listing-facts.ts';
+import type { TradeQuery } from './trade-search.ts';
+
+/** One for as long as the page lives: it keeps what each listing is found by. */
+const searchableProducts = createSearchableProducts(searchWordsOf);
+
+/** Every listing of this device that may be shown, newest first. */
+export const useSearchableProducts = (): Live<readonly SearchableProduct[]> =>
+  useCatalogue(searchableProducts, []);
+
+/** Those of `products` that a query asks for, in its order. */
+export const useFound = (
+  products: readonly SearchableProduct[],
+  query: TradeQuery,
+): readonly SearchableProduct[] => useMemo(() => foundOf(products, query), [products, query]);
+
+export function foundOf(
+  products: readonly SearchableProduct[],
+  { term, filter, sort }: TradeQuery,
+): readonly SearchableProduct[] {
+  const wanted = queryOf(term);
+  const found = filterProducts(products, filter).filter(({ searchKey }) => matchesQuery(searchKey, wanted));
+  return sortProducts(found, sort);
+}
