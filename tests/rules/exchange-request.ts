@@ -1,16 +1,14 @@
 import { serverTime, timeOf, type Fields } from './world.ts';
 
-/** Something of gold that a customer brings. */
-export const exchangeItem = { purity: '18K', weightG: 11.25, count: 2, note: '끊어진 목걸이' };
-/** A bar that a customer wants. */
-export const exchangeBar = { weightG: 37.5, count: 1 };
+const exchangeItem = { purity: '18K', weightG: 11.25, count: 2, note: '끊어진 목걸이' };
+const exchangeBar = { weightG: 37.5, count: 1 };
 
-/** What a customer writes to ask for an exchange. */
+/** A request as the function writes it. */
 export const requestOf = (userId: string, changes: Fields = {}): Fields => ({
   userId,
   viewed: true,
   status: 'requested',
-  requestNo: '',
+  requestNo: 'GN-260311-0042',
   items: [exchangeItem],
   targetBars: [exchangeBar],
   storeId: 'jongno',

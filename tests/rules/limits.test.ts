@@ -3,7 +3,6 @@ import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebas
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { listingOf, productPictureOf } from './listing.ts';
 import { conversationOf, longAgo, messageIds, send, sendMore } from './conversation.ts';
-import { exchangeBar, exchangeItem, requestOf } from './exchange-request.ts';
 import { emailOf, freshId, serverTime, silenceFirestore, type Database, type Fields } from './world.ts';
 
 /** Firestore evaluates at most 1,000 expressions for a write. We keep this many of them free. */
@@ -88,15 +87,5 @@ describe(`the largest writes leave ${RESERVE} of ${BUDGET} expressions free`, ()
     const images = Array.from({ length: 10 }, () => productPictureOf(uid, 'another.jpg'));
     const changes = { status: 'selling', bumpedAt: serverTime(), updatedAt: serverTime(), images };
     await assertSucceeds(light.database.doc(path).update(changes));
-  });
-
-  test('the longest exchange request', async () => {
-    const slot = longAgo;
-    const request = requestOf(uid, {
-      items: Array.from({ length: 6 }, () => ({ ...exchangeItem, purity: 'unknown' })),
-      targetBars: Array.from({ length: 5 }, () => exchangeBar),
-      preferredSlots: [slot, slot, slot],
-    });
-    await assertSucceeds(light.database.doc(`goldExchanges/${freshId('exchange')}`).set(request));
   });
 });

@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
@@ -8,4 +9,5 @@ function app() {
 }
 
 export const firestore = (): Firestore => getFirestore(app());
+export const accounts = (): Auth => getAuth(app());
 export const bucket = () => getStorage(app()).bucket();

@@ -1,0 +1,70 @@
+import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { feeTableOn, type FeeRule, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { dateAfter } from '#domain/time/business-days.ts';
+import { won } from '#domain/units.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { fieldsOf, wholeOf } from '../runtime/payload.ts';
+
+/** Tables of one day are told apart by their ids, so the newest few are enough. */
+const NEWEST_TABLES = 10;
+/** A price older than this says nothing any more. */
+const PRICE_DAYS = 60;
+
+/** The fee table in force on a Seoul date (`YYYY-MM-DD`): the newest that has begun, else the shipped one. */
+export async function feeTableOfDay(transaction: Transaction, date: string): Promise<FeeTable> {
+  const { docs } = await transaction.get(
+    firestore()
+      .collection('feeTables')
+      .where('effectiveFrom', '<=', date)
+      .orderBy('effectiveFrom', 'desc')
+      .limit(NEWEST_TABLES),
+  );
+  return feeTableOn(docs.flatMap(tableOf), date);
+}
+
+/** The newest gold price of a Seoul date or of the weeks before it, or `null` where there is none. */
+export async function goldPriceOfDay(
+  transaction: Transaction,
+  date: string,
+): Promise<{ readonly date: string } | null> {
+  const { docs } = await transaction.get(
+    firestore()
+      .collection('goldPrices')
+      // Oldest first, since ids in descending order would want an index of their own.
+      .where(FieldPath.documentId(), '>=', dateAfter(date, -PRICE_DAYS) ?? date)
+      .where(FieldPath.documentId(), '<=', date)
+      .limit(PRICE_DAYS + 1),
+  );
+  const newest = docs.at(-1);
+  return newest ? { date: newest.id } : null;
+}
+
+function tableOf(document: QueryDocumentSnapshot): readonly FeeTable[] {
+  const effectiveFrom: unknown = document.get('effectiveFrom');
+  const rules: unknown = document.get('rules');
+  if (typeof effectiveFrom !== 'string' || !Array.isArray(rules)) return [];
+  return [{ id: document.id, effectiveFrom, rules: understood(rules) }];
+}
+
+/** Up to the first rule that is not understood: the first that fits decides, so nothing behind a gap may. */
+function understood(entries: readonly unknown[]): readonly FeeRule[] {
+  const rules: FeeRule[] = [];
+  for (const entry of entries) {
+    const rule = ruleOf(entry);
+    if (rule === null) break;
+    rules.push(rule);
+  }
+  return rules;
+}
+
+function ruleOf(entry: unknown): FeeRule | null {
+  const fields = fieldsOf(entry);
+  const amount = wholeOf(fields?.['fee']);
+  if (fields === null || amount === null) return null;
+  const fee = won(amount);
+  const { kind, grams, don, fromDon, toDon, includesTo } = fields;
+  if (kind === 'grams_exact' && typeof grams === 'number') return { kind, grams, fee };
+  if (kind === 'don_exact' && typeof don === 'number') return { kind, don, fee };
+  if (kind !== 'don_range' || typeof fromDon !== 'number' || typeof toDon !== 'number') return null;
+  return typeof includesTo === 'boolean' ? { kind, fromDon, toDon, includesTo, fee } : null;
+}

@@ -1,0 +1,88 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { estimateOf } from '#domain/exchange/estimate.ts';
+import { checkRequest, isOpen, type RequestRefusal } from '#domain/exchange/exchange-request.ts';
+import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import { requestNoOf } from '#domain/exchange/request-no.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { callerOf, type Caller } from '../runtime/caller.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { wholeOf } from '../runtime/payload.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { parseRequestCall, type RequestCall } from './exchange-payload.ts';
+import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
+import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
+
+const OPEN = EXCHANGE_STATUSES.filter(isOpen);
+/** Everybody's requests of a day share one counter, so of many at once the last must still find its turn. */
+const MAX_ATTEMPTS = 20;
+
+type Answer = Result<{ readonly requestNo: string }, RequestRefusal>;
+
+/**
+ * Takes a customer's request for an exchange and gives its number. The id is made by the device, so a request
+ * sent twice is one; what the page has reckoned is reckoned again. Refusals are answers, not errors.
+ */
+export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
+  const caller = await callerOf(request);
+  const call = parseRequestCall(request.data);
+  if (call === null) throw new HttpsError('invalid-argument', 'not a request for an exchange');
+  const place = (transaction: Transaction) => placeRequest(transaction, caller, call, millis(Date.now()));
+  return firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS });
+});
+
+async function placeRequest(
+  transaction: Transaction,
+  { uid }: Caller,
+  { id, request }: RequestCall,
+  now: Millis,
+): Promise<Answer> {
+  const database = firestore();
+  const [exchange, before] = [
+    database.doc(exchangePath(id)),
+    await transaction.get(database.doc(exchangePath(id))),
+  ];
+  if (before.exists) {
+    if (before.get('userId') !== uid) throw new HttpsError('permission-denied', 'somebody else’s exchange');
+    return ok({ requestNo: String(before.get('requestNo')) });
+  }
+  const open = await transaction.get(
+    database.collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN),
+  );
+  const checked = checkRequest(request, open.size, now);
+  if (!checked.ok) return checked;
+  const store = await transaction.get(database.doc(`stores/${request.storeId}`));
+  if (!store.exists) return err('store_required');
+
+  const today = seoulDate(now);
+  const counter = await transaction.get(database.doc(`counters/exchanges-${today}`));
+  const estimate = estimateOf(
+    request.items,
+    request.targetBars,
+    await feeTableOfDay(transaction, today),
+    await goldPriceOfDay(transaction, today),
+  );
+  const sequence = (wholeOf(counter.get('last')) ?? 0) + 1;
+  const requestNo = requestNoOf(now, sequence);
+  transaction.set(counter.ref, { last: sequence, updatedAt: Timestamp.fromMillis(now) });
+  transaction.create(exchange, requestRecord({ uid, request, estimate, requestNo, at: now }));
+  transaction.create(
+    database.doc(eventPath(id, 0)),
+    logRecord(
+      {
+        version: 0,
+        kind: 'request',
+        from: null,
+        to: 'requested',
+        by: uid,
+        role: 'owner',
+        at: now,
+        reason: '',
+      },
+      id,
+    ),
+  );
+  return ok({ requestNo });
+}

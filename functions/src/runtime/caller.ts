@@ -1,0 +1,24 @@
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { parseUserId, type UserId } from '#domain/ids.ts';
+import { accounts } from './firebase.ts';
+
+/** A verified member, as the account stands now. */
+export interface Caller {
+  readonly uid: UserId;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Who calls, read from the account itself: a token may be an hour older than the loss of the admin claim.
+ * Throws `unauthenticated` and, for who is disabled or not verified, `permission-denied`.
+ */
+export async function callerOf({ auth }: Pick<CallableRequest, 'auth'>): Promise<Caller> {
+  const uid = parseUserId(auth?.uid);
+  // Unlike `getUser`, this answers for somebody who has left instead of throwing.
+  const [account] = uid === null ? [] : (await accounts().getUsers([{ uid }])).users;
+  if (uid === null || !account) throw new HttpsError('unauthenticated', 'sign in first');
+  if (account.disabled || !account.emailVerified) {
+    throw new HttpsError('permission-denied', 'for verified members only');
+  }
+  return { uid, isAdmin: account.customClaims?.['admin'] === true };
+}

@@ -1,0 +1,60 @@
+import { accounts, freshId } from './backend.ts';
+
+/** Somebody who calls functions as the app does: over HTTP, with the token of their sign-in. */
+export interface Person {
+  readonly uid: string;
+  /** The answer, or the error's status, such as `PERMISSION_DENIED`. */
+  call(name: string, data: unknown): Promise<unknown>;
+}
+
+const REGION = 'asia-northeast3';
+const PASSWORD = 'gold1234';
+const PROJECT_ID = process.env['GCLOUD_PROJECT'] ?? 'demo-geumnaru';
+
+/** A new person, signed in just now: the token stays as it is, whatever happens to the account. */
+export async function signedIn(
+  name: string,
+  { isAdmin = false, isVerified = true }: { isAdmin?: boolean; isVerified?: boolean } = {},
+): Promise<Person> {
+  const uid = freshId(name);
+  const email = `${uid.toLowerCase()}@example.com`;
+  await accounts().createUser({ uid, email, password: PASSWORD, emailVerified: isVerified });
+  if (isAdmin) await accounts().setCustomUserClaims(uid, { admin: true });
+  const token = await tokenOf(email);
+  return { uid, call: (called, data) => callFunction(called, data, token) };
+}
+
+/** Nobody in particular. */
+export const callAnonymously = (name: string, data: unknown): Promise<unknown> =>
+  callFunction(name, data, null);
+
+async function callFunction(name: string, data: unknown, token: string | null): Promise<unknown> {
+  const answer = await fetch(`http://${emulator('FUNCTIONS')}/${PROJECT_ID}/${REGION}/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ data }),
+  });
+  const body: { result?: unknown; error?: { status: string } } = await answer.json();
+  return body.error ? body.error.status : body.result;
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const address = `http://${emulator('FIREBASE_AUTH')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  const { idToken }: { idToken?: string } = await answer.json();
+  if (!idToken) throw new Error(`no token for ${email}`);
+  return idToken;
+}
+
+function emulator(name: 'FUNCTIONS' | 'FIREBASE_AUTH'): string {
+  const host = process.env[`${name}_EMULATOR_HOST`];
+  if (!host) throw new Error(`${name}_EMULATOR_HOST is not set: these tests run against the emulators`);
+  return host;
+}
