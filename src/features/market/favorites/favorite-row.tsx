@@ -39,7 +39,7 @@ export function FavoriteRow({ item, now, gold, isAnswered }: FavoriteRowProps) {
     );
   }
   const note = item.isMarked ? dropNote(product, item.createdAt) : <RemovedNote />;
-  return <ProductRow product={product} now={now} gold={gold} note={note} trailing={heart} />;
+  return <ProductRow product={product} now={now} gold={gold} note={note} action={heart} />;
 }
 
 /** Nothing where the price has not fallen, or does not matter any more. */

@@ -22,14 +22,16 @@ export function HomeScreen() {
           <p className={styles.lead}>{homeText.lead}</p>
           <QuickTiles />
         </div>
-        {/* Their places are kept, so that nothing moves when they come. */}
+        {/* Its place is kept, so that nothing moves when it comes. */}
         <Suspense fallback={<div className={styles.priceSpace} />}>
           <Today />
         </Suspense>
       </div>
-      <Suspense fallback={<div className={styles.listSpace} />}>
-        <Listings />
-      </Suspense>
+      <div className={styles.listings}>
+        <Suspense>
+          <Listings />
+        </Suspense>
+      </div>
     </Page>
   );
 }

@@ -1,21 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { newestPosts } from '#data/local/queries/post-queries.ts';
+import type { Post } from '#domain/board/post.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { homeText as text, postCategoryText } from '#i18n/ko/home.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import { useNow } from '#session/use-now.ts';
-import { useRefresh } from '#session/use-refresh.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './latest-posts.module.css';
 
-const POSTS = 5;
-
 /** What was written on the board last; nothing where nothing was. */
-export function LatestPosts() {
+export function LatestPosts({ posts }: { readonly posts: readonly Post[] }) {
   const now = useNow();
-  useRefresh({ kind: 'posts', category: null });
-  const live = useCatalogue((db) => newestPosts(db, null, POSTS), []);
-  if (live.kind !== 'ready' || live.value.length === 0) return null;
+  if (posts.length === 0) return null;
   return (
     <Section
       title={text.posts}
@@ -26,7 +20,7 @@ export function LatestPosts() {
       }
     >
       <ul className={styles.posts} aria-label={text.posts}>
-        {live.value.map((post) => (
+        {posts.map((post) => (
           <li key={post.id} className={styles.post}>
             <span className={styles.category}>{postCategoryText[post.category]}</span>
             <Link to="/board/$postId" params={{ postId: post.id }} className={styles.title}>

@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonRegion } from '#ui/feedback/skeleton.tsx';
 import { CardStrip } from '../listing/card-strip.tsx';
 import styles from './strip-skeleton.module.css';
 
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const CARDS = Array.from('abcdefghijkl');
 
 /** As high as the strip of cards that takes its place. */
 export function StripSkeleton() {

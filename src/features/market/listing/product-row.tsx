@@ -27,12 +27,12 @@ export interface ProductRowProps {
   readonly isPriority?: boolean;
   /** Takes the place of the price position: a fall of the price, say. */
   readonly note?: ReactNode;
-  /** A button at the right edge. */
-  readonly trailing?: ReactNode;
+  /** A button in the lower right corner, instead of the number of hearts. */
+  readonly action?: ReactNode;
 }
 
 /** One listing in a list: a 108 px picture and everything to judge it by. */
-export function ProductRow({ product, now, gold, isPriority = false, note, trailing }: ProductRowProps) {
+export function ProductRow({ product, now, gold, isPriority = false, note, action }: ProductRowProps) {
   const over = isOver(product);
   return (
     <article className={classNames(styles.row, over && styles.over)}>
@@ -54,13 +54,14 @@ export function ProductRow({ product, now, gold, isPriority = false, note, trail
           {note ?? (over ? null : <PositionWords position={pricePositionOf(product, gold, now)} />)}
         </div>
         <div className={styles.foot}>
-          <p className={styles.line}>
-            {regionName(product.region)} · {formatRelative(product.bumpedAt, now)}
+          <p className={styles.where}>
+            <span className={styles.line}>{regionName(product.region)}</span>
+            <span className={`${styles.time} tabular`}>{formatRelative(product.bumpedAt, now)}</span>
           </p>
-          {product.favoriteCount > 0 ? <Likes count={product.favoriteCount} /> : null}
+          {action || product.favoriteCount === 0 ? null : <Likes count={product.favoriteCount} />}
         </div>
       </div>
-      {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </article>
   );
 }

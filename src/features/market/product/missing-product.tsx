@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import PackageX from 'lucide-react/icons/package-x';
+import type { ReactNode } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { productPageText } from '#i18n/ko/product.ts';
@@ -13,8 +14,7 @@ const text = productPageText.missing;
 /** There is no such listing, or none that may be seen. */
 export function MissingProduct() {
   return (
-    <Page>
-      <PageHeader title={pageText.product.title} />
+    <Unavailable>
       <EmptyState
         icon={<PackageX size={32} />}
         title={text.title}
@@ -28,6 +28,16 @@ export function MissingProduct() {
           </>
         }
       />
+    </Unavailable>
+  );
+}
+
+/** The page of a listing that cannot be shown. */
+export function Unavailable({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page>
+      <PageHeader title={pageText.product.title} />
+      {children}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { MissingProduct, BrowseLink } from './missing-product.tsx';
+import { BrowseLink, MissingProduct, Unavailable } from './missing-product.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 import { useProduct } from './use-product.ts';
@@ -30,6 +30,7 @@ interface KnownAddressProps extends ProductScreenProps {
 
 function KnownAddress({ productId, renderContact, ownerActions }: KnownAddressProps) {
   const [view, retry] = useProduct(productId);
+  const ways = { retryLabel: commonText.retry, onRetry: retry, action: <BrowseLink /> } as const;
   switch (view.kind) {
     case 'loading':
       return <ProductSkeleton />;
@@ -37,21 +38,15 @@ function KnownAddress({ productId, renderContact, ownerActions }: KnownAddressPr
       return <MissingProduct />;
     case 'offline':
       return (
-        <OfflineState
-          message={productPageText.offline}
-          retryLabel={commonText.retry}
-          onRetry={retry}
-          action={<BrowseLink />}
-        />
+        <Unavailable>
+          <OfflineState message={productPageText.offline} {...ways} />
+        </Unavailable>
       );
     case 'failed':
       return (
-        <ErrorState
-          message={productPageText.failed}
-          retryLabel={commonText.retry}
-          onRetry={retry}
-          action={<BrowseLink />}
-        />
+        <Unavailable>
+          <ErrorState message={productPageText.failed} {...ways} />
+        </Unavailable>
       );
     case 'ready':
       return (

@@ -13,7 +13,7 @@ export function ProductSkeleton() {
         <VisuallyHidden>{pageText.product.title}</VisuallyHidden>
       </h1>
       <SkeletonRegion label={commonText.loading}>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${styles.waiting}`}>
           <div className={`${styles.gallery} ${styles.square}`}>
             <SkeletonBlock height="100%" />
           </div>

@@ -32,7 +32,7 @@ export interface ProductViewProps {
 /** A listing with everything there is to know about it. */
 export function ProductView({ product, isOwn, renderContact, ownerActions }: ProductViewProps) {
   const now = useNow();
-  const { price: gold } = useGoldToday();
+  const gold = useGoldToday();
   const isWide = useMedia(TWO_COLUMNS);
   useDocumentTitle(product.title);
   useVisit({ kind: 'product', id: product.id });

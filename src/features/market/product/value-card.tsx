@@ -6,8 +6,10 @@ import { formatGrams } from '#domain/gold/weight.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis, Won } from '#domain/units.ts';
 import { productPageText } from '#i18n/ko/product.ts';
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PositionWords } from '../listing/position-words.tsx';
+import type { GoldToday } from '../listing/use-gold-today.ts';
 import styles from './value-card.module.css';
 import { valueGaugeOf } from './value-gauge.ts';
 
@@ -15,12 +17,13 @@ const text = productPageText.value;
 
 export interface ValueCardProps {
   readonly product: Product;
-  readonly gold: GoldPrice | null;
+  readonly gold: GoldToday;
   readonly now: Millis;
 }
 
 /** What the gold in a listing is worth by the last price, and where the asking price stands against it. */
-export function ValueCard({ product, gold, now }: ValueCardProps) {
+export function ValueCard({ product, gold: { price: gold, isPending }, now }: ValueCardProps) {
+  if (isPending) return <SkeletonBlock height="248px" />;
   const position = pricePositionOf(product, gold, now);
   return (
     <Card look="gold">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import type { Product } from '#domain/product/product.ts';
-import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { activeFilterCount, NO_FILTER } from '#domain/product/product-filter.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { useRefresh } from '#session/use-refresh.ts';
@@ -45,9 +45,15 @@ function NothingFound({ query }: { readonly query: TradeQuery }) {
       message={text.message}
       action={
         <>
-          <Link to="/trade" search={searchOfQuery({ ...query, filter: NO_FILTER })} className={buttonClass()}>
-            {text.reset}
-          </Link>
+          {activeFilterCount(query.filter) > 0 ? (
+            <Link
+              to="/trade"
+              search={searchOfQuery({ ...query, filter: NO_FILTER })}
+              className={buttonClass()}
+            >
+              {text.reset}
+            </Link>
+          ) : null}
           <Link to="/trade" className={buttonClass({ variant: 'secondary' })}>
             {text.all}
           </Link>
