@@ -2,17 +2,14 @@ import { mergeServerChats } from '#data/local/chat-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { sessionStore } from './session-store.ts';
-import { within } from './within.ts';
 
 /** `missing`: the server has no such room; `denied`: it is somebody else's; `unreachable`: nobody could be asked. */
 export type RoomLookup = 'found' | 'missing' | 'denied' | 'unreachable';
 
-const ANSWER_TIMEOUT_MS = 10_000;
-
 /** Asks the server for a room that this device does not know (a deep link on a new device) and keeps it. */
 export async function lookUpRoom(chatId: ChatId): Promise<RoomLookup> {
   try {
-    return await within(ANSWER_TIMEOUT_MS, ask(chatId));
+    return await ask(chatId);
   } catch (error) {
     console.warn('room not looked up', error);
     return 'unreachable';

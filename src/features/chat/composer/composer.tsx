@@ -11,7 +11,7 @@ import styles from './composer.module.css';
 import { ComposerNote } from './composer-note.tsx';
 import { MessageField, type MessageFieldHandle } from './message-field.tsx';
 import { PhotoButton } from './photo-button.tsx';
-import { QuickReplies } from './quick-replies.tsx';
+import { QuickReplies, type PhraseSet } from './quick-replies.tsx';
 import { useComposer } from './use-composer.ts';
 import { useSendPhotos } from './use-send-photos.ts';
 
@@ -19,9 +19,8 @@ const text = chatText.composer;
 
 export interface ComposerProps {
   readonly room: Room;
-  readonly isSeller: boolean;
-  /** The other side spoke last, or nobody has: ready-made answers are offered. */
-  readonly isAnswerDue: boolean;
+  /** Ready-made sentences to offer, when it is this side's turn. */
+  readonly phrases: PhraseSet | null;
   readonly isMakingAppointment: boolean;
   readonly onMakingAppointmentChange: (isMaking: boolean) => void;
   readonly onSent: () => void;
@@ -29,7 +28,7 @@ export interface ComposerProps {
 
 /** Everything one can say: words, pictures, an appointment. */
 export function Composer(props: ComposerProps) {
-  const { room, isSeller, isAnswerDue, isMakingAppointment, onMakingAppointmentChange, onSent } = props;
+  const { room, phrases, isMakingAppointment, onMakingAppointmentChange, onSent } = props;
   const [state, composer] = useComposer(room.id, onSent);
   const photos = useSendPhotos(room.id, onSent);
   const field = useRef<MessageFieldHandle>(null);
@@ -46,9 +45,9 @@ export function Composer(props: ComposerProps) {
         photos={photos}
         onDismiss={composer.dismissProblem}
       />
-      {isAnswerDue && isEmpty ? (
+      {phrases !== null && isEmpty ? (
         <QuickReplies
-          isSeller={isSeller}
+          set={phrases}
           onChoose={(phrase) => {
             composer.choosePhrase(phrase);
             field.current?.focusEnd();

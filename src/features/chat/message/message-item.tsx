@@ -40,7 +40,7 @@ export function MessageItem({ item, participants, me, other }: MessageItemProps)
         <Name isMine={isMine} isShown={startsGroup} name={other.name} />
         <div className={styles.line}>
           <div className={styles.bubble}>
-            <MessageBody message={message} isMine={isMine} authorName={isMine ? text.mine : other.name} />
+            <MessageBody message={message} isMine={isMine} authorName={other.name} />
           </div>
           <div className={styles.meta}>
             {message.delivery.kind === 'queued' ? <WaitingMenuButton message={message} /> : null}

@@ -15,7 +15,8 @@ const text = chatText.photo;
 export interface PhotoMessageProps {
   readonly message: Message;
   readonly imageUrl: string | null;
-  readonly authorName: string;
+  /** `null` for one's own. */
+  readonly authorName: string | null;
 }
 
 type Arrival = 'waiting' | 'here' | 'broken';
@@ -28,7 +29,7 @@ export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProp
   const { openPhoto } = useRoomContext();
   const { blob, progress } = useWaitingPhoto(message);
   const [arrival, setArrival] = useState<Arrival>('waiting');
-  const alt = text.alt(authorName);
+  const alt = authorName === null ? text.altMine : text.alt(authorName);
   const showsBlob = blob !== null && arrival !== 'here';
   if (!showsBlob && (imageUrl === null || arrival === 'broken')) {
     return (

@@ -1,7 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import type { Product } from '#domain/product/product.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useParties } from '../use-parties.ts';
@@ -34,8 +37,6 @@ export function OpenRoom({ room }: { readonly room: Room }) {
   const [isMakingAppointment, setMakingAppointment] = useState(false);
   const productTitle = product?.title ?? null;
   const context = useMemo<RoomContextValue>(() => ({ productTitle, openPhoto: setPhoto }), [productTitle]);
-  const isSeller = product?.sellerId !== undefined && product.sellerId !== room.other;
-  const newest = conversation.messages?.at(-1);
 
   return (
     <RoomContext value={context}>
@@ -59,8 +60,7 @@ export function OpenRoom({ room }: { readonly room: Room }) {
           />
           <Composer
             room={room}
-            isSeller={isSeller}
-            isAnswerDue={conversation.messages !== null && (newest === undefined || newest.sender === room.other)}
+            phrases={phrasesFor(conversation.messages, room, product)}
             isMakingAppointment={isMakingAppointment}
             onMakingAppointmentChange={setMakingAppointment}
             onSent={keeper.toNewest}
@@ -70,4 +70,17 @@ export function OpenRoom({ room }: { readonly room: Room }) {
       </MessageActionsProvider>
     </RoomContext>
   );
+}
+
+/** Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang in the air. */
+function phrasesFor(
+  messages: readonly Message[] | null,
+  room: Room,
+  product: Product | undefined,
+): PhraseSet | null {
+  if (messages === null) return null;
+  const newest = messages.at(-1);
+  if (newest !== undefined && newest.sender !== room.other) return null;
+  if (messages.some((message) => message.sender !== room.other)) return 'going';
+  return product !== undefined && product.sellerId !== room.other ? 'answering' : 'asking';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createScrollKeeper, type ScrollKeeper, type ScrollList } from './scroll-keeper.ts';
 
-const HEIGHT = 2_000;
+const HEIGHT = 4_000;
 const SEEN = 600;
 let box: { scrollTop: number; scrollHeight: number; clientHeight: number };
 let keeper: ScrollKeeper;

@@ -32,7 +32,7 @@ export interface ScrollKeeper {
 
 /** This close to the end counts as being there. */
 const AT_END_PX = 64;
-const NEAR_BEGINNING_PX = 600;
+const NEAR_BEGINNING_PX = 1_500;
 
 /** Stays at the newest message while the reader is there, and leaves the reader alone elsewhere. */
 export function createScrollKeeper(): ScrollKeeper {
