@@ -13,15 +13,23 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Starts the named emulators on the given ports and waits until they answer. `dataFolder`, when given, is loaded at the
- * start and written at the end. Several suites can run side by side: each has its own ports, settings file and temp folder.
+ * start and written at the end; `adjust` may change the settings. Several suites can run side by side: each has its own ports, settings file and temp folder.
  */
-export async function startEmulators({ name, ports, only, jarFolder, dataFolder, env = {} }) {
+export async function startEmulators({
+  name,
+  ports,
+  only,
+  jarFolder,
+  dataFolder,
+  env = {},
+  adjust = (settings) => settings,
+}) {
   const used = [...only, 'hub', 'logging', ...(only.includes('firestore') ? ['firestoreWebsocket'] : [])];
   await assertPortsFree(Object.fromEntries(used.map((part) => [part, ports[part]])));
 
   // firebase-tools takes relative paths from the folder of its settings file, so that file must lie here.
   const configFile = join(projectRoot, `.firebase.${name}.json`);
-  writeFileSync(configFile, JSON.stringify(configuration(ports, only), null, 2));
+  writeFileSync(configFile, JSON.stringify(adjust(configuration(ports, only)), null, 2));
   // Short, because sockets of the functions emulator live in it; own, because the hub leaves its address there.
   const temporary = mkdtempSync(join(tmpdir(), 'geumnaru-'));
   const clean = () => {
@@ -51,6 +59,7 @@ export async function startEmulators({ name, ports, only, jarFolder, dataFolder,
     env: {
       FIREBASE_EMULATORS_PATH: jarFolder,
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       TMPDIR: temporary,
       ...env,

@@ -37,6 +37,8 @@ export function clientEnvironment(ports, given = settings()) {
 /** What server-side programs (the seed, tests) need to find the emulators. */
 export const serverEnvironment = (ports) => ({
   GCLOUD_PROJECT: DEMO_PROJECT,
+  // Or Google's libraries look for a cloud around this machine, slowly.
+  METADATA_SERVER_DETECTION: 'none',
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
