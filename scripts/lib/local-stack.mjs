@@ -9,8 +9,11 @@ import { projectRoot } from './project.mjs';
 
 const BACKEND = ['auth', 'firestore', 'functions', 'storage'];
 
-/** Functions built, emulators running on `ports`, demo data in them. `dataFolder` keeps the data between runs. */
-export async function startBackend({ name, ports, dataFolder, env }) {
+/**
+ * Functions built, emulators running on `ports`, demo data in them. `dataFolder` keeps the data between runs;
+ * `storagePort` is where browsers find the pictures.
+ */
+export async function startBackend({ name, ports, dataFolder, storagePort = ports.storage, env }) {
   const [{ folder, hasDatabase }] = await Promise.all([ensureEmulators(), buildFunctions()]);
   const emulators = await startEmulators({
     name,
@@ -22,7 +25,7 @@ export async function startBackend({ name, ports, dataFolder, env }) {
   });
   try {
     await hideWhoIsMember(ports.auth);
-    await seed(ports);
+    await seed(ports, storagePort);
   } catch (error) {
     await emulators.stop();
     throw error;
@@ -31,8 +34,13 @@ export async function startBackend({ name, ports, dataFolder, env }) {
 }
 
 /** Puts the demo data in place; doing it twice changes nothing. */
-export const seed = (ports) =>
-  run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs')], { env: serverEnvironment(ports) });
+const seed = (ports, storagePort) =>
+  run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs')], {
+    env: {
+      ...serverEnvironment(ports),
+      SEED_STORAGE_PUBLIC_ORIGIN: `http://localhost:${storagePort}`,
+    },
+  });
 
 /** As production does and the emulator by itself does not: the server never tells whether an address is a member's. */
 async function hideWhoIsMember(authPort) {

@@ -12,7 +12,8 @@ const FOLDER = 'dist-e2e';
 export const testPorts = shiftedPorts(TEST_OFFSET);
 
 /** The emulators of the functions and browser tests, seeded and without memory of earlier runs. */
-export const startTestBackend = () => startBackend({ name: 'test', ports: testPorts });
+export const startTestBackend = () =>
+  startBackend({ name: 'test', ports: testPorts, storagePort: FAULT_PORTS.storage });
 
 /** The app as the browser tests see it: it knows the emulators only through the fault proxy. */
 export const buildForBrowserTests = () => buildWeb(FOLDER, clientEnvironment(FAULT_PORTS, {}));
