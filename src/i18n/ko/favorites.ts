@@ -8,7 +8,7 @@ export const favoriteText = {
   listLabel: '관심상품 목록',
   count: (count: string) => `관심상품 ${count}개`,
   dropped: (amount: string) => `${amount} 내렸어요`,
-  removed: '해제했어요. 하트를 다시 누르면 되돌려요.',
+  removed: '해제했어요 · 하트로 되돌리기',
   gone: {
     title: '지금은 볼 수 없는 상품',
     message: '삭제되었거나 판매자가 숨겼어요.',
