@@ -36,6 +36,7 @@ export const ours: Contender & {
             firestoreOrigin: `http://localhost:${place.firestorePort}`,
             projectId: place.projectId,
             storage: { origin: 'http://localhost:1', bucket: 'none' },
+            functionsBase: 'http://localhost:1',
           },
           async (uid) => tokenOf(uid),
         ),

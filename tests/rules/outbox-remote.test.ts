@@ -23,6 +23,7 @@ beforeAll(async () => {
         origin: `http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? ''}`,
         bucket: 'demo-geumnaru.appspot.com',
       },
+      functionsBase: 'http://127.0.0.1:1',
     },
     async (uid) => emulatorToken(uid),
   );

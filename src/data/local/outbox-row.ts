@@ -1,5 +1,7 @@
 import type { AppointmentPayload, SendFailure } from '#domain/chat/chat.ts';
-import type { ChatId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
+import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
+import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
@@ -13,7 +15,18 @@ export type OutboxIntent =
   | { readonly kind: 'read'; readonly chatId: ChatId; readonly messageIds: readonly MessageId[] }
   | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
   | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }
-  | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] };
+  | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] }
+  | {
+      readonly kind: 'exchange_request';
+      readonly exchangeId: ExchangeId;
+      readonly request: ExchangeRequest;
+      /** What this device reckoned, shown until the server's own reckoning arrives. */
+      readonly estimate: ExchangeEstimate;
+      /** What the server had against it, once it has answered. */
+      readonly refusal: RequestRefusal | null;
+    }
+  /** `version` is the one that was looked at: a newer one has news of its own. */
+  | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number };
 
 export type OutgoingBody =
   | { readonly kind: 'text'; readonly text: string }
@@ -63,3 +76,7 @@ export const readRowId = (chatId: ChatId): string => `read:${chatId}`;
 export const favoriteRowId = (productId: ProductId): string => `favorite:${productId}`;
 export const notificationRowId = (id: NotificationId): string => `notification:${id}`;
 export const ALL_NOTIFICATIONS_ROW_ID = 'notifications:all';
+/** Requests wait each in a lane of its own, so that a refused one holds up no other. */
+export const EXCHANGE_LANES = 'exchange:';
+export const exchangeRowId = (id: ExchangeId): string => `${EXCHANGE_LANES}${id}`;
+export const exchangeViewedRowId = (id: ExchangeId): string => `exchange-viewed:${id}`;

@@ -32,14 +32,15 @@ export function missingFor(
         ? null
         : 'measured_invalid';
     case 'complete':
-      if (!(event.final.fineGold > 0 && event.final.fineGold <= EXCHANGE_LIMITS.weightMg))
-        return 'final_invalid';
-      if (!(event.final.fee >= 0)) return 'final_invalid';
+      if (!isFinalValid(event.final)) return 'final_invalid';
       return isFilled(event.receiptNo, EXCHANGE_LIMITS.receiptChars) ? null : 'receipt_required';
     default:
       return assertNever(event);
   }
 }
+
+const isFinalValid = ({ fineGold, fee }: { readonly fineGold: number; readonly fee: number }): boolean =>
+  fineGold > 0 && fineGold <= EXCHANGE_LIMITS.weightMg && fee >= 0;
 
 const isFilled = (value: string, maxChars: number): boolean =>
   value.trim() !== '' && value.trim().length <= maxChars;

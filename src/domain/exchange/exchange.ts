@@ -49,14 +49,14 @@ export interface GoldExchange {
   readonly estimate: ExchangeEstimate;
   readonly scheduledAt: Millis | null;
   /** When the desk looked at the customer's ID; the ID itself is never kept. */
-  readonly idCheckedAt?: Millis | null;
-  readonly assignedAdminId?: UserId | null;
+  readonly idCheckedAt: Millis | null;
+  readonly assignedAdminId: UserId | null;
   readonly measured: readonly ExchangeItem[] | null;
   readonly final: { readonly fineGold: Milligrams; readonly fee: Won } | null;
   readonly reason: string | null;
   readonly receiptNo: string | null;
   /** Every state it has been in, oldest first; the log itself, with reasons and names, is the server's. */
-  readonly history?: readonly ExchangeStep[];
+  readonly history: readonly ExchangeStep[];
   readonly version: number;
   readonly createdAt: Millis;
   readonly updatedAt: Micros;

@@ -52,8 +52,15 @@ async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcom
       return inBatches(intent.ids, NOTIFICATION_BATCH, (ids) =>
         remote.markNotificationsRead(uid, ids, signal),
       );
+    case 'exchange_viewed': {
+      const exchange = await context.db.exchanges.get(intent.exchangeId);
+      // What has changed since has news that nobody has looked at.
+      if (exchange && exchange.version !== intent.version) return { kind: 'ok', value: null };
+      return remote.markExchangeViewed(uid, intent.exchangeId, signal);
+    }
+    case 'exchange_request':
     case 'message':
-      throw new Error('a message is delivered by its lane');
+      throw new Error(`delivered by its own lane: ${intent.kind}`);
     default:
       return assertNever(intent);
   }

@@ -4,6 +4,7 @@ import { isDue, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Millis } from '#domain/units.ts';
+import { deliverExchangeRequest } from './deliver-exchange-request.ts';
 import { deliverIntent } from './deliver-intent.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
@@ -82,8 +83,12 @@ async function drainLane(context: DrainContext, first: OutboxRow): Promise<void>
   }
 }
 
-const deliverHead = (context: DrainContext, head: OutboxRow): Promise<LaneProgress> =>
-  head.intent.kind === 'message' ? deliverMessages(context, head.lane) : deliverIntent(context, head);
+function deliverHead(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  const { intent } = head;
+  if (intent.kind === 'message') return deliverMessages(context, head.lane);
+  if (intent.kind === 'exchange_request') return deliverExchangeRequest(context, head, intent);
+  return deliverIntent(context, head);
+}
 
 async function recover(db: UserDatabase): Promise<void> {
   await db.transaction('rw', [db.outbox, db.messages], async () => {

@@ -1,3 +1,4 @@
+import { mergeServerExchanges } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites } from '#data/local/favorite-store.ts';
 import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
 import { mergeServerNotifications } from '#data/local/notification-store.ts';
@@ -26,9 +27,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'exchanges',
       (observer) => remote.watchExchanges(db.uid, observer),
-      async ({ rows }) => {
-        await db.exchanges.bulkPut([...rows]);
-      },
+      ({ rows }) => mergeServerExchanges(db, rows),
     ),
   ];
   if (isAdmin) {

@@ -1,7 +1,8 @@
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
-import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
-import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
+import type { OutboxRemote, RequestAnswer } from '#data/remote/rest/outbox-remote.ts';
+import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
+import type { ChatId, ExchangeId, MessageId, UserId } from '#domain/ids.ts';
 import { micros, type Micros } from '#domain/units.ts';
 
 /** What happens to one request on its way. */
@@ -45,6 +46,10 @@ export class FakeServer implements OutboxRemote {
   readonly favorites = new Set<string>();
   readonly readMarks: { chatId: ChatId; ids: readonly MessageId[] }[] = [];
   readonly objects = new Map<string, Blob>();
+  readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
+  readonly viewedExchanges: ExchangeId[] = [];
+  /** How many requests the desk takes. */
+  openExchanges = 3;
   /** Messages whose text the rules refuse. */
   isPoison: (text: string) => boolean = () => false;
   /** Chats in which the sender may not write. */
@@ -99,6 +104,26 @@ export class FakeServer implements OutboxRemote {
 
   markNotificationsRead(_uid: UserId, _ids: readonly string[], signal: AbortSignal) {
     return this.#through('notifications', signal, () => ok(null));
+  }
+
+  requestExchange(_uid: UserId, id: ExchangeId, request: ExchangeRequest, signal: AbortSignal) {
+    return this.#through<RequestAnswer>('exchange', signal, () => {
+      if (!this.exchanges.has(id)) {
+        if (this.exchanges.size >= this.openExchanges) return ok({ ok: false, code: 'too_many_open' });
+        this.exchanges.set(id, request);
+      }
+      return ok({
+        ok: true,
+        value: { requestNo: `GN-260311-000${[...this.exchanges.keys()].indexOf(id) + 1}` },
+      });
+    });
+  }
+
+  markExchangeViewed(_uid: UserId, id: ExchangeId, signal: AbortSignal) {
+    return this.#through('viewed', signal, () => {
+      this.viewedExchanges.push(id);
+      return ok(null);
+    });
   }
 
   #commit(commit: ChatCommit): RemoteOutcome<Micros> {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import {
   EXCHANGE_STATUSES,
   type ExchangeEstimate,
   type ExchangeItem,
+  type ExchangeStep,
   type GoldExchange,
   type TargetBar,
 } from '#domain/exchange/exchange.ts';
@@ -54,6 +56,8 @@ const finalField: Field<NonNullable<GoldExchange['final']>> = v.pipe(
   v.transform(({ fineGoldG, fee }) => ({ fineGold: fineGoldG, fee })),
 );
 
+const stepField: Field<ExchangeStep> = v.object({ to: oneOf(EXCHANGE_STATUSES), at: momentField });
+
 const exchangeFields = v.object({
   userId: userIdField,
   viewed: flag,
@@ -67,14 +71,32 @@ const exchangeFields = v.object({
   contactPhone: optionalText,
   estimate: estimateField,
   scheduledAt: orNull(momentField),
+  idCheckedAt: orNull(momentField),
+  assignedAdminId: orNull(userIdField),
   measured: orNull(listOf(itemField, MAX_ENTRIES)),
   final: orNull(finalField),
   reason: orNull(text),
   receiptNo: orNull(text),
+  history: lenient(listOf(stepField, MAX_ENTRIES), []),
   version: wholeNumber,
   createdAt: timestampMillis,
   updatedAt: timestampMicros,
 });
+
+const logFields = v.object({
+  version: wholeNumber,
+  kind: oneOf(['request', 'schedule', 'reject', 'cancel', 'start', 'complete']),
+  from: orNull(oneOf(EXCHANGE_STATUSES)),
+  to: oneOf(EXCHANGE_STATUSES),
+  by: userIdField,
+  role: oneOf(['owner', 'admin']),
+  at: momentField,
+  reason: optionalText,
+});
+
+/** `goldExchanges/{id}/events/{version}`. */
+export const parseLogEntry = (_id: string, data: unknown): ExchangeLogEntry | null =>
+  parseFields(logFields, data);
 
 /** `goldExchanges/{id}`. Weights are grams in the document: `weightG` of items and bars, `fineGoldG` of sums. */
 export function parseExchange(id: string, data: unknown): GoldExchange | null {

@@ -230,10 +230,15 @@ describe('exchanges', () => {
       priceDate: fc.constantFrom(null, '2026-03-11'),
     }),
     scheduledAt: fc.option(aMoment),
+    idCheckedAt: fc.option(aMoment),
+    assignedAdminId: fc.option(fc.constant(SELLER)),
     measured: fc.option(items),
     final: fc.option(fc.record({ fineGold: centigrams, fee: amount })),
     reason: fc.option(fc.string()),
     receiptNo: fc.option(fc.string()),
+    history: fc.array(fc.record({ to: fc.constantFrom('requested', 'scheduled'), at: aMoment }), {
+      maxLength: 5,
+    }),
     version: fc.nat(),
     createdAt: aMoment,
     updatedAt: aMicro,
@@ -249,13 +254,24 @@ describe('exchanges', () => {
 
   it('reads what is left out as not there yet', () => {
     const sample = fc.sample(exchanges, 1).map(exchangeDocument)[0];
-    const { scheduledAt: _s, measured: _m, final: _f, reason: _r, receiptNo: _n, ...early } = { ...sample };
+    const {
+      scheduledAt: _s,
+      measured: _m,
+      final: _f,
+      reason: _r,
+      receiptNo: _n,
+      history: _h,
+      ...early
+    } = {
+      ...sample,
+    };
     expect(parseExchange('e1', early)).toMatchObject({
       scheduledAt: null,
       measured: null,
       final: null,
       reason: null,
       receiptNo: null,
+      history: [],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '../config.ts';
+import { FUNCTIONS_REGION, type RemoteConfig } from '../config.ts';
 import type { RemoteEndpoints } from './outbox-remote.ts';
 
 export const firestoreOrigin = ({ emulators }: RemoteConfig): string =>
@@ -14,4 +14,11 @@ export const remoteEndpoints = (config: RemoteConfig): RemoteEndpoints => ({
       : 'https://firebasestorage.googleapis.com',
     bucket: config.firebase.storageBucket,
   },
+  functionsBase: functionsBase(config),
 });
+
+function functionsBase({ emulators, firebase: { projectId } }: RemoteConfig): string {
+  return emulators
+    ? `http://${emulators.host}:${emulators.functionsPort}/${projectId}/${FUNCTIONS_REGION}`
+    : `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`;
+}

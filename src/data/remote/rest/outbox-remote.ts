@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { ChatId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import {
+  REQUEST_REFUSALS,
+  type ExchangeRequest,
+  type RequestRefusal,
+} from '#domain/exchange/exchange-request.ts';
+import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import type { Result } from '#domain/result.ts';
 import { micros, type Micros } from '#domain/units.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
@@ -11,6 +17,8 @@ export interface RemoteEndpoints {
   readonly firestoreOrigin: string;
   readonly projectId: string;
   readonly storage: StorageEndpoint;
+  /** Where our functions are called by name, without a slash at the end. */
+  readonly functionsBase: string;
 }
 
 /** Gives the token of exactly this person, or `null` when somebody else, or nobody, is signed in. */
@@ -53,10 +61,22 @@ export interface OutboxRemote {
     ids: readonly NotificationId[],
     signal: AbortSignal,
   ): Promise<RemoteOutcome<null>>;
+  /** Gives the request's number, or the server's reason against it; a request sent twice is one. */
+  requestExchange(
+    uid: UserId,
+    id: ExchangeId,
+    request: ExchangeRequest,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<RequestAnswer>>;
+  markExchangeViewed(uid: UserId, id: ExchangeId, signal: AbortSignal): Promise<RemoteOutcome<null>>;
 }
+
+export type RequestAnswer = Result<{ readonly requestNo: string }, RequestRefusal>;
 
 /** Every request ends by then, whatever the network does. */
 const DEADLINE_MS = 15_000;
+/** A function may have to start first. */
+const CALL_DEADLINE_MS = 30_000;
 
 const CommitResponse = v.object({
   writeResults: v.array(
@@ -64,6 +84,12 @@ const CommitResponse = v.object({
   ),
 });
 const DocumentResponse = v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
+const RequestResponse = v.object({
+  result: v.variant('ok', [
+    v.object({ ok: v.literal(true), value: v.object({ requestNo: v.string() }) }),
+    v.object({ ok: v.literal(false), code: v.picklist(REQUEST_REFUSALS) }),
+  ]),
+});
 const QueryResponse = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }));
 
 export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf): OutboxRemote {
@@ -86,6 +112,12 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     );
   const commit = async (uid: UserId, body: unknown, signal: AbortSignal) =>
     parsed(await request(uid, 'POST', ':commit', body, signal), CommitResponse);
+
+  const setTrue = (path: string, field: string) => ({
+    update: { name: `${root}/${path}`, fields: encodeFields({ [field]: true }) },
+    updateMask: { fieldPaths: [field] },
+    currentDocument: { exists: true },
+  });
 
   return {
     async commitMessages(chatCommit, signal) {
@@ -157,12 +189,29 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async markNotificationsRead(uid, ids, signal) {
-      const writes = ids.map((id) => ({
-        update: { name: `${root}/notifications/${id}`, fields: encodeFields({ read: true }) },
-        updateMask: { fieldPaths: ['read'] },
-        currentDocument: { exists: true },
-      }));
+      const writes = ids.map((id) => setTrue(`notifications/${id}`, 'read'));
       return done(await commit(uid, { writes }, signal));
+    },
+
+    async requestExchange(uid, id, exchange, signal) {
+      const outcome = await authorisedFetch(
+        {
+          url: `${endpoints.functionsBase}/requestExchange`,
+          method: 'POST',
+          scheme: 'Bearer',
+          deadlineMs: CALL_DEADLINE_MS,
+          body: JSON.stringify({ data: { id, request: exchange } }),
+          headers: { 'Content-Type': 'application/json' },
+        },
+        authOf(uid),
+        signal,
+      );
+      const answer = parsed(outcome, RequestResponse);
+      return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.result } : answer;
+    },
+
+    async markExchangeViewed(uid, id, signal) {
+      return done(await commit(uid, { writes: [setTrue(`goldExchanges/${id}`, 'viewed')] }, signal));
     },
   };
 }

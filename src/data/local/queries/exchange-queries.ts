@@ -1,0 +1,46 @@
+import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
+import type { ExchangeEstimate, GoldExchange } from '#domain/exchange/exchange.ts';
+import type { ExchangeId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
+import { EXCHANGE_LANES, type OutboxRow, type OutboxState } from '../outbox-row.ts';
+import type { UserDatabase } from '../user-database.ts';
+
+/** A request that has not reached the server, or was refused by it. */
+export interface WaitingExchange {
+  readonly id: ExchangeId;
+  readonly request: ExchangeRequest;
+  readonly estimate: ExchangeEstimate;
+  readonly refusal: RequestRefusal | null;
+  readonly state: OutboxState;
+  readonly createdAt: Millis;
+}
+
+export interface OwnExchanges {
+  /** Oldest first, as they will be sent. */
+  readonly waiting: readonly WaitingExchange[];
+  /** Newest first. */
+  readonly exchanges: readonly GoldExchange[];
+}
+
+/** Where the unfinished request of this device is kept. */
+export const EXCHANGE_DRAFT_KEY = 'exchange:new';
+
+export async function ownExchanges(db: UserDatabase): Promise<OwnExchanges> {
+  const [rows, exchanges] = await Promise.all([
+    db.outbox.where('lane').startsWith(EXCHANGE_LANES).sortBy('seq'),
+    db.exchanges.orderBy('createdAt').reverse().toArray(),
+  ]);
+  const taken = new Set(exchanges.map(({ id }) => id));
+  return { waiting: rows.flatMap(waitingOf).filter(({ id }) => !taken.has(id)), exchanges };
+}
+
+/** What was kept of an unfinished request, as it was kept: the form parses it. */
+export async function exchangeDraft(db: UserDatabase): Promise<unknown> {
+  return (await db.drafts.get(EXCHANGE_DRAFT_KEY))?.value;
+}
+
+function waitingOf({ intent, state, createdAt }: OutboxRow): readonly WaitingExchange[] {
+  if (intent.kind !== 'exchange_request') return [];
+  const { exchangeId, request, estimate, refusal } = intent;
+  return [{ id: exchangeId, request, estimate, refusal, state, createdAt }];
+}

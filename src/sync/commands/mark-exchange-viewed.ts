@@ -1,0 +1,21 @@
+import { exchangeViewedRowId } from '#data/local/outbox-row.ts';
+import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { Environment } from '../environment.ts';
+
+/** Marks the news of all own exchanges as seen; does nothing where there is none. */
+export async function markExchangesViewed(db: UserDatabase, environment: Environment): Promise<void> {
+  await db.transaction('rw', [db.exchanges, db.outbox], async () => {
+    const unseen = await db.exchanges.filter(({ viewed }) => !viewed).toArray();
+    for (const exchange of unseen) {
+      await db.exchanges.put({ ...exchange, viewed: true });
+      await appendOutboxRow(db, {
+        id: exchangeViewedRowId(exchange.id),
+        uid: db.uid,
+        lane: exchangeViewedRowId(exchange.id),
+        intent: { kind: 'exchange_viewed', exchangeId: exchange.id, version: exchange.version },
+        createdAt: environment.now(),
+      });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { countOpenExchanges } from '#data/local/exchange-store.ts';
+import { exchangeRowId } from '#data/local/outbox-row.ts';
+import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { EXCHANGE_DRAFT_KEY } from '#data/local/queries/exchange-queries.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import {
+  checkRequest,
+  type ExchangeRequest,
+  type RequestRefusal,
+} from '#domain/exchange/exchange-request.ts';
+import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
+import { parseExchangeId, type ExchangeId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+/** `disk`: this device refuses the write; the draft stays. */
+export type AskCode = RequestRefusal | 'disk';
+
+/** Keeps an unfinished request on this device; `null` forgets it. */
+export async function keepExchangeDraft(
+  db: UserDatabase,
+  value: unknown,
+  environment: Environment,
+): Promise<void> {
+  if (value === null) await db.drafts.delete(EXCHANGE_DRAFT_KEY);
+  else await db.drafts.put({ key: EXCHANGE_DRAFT_KEY, value, updatedAt: environment.now() });
+}
+
+/**
+ * Queues a request for an exchange and forgets the draft, in one transaction. What this device knows is checked
+ * here; the server checks again when it gets it.
+ */
+export async function requestExchange(
+  db: UserDatabase,
+  request: ExchangeRequest,
+  estimate: ExchangeEstimate,
+  environment: Environment,
+): Promise<Result<ExchangeId, AskCode>> {
+  const id = parseExchangeId(environment.newId());
+  if (id === null) throw new Error('a new id must be a document id');
+  const now = environment.now();
+  try {
+    return await db.transaction('rw', [db.exchanges, db.outbox, db.drafts], async () => {
+      const checked = checkRequest(request, await countOpenExchanges(db), now);
+      if (!checked.ok) return checked;
+      await appendOutboxRow(db, {
+        id: exchangeRowId(id),
+        uid: db.uid,
+        lane: exchangeRowId(id),
+        intent: { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null },
+        createdAt: now,
+      });
+      await db.drafts.delete(EXCHANGE_DRAFT_KEY);
+      return ok(id);
+    });
+  } catch (error) {
+    console.warn('exchange request not stored', error);
+    return err('disk');
+  }
+}
+
+/** Puts a refused request back in line. */
+export const retryExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<boolean> =>
+  db.transaction('rw', db.outbox, () => retryRow(db, exchangeRowId(id)));
+
+/** Takes a waiting or refused request back; `false` while it is on its way, when nobody can say who has it. */
+export const withdrawExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<boolean> =>
+  db.transaction('rw', db.outbox, async () => {
+    const row = await findOutboxRow(db, exchangeRowId(id));
+    // One that was tried and not refused may have arrived: then it is cancelled, not forgotten.
+    if (!row || row.state.kind === 'sending') return false;
+    if (row.state.kind === 'queued' && row.attempts > 0) return false;
+    await db.outbox.delete(row.seq);
+    return true;
+  });
