@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { termsTabOf, type TermsTab } from '#features/terms/legal-documents.ts';
+import { TermsScreen } from '#features/terms/terms-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from './-pending/coming-soon.tsx';
 import { present, textParam } from './-search/text-param.ts';
 
 export const Route = createFileRoute('/terms')({
   staticData: pageText.terms,
   validateSearch: (search) => present({ tab: textParam(search['tab']) }),
-  component: () => <ComingSoon title={pageText.terms.title} />,
+  component: Terms,
 });
+
+function Terms() {
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (next: TermsTab) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false });
+  return <TermsScreen tab={termsTabOf(tab)} onTabChange={open} />;
+}

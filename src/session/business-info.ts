@@ -9,7 +9,7 @@ export type BusinessField =
   | 'email';
 
 /**
- * The operator's legal data for the footer, from the build's settings. A value that is not set stays a visible
+ * The operator’s legal data for the footer and the terms, from the build's settings. A value that is not set stays a visible
  * placeholder: such numbers are never made up.
  */
 export const businessInfo: ReadonlyArray<readonly [BusinessField, string]> = [
