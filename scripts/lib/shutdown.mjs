@@ -31,12 +31,23 @@ export function leaveWith(job) {
   });
 }
 
-/** Leaves in order on Ctrl-C and on a polite kill. */
+const PARENT_WATCH_MS = 500;
+
+/** Leaves in order on Ctrl-C and on a polite kill, also one that only npm was given. */
 export function listenForSignals({ onFirst = () => {}, exitCode = 0 } = {}) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (!isStopping) onFirst();
-      void shutDown(exitCode);
-    });
-  }
+  const leave = () => {
+    if (!isStopping) onFirst();
+    void shutDown(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
+
+  // Between npm and us stands a shell, which dies of a signal without passing it on.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    if (!isStopping) leave();
+  }, PARENT_WATCH_MS);
+  watch.unref();
 }
