@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import Send from 'lucide-react/icons/send';
 import { waitingMessages, type WaitingMessage } from '#data/local/queries/outbox-queries.ts';
-import { partiesOf } from '#data/local/queries/party-queries.ts';
+import { profilesByIds } from '#data/local/queries/profile-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
+import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useNow } from '#session/use-now.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { deleteWaitingMessage, retryAllMessages } from '#sync/commands/waiting-message.ts';
@@ -29,12 +32,8 @@ export function OutboxPanel() {
   const db = useUserDatabase();
   const now = useNow();
   const [asked, setAsked] = useState<WaitingMessage | null>(null);
-  const live = useLive(async () => {
-    if (!db) return null;
-    const waiting = await waitingMessages(db, MOST_LISTED);
-    const others = waiting.first.flatMap(({ other }) => (other === null ? [] : [other]));
-    return { waiting, profiles: (await partiesOf([], others)).profiles };
-  }, [db]);
+  const live = useLive(async () => (db ? waitingMessages(db, MOST_LISTED) : null), [db]);
+  const names = useNames(live.kind === 'ready' && live.value ? live.value.first : []);
 
   const retryAll = () => {
     if (!db) return;
@@ -64,10 +63,10 @@ export function OutboxPanel() {
       />
     );
   }
-  if (live.value === null || live.value.waiting.count === 0) {
+  if (live.value === null || live.value.count === 0) {
     return <EmptyState isCompact icon={<Send size={28} />} message={text.empty} />;
   }
-  const { waiting, profiles } = live.value;
+  const waiting = live.value;
   const hidden = waiting.count - waiting.first.length;
   return (
     <Card>
@@ -93,7 +92,7 @@ export function OutboxPanel() {
             <WaitingRow
               message={message}
               now={now}
-              name={(message.other && profiles.get(message.other)?.nickname) || text.unknownPerson}
+              name={(message.other && names.get(message.other)?.nickname) || text.unknownPerson}
               onRemove={() => setAsked(message)}
             />
           </li>
@@ -113,3 +112,12 @@ export function OutboxPanel() {
     </Card>
   );
 }
+
+/** Who the messages are for, as far as this device knows. */
+function useNames(messages: readonly WaitingMessage[]): ReadonlyMap<UserId, Profile> {
+  const uids = messages.flatMap(({ other }) => (other === null ? [] : [other]));
+  const live = useCatalogue((db) => profilesByIds(db, uids), [uids.join(' ')]);
+  return live.kind === 'ready' ? live.value : NOBODY;
+}
+
+const NOBODY: ReadonlyMap<UserId, Profile> = new Map();

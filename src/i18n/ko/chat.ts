@@ -22,7 +22,7 @@ export const chatText = {
     back: '채팅 목록으로',
     menu: '대화 메뉴',
     log: (name: string) => `${name} 님과 나눈 대화`,
-    productUnknown: '이 기기에 저장되지 않은 상품이에요.',
+    productUnknown: '지금은 볼 수 없는 상품이에요.',
     viewProduct: '상품 보기',
     viewReviews: '받은 거래 후기 보기',
     makeAppointment: '약속 잡기',

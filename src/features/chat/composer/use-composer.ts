@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
@@ -6,13 +6,12 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';
-import type { ComposerState } from './composer-state.ts';
 
 /** Typing stops for this long before the draft is written down. */
 const PAUSE_MS = 400;
 
-/** The box of a conversation: its words, and what can be done with them. */
-export function useComposer(chatId: ChatId, onSent: () => void): readonly [ComposerState, Composer] {
+/** The box of a conversation, which begins with what the last visit left in it. */
+export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   const db = useUserDatabase();
   const composer = useMemo(
     () =>
@@ -42,5 +41,5 @@ export function useComposer(chatId: ChatId, onSent: () => void): readonly [Compo
     };
   }, [composer]);
   useEffect(() => composer.onSent(onSent), [composer, onSent]);
-  return [useSyncExternalStore(composer.subscribe, composer.get), composer];
+  return composer;
 }

@@ -3,6 +3,7 @@ import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { Product } from '#domain/product/product.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -24,6 +25,8 @@ import { useMarkRead } from './use-mark-read.ts';
 export function OpenRoom({ room }: { readonly room: Room }) {
   const { products, profiles } = useParties([room.productId], [room.other]);
   const product = products.get(room.productId);
+  // Its price and whether it is still to be had may have changed since.
+  useRefresh({ kind: 'product', id: room.productId });
   const profile = profiles.get(room.other);
   const name = profile?.nickname || chatText.list.unknownPerson;
   const conversation = useConversation(room);

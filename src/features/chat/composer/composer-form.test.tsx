@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chatDraft } from '#data/local/queries/draft-queries.ts';
+import { newestMessages } from '#data/local/queries/message-queries.ts';
+import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
+import { millis } from '#domain/units.ts';
+import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
+import { startChat } from '#sync/commands/start-chat.ts';
+import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
+import { ComposerForm } from './composer-form.tsx';
+import { createComposer } from './create-composer.ts';
+import type { PhraseSet } from './quick-replies.tsx';
+
+const room = chatId('p1_buyer_seller');
+const NO_PHOTOS = { preparing: 0, problems: [], send: () => undefined, dismiss: () => undefined };
+let made = 0;
+const environment = { now: () => millis(1000), random: () => 0, newId: () => `m${(made += 1)}` };
+let db: UserDatabase;
+
+/** A screen that is touched, or one with a mouse. */
+function standBefore(isTouch: boolean): void {
+  const answer = { matches: isTouch, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => answer);
+}
+
+function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
+  const composer = createComposer({
+    send: (message) => sendTyped(db, room, message, environment),
+    readDraft: () => chatDraft(db, room),
+    keepDraft: (text) => keepChatDraft(db, room, text, environment),
+    afterPause: () => () => undefined,
+  });
+  render(
+    <ComposerForm
+      composer={composer}
+      photos={NO_PHOTOS}
+      phrases={phrases}
+      onMakeAppointment={() => undefined}
+    />,
+  );
+  return screen.getByLabelText<HTMLTextAreaElement>('메시지 입력');
+}
+
+const type = (box: HTMLTextAreaElement, text: string) => fireEvent.change(box, { target: { value: text } });
+const pressEnter = (box: HTMLTextAreaElement, over: KeyboardEventInit = {}) => {
+  const event = createEvent.keyDown(box, { key: 'Enter', keyCode: 13, ...over });
+  fireEvent(box, event);
+  return event.defaultPrevented;
+};
+const conversation = async () =>
+  (await newestMessages(db, room, 100)).map(({ content }) => (content.kind === 'text' ? content.text : ''));
+
+beforeEach(async () => {
+  standBefore(false);
+  vi.stubGlobal('CSS', { supports: () => true });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  db = openUserDatabase(BUYER);
+  await startChat(db, productId('p1'), SELLER, environment);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await deleteUserDatabase(BUYER);
+});
+
+test('Enter sends, the box is empty at once, and the message is on the disk', async () => {
+  const box = open();
+  type(box, '안녕하세요');
+  expect(pressEnter(box)).toBe(true);
+  expect(box.value).toBe('');
+  await waitFor(async () => expect(await conversation()).toEqual(['안녕하세요']));
+});
+
+test('the button sends too', async () => {
+  const box = open();
+  type(box, '안녕하세요');
+  fireEvent.click(screen.getByRole('button', { name: '보내기' }));
+  await waitFor(async () => expect(await conversation()).toEqual(['안녕하세요']));
+});
+
+test('an empty box is not sent', async () => {
+  const box = open();
+  type(box, '  ');
+  pressEnter(box);
+  fireEvent.click(screen.getByRole('button', { name: '보내기' }));
+  expect(box.value).toBe('  ');
+  expect(await conversation()).toEqual([]);
+});
+
+describe('Enter that does not send', () => {
+  test.each([
+    ['while a syllable is being composed', { isComposing: true }],
+    ['with the code of an input method', { keyCode: 229 }],
+    ['with Shift', { shiftKey: true }],
+  ])('%s', async (_when, over) => {
+    const box = open();
+    type(box, '안녕하세');
+    expect(pressEnter(box, over)).toBe(false);
+    expect(box.value).toBe('안녕하세');
+    expect(await conversation()).toEqual([]);
+  });
+
+  test('on a touch keyboard, where it breaks the line', async () => {
+    standBefore(true);
+    const box = open();
+    type(box, '안녕하세요');
+    expect(pressEnter(box)).toBe(false);
+    expect(await conversation()).toEqual([]);
+  });
+});
+
+test('when the disk refuses, the words are in the box again with a sentence, and go out later', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  db.messages.hook('creating', full);
+  const box = open();
+  type(box, '길게 쓴 글');
+  pressEnter(box);
+  await waitFor(() => expect(box.value).toBe('길게 쓴 글'));
+  expect(screen.getByText(/저장 공간이 부족해 메시지를 저장하지 못했습니다/)).toBeTruthy();
+  expect(await conversation()).toEqual([]);
+
+  db.messages.hook('creating').unsubscribe(full);
+  pressEnter(box);
+  await waitFor(async () => expect(await conversation()).toEqual(['길게 쓴 글']));
+  expect(screen.queryByText(/저장 공간이 부족해/)).toBeNull();
+});
+
+test('a text that is too long is counted, explained and kept', async () => {
+  const box = open();
+  const long = '가'.repeat(MESSAGE_MAX_CHARS + 1);
+  type(box, long);
+  expect(screen.getByText('2,001 / 2,000자')).toBeTruthy();
+  expect(screen.getByText(/2,000자까지 보낼 수 있습니다/)).toBeTruthy();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  pressEnter(box);
+  expect(box.value).toBe(long);
+  expect(await conversation()).toEqual([]);
+});
+
+test('a phrase goes into the box, where it can be changed, and the phrases make way', () => {
+  const box = open('asking');
+  fireEvent.click(screen.getByRole('button', { name: '직거래 가능한가요?' }));
+  expect(box.value).toBe('직거래 가능한가요?');
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole('list', { name: '자주 쓰는 문장' })).toBeNull();
+});
