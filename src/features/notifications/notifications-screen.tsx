@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import Bell from 'lucide-react/icons/bell';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { notificationsText as text } from '#i18n/ko/notifications.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { NotificationDays } from './notification-days.tsx';
+import styles from './notifications-screen.module.css';
+import { useMarkRead } from './use-mark-read.ts';
+import { useNotifications, type NotificationList } from './use-notifications.ts';
+
+/** /notifications; `offer` is what stands above the list, such as the way to be told while the app is closed. */
+export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
+  const list = useNotifications();
+  return (
+    <Page width="reading">
+      <PageHeader title={text.title} />
+      {offer}
+      {list.kind === 'loading' ? (
+        <SkeletonList shape="small-row" label={commonText.loading} />
+      ) : list.kind === 'failed' ? (
+        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+      ) : list.value.days.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Found list={list.value} />
+      )}
+    </Page>
+  );
+}
+
+function Found({ list: { days, unread } }: { readonly list: NotificationList }) {
+  const mark = useMarkRead();
+  const { kind, asOf } = useConnection();
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {unread === 0 ? text.allRead : text.unreadCount(unread)}
+        </p>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<CheckCheck size={18} aria-hidden="true" />}
+          disabled={unread === 0}
+          onClick={() => void mark.all()}
+        >
+          {text.readAll}
+        </Button>
+      </div>
+      {kind === 'offline' && asOf !== null ? (
+        <p className={styles.asOf}>{text.asOf(formatDateTime(asOf))}</p>
+      ) : null}
+      <NotificationDays days={days} onRead={(id) => void mark.one(id)} />
+    </>
+  );
+}
+
+function Nothing() {
+  const { kind } = useConnection();
+  if (kind === 'offline') {
+    return <OfflineState message={text.offlineEmpty} retryLabel={commonText.retry} onRetry={wakeSync} />;
+  }
+  return <EmptyState icon={<Bell size={32} aria-hidden="true" />} message={text.empty} />;
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { mergeServerNotifications } from '#data/local/notification-store.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import { millis } from '#domain/units.ts';
+import { notificationId } from '#tests/support/domain-fixtures.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read.ts';
+
+/** An imitated database takes seconds for a thousand rows; how long is not what is tested. */
+const PATIENT = { timeout: 120_000 };
+
+let server: FakeServer;
+let device: FakeDevice;
+let marked: (readonly string[])[];
+
+beforeEach(() => {
+  server = new FakeServer();
+  device = new FakeDevice(server);
+  marked = [];
+  const mark = server.markNotificationsRead.bind(server);
+  server.markNotificationsRead = async (uid, ids, signal) => {
+    const outcome = await mark(uid, ids, signal);
+    if (outcome.kind === 'ok') marked.push(ids);
+    return outcome;
+  };
+});
+
+const notices = (count: number): Notification[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: notificationId(`n${index}`),
+    to: device.uid,
+    type: 'system' as const,
+    title: `알림 ${index}`,
+    body: '',
+    link: '',
+    meta: {},
+    read: false,
+    createdAt: millis(index),
+  }));
+
+const unreadHere = () => device.db.notifications.filter(({ read }) => !read).count();
+
+test('all of 1,200 are read at once here and in batches of at most 500 on the server', PATIENT, async () => {
+  await mergeServerNotifications(device.db, notices(1_200));
+  await markAllNotificationsRead(device.db, device.environment);
+  expect(await unreadHere()).toBe(0);
+  expect(server.requests).toBe(0);
+  await device.drainUntilQuiet();
+  expect(marked.map((batch) => batch.length)).toEqual([500, 500, 200]);
+  expect(new Set(marked.flat()).size).toBe(1_200);
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
+test('a network that breaks between the batches leaves none unmarked', PATIENT, async () => {
+  await mergeServerNotifications(device.db, notices(600));
+  await markAllNotificationsRead(device.db, device.environment);
+  let asked = 0;
+  server.fault = () => {
+    asked += 1;
+    return { kind: asked === 2 ? 'answer_lost' : 'none' };
+  };
+  await device.drainUntilQuiet();
+  expect(new Set(marked.flat()).size).toBe(600);
+  expect(marked.every((batch) => batch.length <= 500)).toBe(true);
+});
+
+test('one is marked alone, once however often it is pressed', async () => {
+  const [first, ...rest] = notices(3);
+  if (!first) throw new Error('no notification');
+  await mergeServerNotifications(device.db, [first, ...rest]);
+  await markNotificationRead(device.db, first.id, device.environment);
+  await markNotificationRead(device.db, first.id, device.environment);
+  expect(await unreadHere()).toBe(2);
+  await device.drainUntilQuiet();
+  expect(marked).toEqual([[first.id]]);
+});
+
+test('what was marked offline stays read while the server still says otherwise', async () => {
+  await mergeServerNotifications(device.db, notices(3));
+  await markAllNotificationsRead(device.db, device.environment);
+  await mergeServerNotifications(device.db, notices(3));
+  expect(await unreadHere()).toBe(0);
+});
+
+test('all read twice, with news in between, names everything once', async () => {
+  await mergeServerNotifications(device.db, notices(2));
+  await markAllNotificationsRead(device.db, device.environment);
+  await mergeServerNotifications(device.db, notices(3));
+  await markAllNotificationsRead(device.db, device.environment);
+  await device.drainUntilQuiet();
+  expect(marked).toEqual([['n0', 'n1', 'n2']]);
+});
