@@ -22,18 +22,23 @@ export function useDocument(tab: TermsTab): readonly [ShownDocument, () => void]
 /** Tells of the document when it is there; gives the way to stop. */
 function follow(tab: TermsTab, tell: (shown: ShownDocument) => void): () => void {
   let isWanted = true;
-  loadDocument(tab, operator)
-    .then((document): ShownDocument => ({ kind: 'ready', document }))
-    .catch((error: unknown): ShownDocument => {
-      console.warn('a document of the terms was not loaded', error);
-      return { kind: 'failed' };
-    })
-    .then((next) => {
-      if (isWanted) tell(next);
-    });
+  const show = async () => {
+    const next = await read(tab);
+    if (isWanted) tell(next);
+  };
+  void show();
   return () => {
     isWanted = false;
   };
+}
+
+async function read(tab: TermsTab): Promise<ShownDocument> {
+  try {
+    return { kind: 'ready', document: await loadDocument(tab, operator) };
+  } catch (error) {
+    console.warn('a document of the terms was not loaded', error);
+    return { kind: 'failed' };
+  }
 }
 
 const known = new Map(businessInfo);

@@ -4,8 +4,8 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { browserPhotoTools } from '../photo/browser-photo-tools.ts';
-import { preparePhoto } from '../photo/prepare-photo.ts';
+import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
+import { preparePhoto } from '#session/photo/prepare-photo.ts';
 
 const text = chatText.photo;
 

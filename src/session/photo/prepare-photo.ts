@@ -1,9 +1,4 @@
-import {
-  isTooLarge,
-  needsCompression,
-  smallerOf,
-  type PixelSize,
-} from '#domain/media/image-policy.ts';
+import { isTooLarge, needsCompression, smallerOf, type PixelSize } from '#domain/media/image-policy.ts';
 import { SNIFF_BYTES, sniffImageType, type ImageType } from '#domain/media/sniff-image-type.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 

@@ -76,14 +76,24 @@ describe('what is refused', () => {
   test.each([
     ['a text file named .jpg', aFile('a.jpg', text), tools(), 'not_image'],
     ['an empty file', aFile('a.jpg', []), tools(), 'not_image'],
-    ['16 MB that cannot be compressed', aFile('a.jpg', JPEG, 16 * MB), tools({ compress: broken }), 'too_large'],
+    [
+      '16 MB that cannot be compressed',
+      aFile('a.jpg', JPEG, 16 * MB),
+      tools({ compress: broken }),
+      'too_large',
+    ],
     [
       '16 MB that stay above 15',
       aFile('a.jpg', JPEG, 16 * MB),
       tools({ compress: async () => jpegOf(15 * MB + 1) }),
       'too_large',
     ],
-    ['a kind that this browser cannot turn into a JPEG', aFile('a.heic', HEIC), tools({ compress: broken }), 'unsupported'],
+    [
+      'a kind that this browser cannot turn into a JPEG',
+      aFile('a.heic', HEIC),
+      tools({ compress: broken }),
+      'unsupported',
+    ],
   ])('%s', async (_what, file, at, code) => {
     expect(await preparePhoto(file, at)).toEqual({ ok: false, code });
   });
