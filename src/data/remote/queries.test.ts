@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { micros, millis } from '#domain/units.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
-import { chatId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { chatId, exchangeId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
 import * as queries from './queries.ts';
 import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
@@ -41,6 +41,9 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   favoritesOf: [queries.favoritesOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
   requestedExchanges: [queries.requestedExchanges()],
+  openExchanges: [queries.openExchanges()],
+  closedExchanges: [queries.closedExchanges()],
+  exchangeLog: [queries.exchangeLog(exchangeId('x1'))],
 };
 const all = Object.values(asked).flat();
 

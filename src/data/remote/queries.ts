@@ -1,5 +1,7 @@
 import type { PostCategory } from '#domain/board/post.ts';
-import type { ChatId, PostId, UserId } from '#domain/ids.ts';
+import { isOpen } from '#domain/exchange/exchange-request.ts';
+import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import type { ChatId, ExchangeId, PostId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import {
@@ -26,6 +28,9 @@ export const PAGE_SIZES = {
   notifications: 100,
   favorites: 500,
   exchanges: 100,
+  openExchanges: 200,
+  closedExchanges: 60,
+  exchangeLog: 100,
 } as const;
 
 /** What the rules let anybody list; hidden ones are their seller's. */
@@ -184,6 +189,30 @@ export const requestedExchanges = (): QueryDescription => ({
   filters: [{ field: 'status', op: '==', value: 'requested' }],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.exchanges,
+});
+
+/** Everything that occupies the desk, the longest wait first. */
+export const openExchanges = (): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [{ field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter(isOpen) }],
+  order: [{ field: 'createdAt', direction: 'asc' }],
+  limit: PAGE_SIZES.openExchanges,
+});
+
+/** What the desk has done with last. */
+export const closedExchanges = (): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [{ field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter((status) => !isOpen(status)) }],
+  order: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: PAGE_SIZES.closedExchanges,
+});
+
+/** The log of one exchange, oldest first. */
+export const exchangeLog = (id: ExchangeId): QueryDescription => ({
+  collection: `goldExchanges/${id}/events`,
+  filters: [],
+  order: [{ field: 'version', direction: 'asc' }],
+  limit: PAGE_SIZES.exchangeLog,
 });
 
 /** The last microsecond of a millisecond: what is kept in milliseconds must not lose its own neighbours. */

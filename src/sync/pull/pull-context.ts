@@ -17,7 +17,7 @@ const RELISTEN_MS = 30_000;
  * ends it (a permission that comes later, an expired token) it is asked for again.
  */
 export function keepListening<T>(
-  context: PullContext,
+  context: Pick<PullContext, 'onOutcome'>,
   what: string,
   listen: (observer: LiveObserver<T>) => () => void,
   apply: (snapshot: LiveSnapshot<T>) => Promise<void>,

@@ -1,21 +1,25 @@
 import { getDocs, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
+import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { ChatId, ExchangeId, UserId } from '#domain/ids.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros } from '#domain/units.ts';
 import { parseChat } from '../codec/chat-codec.ts';
-import { parseExchange } from '../codec/exchange-codec.ts';
+import { parseExchange, parseLogEntry } from '../codec/exchange-codec.ts';
 import { parseFavorite } from '../codec/favorite-codec.ts';
 import { parseMessage } from '../codec/message-codec.ts';
 import { parseNotification } from '../codec/notification-codec.ts';
 import {
+  closedExchanges,
+  exchangeLog,
   exchangesOf,
   favoritesOf,
   lastMessages,
   messagesBefore,
   messagesFrom,
   notificationsOf,
+  openExchanges,
   requestedExchanges,
   roomsOf,
 } from '../queries.ts';
@@ -59,6 +63,11 @@ export interface LiveRemote {
   watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
+  /** For admins: everything that occupies the desk, and what it has done with last. */
+  watchOpenExchanges(observer: LiveObserver<GoldExchange>): () => void;
+  watchClosedExchanges(observer: LiveObserver<GoldExchange>): () => void;
+  /** For its owner and admins. */
+  watchExchangeLog(id: ExchangeId, observer: LiveObserver<ExchangeLogEntry>): () => void;
   /** Drops a silent stream and connects anew. */
   bounce(): Promise<void>;
 }
@@ -87,6 +96,9 @@ export function createLiveRemote(): LiveRemote {
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
     watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
+    watchOpenExchanges: (observer) => watched(openExchanges(), parseExchange, observer),
+    watchClosedExchanges: (observer) => watched(closedExchanges(), parseExchange, observer),
+    watchExchangeLog: (id, observer) => watched(exchangeLog(id), parseLogEntry, observer),
     bounce: bounceLiveFirestore,
   };
 }
