@@ -1,7 +1,17 @@
 import type { AppointmentPayload, SendFailure } from '#domain/chat/chat.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
-import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import type {
+  ChatId,
+  ExchangeId,
+  MessageId,
+  NotificationId,
+  OrderId,
+  ProductId,
+  UserId,
+} from '#domain/ids.ts';
+import type { Review } from '#domain/order/review.ts';
+import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
 import type { Millis } from '#domain/units.ts';
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
@@ -25,8 +35,22 @@ export type OutboxIntent =
       /** What the server had against it, once it has answered. */
       readonly refusal: RequestRefusal | null;
     }
+  /** A new listing, under an id of this device's. */
+  | ListingIntent<'product_publish'>
+  /** Everything a seller may say about a listing that is on the server. */
+  | ListingIntent<'product_update'>
+  | { readonly kind: 'product_change'; readonly productId: ProductId; readonly change: ListingChange }
+  | { readonly kind: 'review'; readonly review: Omit<Review, 'id' | 'createdAt'> }
   /** `version` is the one that was looked at: a newer one has news of its own. */
   | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number };
+
+interface ListingIntent<Kind extends string> {
+  readonly kind: Kind;
+  readonly productId: ProductId;
+  readonly details: ListingDetails;
+  /** Those that have been uploaded are replaced by their addresses: a later attempt skips them. */
+  readonly pictures: readonly ListingPicture[];
+}
 
 export type OutgoingBody =
   | { readonly kind: 'text'; readonly text: string }
@@ -79,4 +103,12 @@ export const ALL_NOTIFICATIONS_ROW_ID = 'notifications:all';
 /** Requests wait each in a lane of its own, so that a refused one holds up no other. */
 export const EXCHANGE_LANES = 'exchange:';
 export const exchangeRowId = (id: ExchangeId): string => `${EXCHANGE_LANES}${id}`;
+/** All that happens to one listing goes in order, in one lane. */
+export const PRODUCT_LANES = 'product:';
+export const productLane = (id: ProductId): string => `${PRODUCT_LANES}${id}`;
+export const publishRowId = (id: ProductId): string => `product-publish:${id}`;
+export const updateRowId = (id: ProductId): string => `product-update:${id}`;
+export const changeRowId = (id: ProductId, kind: ListingChange['kind']): string => `product-${kind}:${id}`;
+export const REVIEW_LANES = 'review:';
+export const reviewRowId = (id: OrderId): string => `${REVIEW_LANES}${id}`;
 export const exchangeViewedRowId = (id: ExchangeId): string => `exchange-viewed:${id}`;

@@ -2,7 +2,14 @@ import Dexie from 'dexie';
 import type { UserId } from '#domain/ids.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import { EXCHANGE_LANES, isDue, type OutboxIntent, type OutboxRow } from './outbox-row.ts';
+import {
+  EXCHANGE_LANES,
+  isDue,
+  PRODUCT_LANES,
+  REVIEW_LANES,
+  type OutboxIntent,
+  type OutboxRow,
+} from './outbox-row.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export interface NewOutboxRow {
@@ -41,9 +48,9 @@ export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<b
 export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
   db.outbox.where('id').equals(id).first();
 
-/** Unsent messages and requests (queued, in flight or refused): what a sign-out would lose. */
+/** Unsent messages, requests, listings and reviews (queued, in flight or refused): what a sign-out would lose. */
 export const countUnsent = (db: UserDatabase): Promise<number> =>
-  db.outbox.where('lane').startsWithAnyOf('chat:', EXCHANGE_LANES).count();
+  db.outbox.where('lane').startsWithAnyOf('chat:', EXCHANGE_LANES, PRODUCT_LANES, REVIEW_LANES).count();
 
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {

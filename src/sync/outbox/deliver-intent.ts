@@ -59,6 +59,10 @@ async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcom
       return remote.markExchangeViewed(uid, intent.exchangeId, signal);
     }
     case 'exchange_request':
+    case 'product_publish':
+    case 'product_update':
+    case 'product_change':
+    case 'review':
     case 'message':
       throw new Error(`delivered by its own lane: ${intent.kind}`);
     default:

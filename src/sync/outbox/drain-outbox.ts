@@ -5,6 +5,9 @@ import { applyDelivery } from '#data/local/message-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Millis } from '#domain/units.ts';
 import { deliverExchangeRequest } from './deliver-exchange-request.ts';
+import { deliverListing } from './deliver-listing.ts';
+import { deliverListingChange } from './deliver-listing-change.ts';
+import { deliverReview } from './deliver-review.ts';
 import { deliverIntent } from './deliver-intent.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
@@ -85,9 +88,21 @@ async function drainLane(context: DrainContext, first: OutboxRow): Promise<void>
 
 function deliverHead(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { intent } = head;
-  if (intent.kind === 'message') return deliverMessages(context, head.lane);
-  if (intent.kind === 'exchange_request') return deliverExchangeRequest(context, head, intent);
-  return deliverIntent(context, head);
+  switch (intent.kind) {
+    case 'message':
+      return deliverMessages(context, head.lane);
+    case 'exchange_request':
+      return deliverExchangeRequest(context, head, intent);
+    case 'product_publish':
+    case 'product_update':
+      return deliverListing(context, head);
+    case 'product_change':
+      return deliverListingChange(context, head, intent);
+    case 'review':
+      return deliverReview(context, head, intent);
+    default:
+      return deliverIntent(context, head);
+  }
 }
 
 async function recover(db: UserDatabase): Promise<void> {

@@ -1,8 +1,10 @@
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
+import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote, RequestAnswer } from '#data/remote/rest/outbox-remote.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
-import type { ChatId, ExchangeId, MessageId, UserId } from '#domain/ids.ts';
+import type { ChatId, ExchangeId, MessageId, OrderId, ProductId, UserId } from '#domain/ids.ts';
+import type { ListingChange } from '#domain/product/listing.ts';
 import { micros, type Micros } from '#domain/units.ts';
 
 /** What happens to one request on its way. */
@@ -48,6 +50,11 @@ export class FakeServer implements OutboxRemote {
   readonly objects = new Map<string, Blob>();
   readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
   readonly viewedExchanges: ExchangeId[] = [];
+  readonly listings = new Map<ProductId, ListingCommit>();
+  readonly listingChanges: { productId: ProductId; change: ListingChange }[] = [];
+  readonly reviews = new Map<OrderId, ReviewCommit>();
+  /** Listings with this title the rules refuse. */
+  refusedTitle = '';
   /** How many requests the desk takes. */
   openExchanges = 3;
   /** Messages whose text the rules refuse. */
@@ -124,6 +131,47 @@ export class FakeServer implements OutboxRemote {
       this.viewedExchanges.push(id);
       return ok(null);
     });
+  }
+
+  createListing(_uid: UserId, listing: ListingCommit, signal: AbortSignal) {
+    return this.#through<null>('create_listing', signal, () => {
+      if (this.listings.has(listing.productId)) return { kind: 'refused', code: 'exists' };
+      return this.#takeListing(listing);
+    });
+  }
+
+  updateListing(_uid: UserId, listing: ListingCommit, signal: AbortSignal) {
+    return this.#through<null>('update_listing', signal, () => {
+      if (!this.listings.has(listing.productId)) return { kind: 'refused', code: 'missing' };
+      return this.#takeListing(listing);
+    });
+  }
+
+  changeListing(_uid: UserId, productId: ProductId, change: ListingChange, signal: AbortSignal) {
+    return this.#through<null>('change_listing', signal, () => {
+      if (!this.listings.has(productId)) return { kind: 'refused', code: 'denied' };
+      this.listingChanges.push({ productId, change });
+      if (change.kind === 'delete') this.listings.delete(productId);
+      return ok(null);
+    });
+  }
+
+  createReview(_uid: UserId, review: ReviewCommit, signal: AbortSignal) {
+    return this.#through<null>('review', signal, () => {
+      if (this.reviews.has(review.orderId)) return { kind: 'refused', code: 'exists' };
+      this.reviews.set(review.orderId, review);
+      return ok(null);
+    });
+  }
+
+  reviewExists(_uid: UserId, orderId: OrderId, signal: AbortSignal) {
+    return this.#through('review_exists', signal, () => ok(this.reviews.has(orderId)));
+  }
+
+  #takeListing(listing: ListingCommit): RemoteOutcome<null> {
+    if (listing.details.title === this.refusedTitle) return { kind: 'refused', code: 'denied' };
+    this.listings.set(listing.productId, listing);
+    return ok(null);
   }
 
   #commit(commit: ChatCommit): RemoteOutcome<Micros> {

@@ -10,6 +10,7 @@ import { micros, type Micros } from '#domain/units.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
 import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
+import { createListingRemote, type ListingRemote } from './listing-remote.ts';
 import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 
 export interface RemoteEndpoints {
@@ -25,7 +26,7 @@ export interface RemoteEndpoints {
 export type TokenOf = (uid: UserId, refresh: boolean) => Promise<string | null>;
 
 /** The one way out of the outbox, alike in the page and in the service worker. */
-export interface OutboxRemote {
+export interface OutboxRemote extends ListingRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /** The timestamp of one's own message if it is on the server, else `null`. */
@@ -120,6 +121,12 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
   });
 
   return {
+    ...createListingRemote({
+      root,
+      commit,
+      read: (uid, path, signal) => request(uid, 'GET', path, undefined, signal),
+    }),
+
     async commitMessages(chatCommit, signal) {
       const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);
       if (outcome.kind !== 'ok') return outcome;

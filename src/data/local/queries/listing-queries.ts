@@ -1,0 +1,60 @@
+import type { ProductId } from '#domain/ids.ts';
+import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { Millis } from '#domain/units.ts';
+import { listingDraftOf, sellDraftKey, type ListingDraft } from '../listing-draft.ts';
+import { thumbIdOf } from '../listing-store.ts';
+import { PRODUCT_LANES, type OutboxRow, type OutboxState } from '../outbox-row.ts';
+import type { UserDatabase } from '../user-database.ts';
+
+/** What a seller wrote that has not reached the server, or was refused by it. */
+export interface WaitingListing {
+  readonly rowId: string;
+  readonly productId: ProductId;
+  readonly isNew: boolean;
+  readonly details: ListingDetails;
+  readonly pictures: readonly ListingPicture[];
+  readonly state: OutboxState;
+  readonly createdAt: Millis;
+}
+
+export interface WaitingChange {
+  readonly rowId: string;
+  readonly productId: ProductId;
+  readonly change: ListingChange;
+  readonly state: OutboxState;
+}
+
+export interface WaitingListings {
+  /** New listings, and edits of old ones. */
+  readonly listings: readonly WaitingListing[];
+  readonly changes: readonly WaitingChange[];
+}
+
+/** Everything about own listings that waits on this device, oldest first. */
+export async function waitingListings(db: UserDatabase): Promise<WaitingListings> {
+  const rows = await db.outbox.where('lane').startsWith(PRODUCT_LANES).sortBy('seq');
+  return { listings: rows.flatMap(listingOf), changes: rows.flatMap(changeOf) };
+}
+
+/** What was kept of an unfinished listing; `null` where nothing was. */
+export async function listingDraft(db: UserDatabase, edited: ProductId | null): Promise<ListingDraft | null> {
+  return listingDraftOf((await db.drafts.get(sellDraftKey(edited)))?.value);
+}
+
+/** The small edition of a picture that is only on this device. */
+export async function listingThumb(db: UserDatabase, photoId: string): Promise<Blob | null> {
+  return (await db.photos.get(thumbIdOf(photoId)))?.blob ?? null;
+}
+
+function listingOf({ id, intent, state, createdAt }: OutboxRow): readonly WaitingListing[] {
+  if (intent.kind !== 'product_publish' && intent.kind !== 'product_update') return [];
+  const { productId, details, pictures } = intent;
+  return [
+    { rowId: id, productId, isNew: intent.kind === 'product_publish', details, pictures, state, createdAt },
+  ];
+}
+
+function changeOf({ id, intent, state }: OutboxRow): readonly WaitingChange[] {
+  if (intent.kind !== 'product_change') return [];
+  return [{ rowId: id, productId: intent.productId, change: intent.change, state }];
+}

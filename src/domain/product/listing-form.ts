@@ -1,0 +1,171 @@
+import { parseDecimalInput } from '../gold/weight.ts';
+import { err, ok, type Result } from '../result.ts';
+import { milligrams, toGrams, won, type Milligrams, type Won } from '../units.ts';
+import type { ListingDetails } from './listing.ts';
+import {
+  PRODUCT_LIMITS,
+  type Product,
+  type ProductCategory,
+  type Purity,
+  type TradeMethod,
+} from './product.ts';
+
+/** A listing as it stands in the form: numbers as they were typed, choices that may be open. */
+export interface ListingForm {
+  readonly title: string;
+  readonly description: string;
+  readonly category: ProductCategory | null;
+  readonly purity: Purity | null;
+  /** A certificate's word, kept from an older listing as long as the purity stays. */
+  readonly fineness: number | null;
+  /** Grams. */
+  readonly weight: string;
+  readonly hasStones: boolean;
+  /** Grams; empty where nobody weighed them. */
+  readonly stoneWeight: string;
+  readonly maker: string;
+  readonly hasCertificate: boolean;
+  readonly hasReceipt: boolean;
+  readonly price: string;
+  readonly negotiable: boolean;
+  readonly tradeMethods: readonly TradeMethod[];
+  readonly sido: string;
+  readonly sigungu: string;
+}
+
+export const LISTING_LIMITS = {
+  makerChars: 40,
+  sigunguChars: 20,
+  grams: 100_000,
+  won: 100_000_000_000,
+} as const;
+
+export const EMPTY_LISTING: ListingForm = {
+  title: '',
+  description: '',
+  category: null,
+  purity: null,
+  fineness: null,
+  weight: '',
+  hasStones: false,
+  stoneWeight: '',
+  maker: '',
+  hasCertificate: false,
+  hasReceipt: false,
+  price: '',
+  negotiable: true,
+  tradeMethods: [],
+  sido: '',
+  sigungu: '',
+};
+
+export type ListingProblem = 'missing' | 'too_long' | 'not_a_number' | 'too_large' | 'not_below_weight';
+export type ListingField =
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'purity'
+  | 'weight'
+  | 'stoneWeight'
+  | 'maker'
+  | 'price'
+  | 'tradeMethods'
+  | 'sido'
+  | 'sigungu';
+export type ListingProblems = Readonly<Partial<Record<ListingField, ListingProblem>>>;
+
+/** What keeps a form from being a listing, by field; empty when nothing does. */
+export function problemsOf(form: ListingForm): ListingProblems {
+  const found: [ListingField, ListingProblem | null][] = [
+    ['title', textProblem(form.title, PRODUCT_LIMITS.titleChars, true)],
+    ['description', textProblem(form.description, PRODUCT_LIMITS.descriptionChars, false)],
+    ['category', form.category === null ? 'missing' : null],
+    ['purity', form.purity === null ? 'missing' : null],
+    ['weight', codeOf(gramsOf(form.weight))],
+    ['stoneWeight', stoneProblem(form)],
+    ['maker', textProblem(form.maker, LISTING_LIMITS.makerChars, false)],
+    ['price', codeOf(priceOf(form.price))],
+    ['tradeMethods', form.tradeMethods.length === 0 ? 'missing' : null],
+    ['sido', form.sido === '' ? 'missing' : null],
+    ['sigungu', textProblem(form.sigungu, LISTING_LIMITS.sigunguChars, false)],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+/** The listing that a form describes, or `null` while something is missing or wrong. */
+export function detailsOf(form: ListingForm): ListingDetails | null {
+  const [weight, stoneWeight, price] = [gramsOf(form.weight), gramsOf(form.stoneWeight), priceOf(form.price)];
+  const { category, purity } = form;
+  if (Object.keys(problemsOf(form)).length > 0) return null;
+  if (!weight.ok || !price.ok || category === null || purity === null) return null;
+  const maker = form.maker.trim();
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    category,
+    purity,
+    ...(form.fineness === null ? {} : { fineness: form.fineness }),
+    weight: weight.value,
+    hasStones: form.hasStones,
+    ...(form.hasStones && stoneWeight.ok ? { stoneWeight: stoneWeight.value } : {}),
+    ...(maker === '' ? {} : { maker }),
+    hasCertificate: form.hasCertificate,
+    hasReceipt: form.hasReceipt,
+    price: price.value,
+    negotiable: form.negotiable,
+    tradeMethods: form.tradeMethods,
+    region: { sido: form.sido, sigungu: form.sigungu.trim() },
+  };
+}
+
+/** A listing put back into the form. */
+export const formOf = (details: ListingDetails | Product): ListingForm => ({
+  title: details.title,
+  description: details.description,
+  category: details.category,
+  purity: details.purity,
+  fineness: details.fineness ?? null,
+  weight: String(toGrams(details.weight)),
+  hasStones: details.hasStones,
+  stoneWeight: details.stoneWeight === undefined ? '' : String(toGrams(details.stoneWeight)),
+  maker: details.maker ?? '',
+  hasCertificate: details.hasCertificate,
+  hasReceipt: details.hasReceipt,
+  price: String(details.price),
+  negotiable: details.negotiable,
+  tradeMethods: details.tradeMethods,
+  sido: details.region.sido,
+  sigungu: details.region.sigungu,
+});
+
+/** Grams as typed, in the steps of 0.01 that documents hold. */
+export function gramsOf(text: string): Result<Milligrams, ListingProblem> {
+  if (text.trim() === '') return err('missing');
+  const grams = parseDecimalInput(text);
+  if (grams === null || Math.round(grams * 100) === 0) return err('not_a_number');
+  return grams > LISTING_LIMITS.grams ? err('too_large') : ok(milligrams(Math.round(grams * 100) * 10));
+}
+
+/** Won as typed, with or without separators. */
+export function priceOf(text: string): Result<Won, ListingProblem> {
+  const digits = text.normalize('NFKC').replaceAll(/[,\s원]/g, '');
+  if (digits === '') return err('missing');
+  if (!/^\d{1,15}$/.test(digits) || Number(digits) === 0) return err('not_a_number');
+  return Number(digits) > LISTING_LIMITS.won ? err('too_large') : ok(won(Number(digits)));
+}
+
+function stoneProblem({ hasStones, stoneWeight, weight }: ListingForm): ListingProblem | null {
+  if (!hasStones || stoneWeight.trim() === '') return null;
+  const [stones, whole] = [gramsOf(stoneWeight), gramsOf(weight)];
+  if (!stones.ok) return stones.code;
+  return whole.ok && stones.value >= whole.value ? 'not_below_weight' : null;
+}
+
+function textProblem(text: string, maxChars: number, isRequired: boolean): ListingProblem | null {
+  const size = text.trim().length;
+  if (size > maxChars) return 'too_long';
+  return isRequired && size === 0 ? 'missing' : null;
+}
+
+const codeOf = (result: Result<unknown, ListingProblem>): ListingProblem | null =>
+  result.ok ? null : result.code;

@@ -1,0 +1,62 @@
+import { sellDraftKey } from '#data/local/listing-draft.ts';
+import { sweepListingPhotos } from '#data/local/listing-store.ts';
+import { productLane, publishRowId, updateRowId } from '#data/local/outbox-row.ts';
+import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { parseProductId, type ProductId } from '#domain/ids.ts';
+import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+export interface Submission {
+  /** The listing under edit; `null` for a new one. */
+  readonly edited: ProductId | null;
+  readonly details: ListingDetails;
+  readonly pictures: readonly ListingPicture[];
+}
+
+/** Queues a listing, new or edited, and forgets the draft, in one transaction; the latest word on a listing wins. */
+export async function submitListing(
+  db: UserDatabase,
+  { edited, details, pictures }: Submission,
+  environment: Environment,
+): Promise<Result<ProductId, 'disk'>> {
+  const productId = edited ?? parseProductId(environment.newId());
+  if (productId === null) throw new Error('a new id must be a document id');
+  try {
+    await db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      const unpublished = await findOutboxRow(db, publishRowId(productId));
+      const isNew = edited === null || unpublished !== undefined;
+      await appendOutboxRow(db, {
+        id: isNew ? publishRowId(productId) : updateRowId(productId),
+        uid: db.uid,
+        lane: productLane(productId),
+        intent: { kind: isNew ? 'product_publish' : 'product_update', productId, details, pictures },
+        createdAt: environment.now(),
+      });
+      await db.drafts.delete(sellDraftKey(edited));
+      await sweepListingPhotos(db);
+    });
+    return ok(productId);
+  } catch (error) {
+    console.warn('listing not stored', error);
+    return err('disk');
+  }
+}
+
+/** Puts a refused listing or change back in line. */
+export const retryListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
+  db.transaction('rw', db.outbox, () => retryRow(db, rowId));
+
+/**
+ * Takes back a listing, an edit or a change that waits or was refused; `false` while it is on its way, when nobody
+ * can say who has it.
+ */
+export const withdrawListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+    const row = await findOutboxRow(db, rowId);
+    if (!row || row.state.kind === 'sending') return false;
+    await db.outbox.delete(row.seq);
+    await sweepListingPhotos(db);
+    return true;
+  });

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { countUnsent } from '#data/local/outbox-store.ts';
+import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
+import { aProduct } from '#tests/support/domain-fixtures.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
+import { changeListing } from '../commands/change-listing.ts';
+import { dropListingDraft, keepListingDraft, keepListingPhoto } from '../commands/listing-draft.ts';
+import { retryListingRow, submitListing, withdrawListingRow } from '../commands/submit-listing.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  device = new FakeDevice(server);
+  await catalogue.products.clear();
+});
+
+const details = (over: Partial<ListingDetails> = {}): ListingDetails => {
+  const { title, description, category, purity, weight, hasStones, hasCertificate } = aProduct();
+  const { hasReceipt, price, negotiable, tradeMethods, region } = aProduct();
+  const base = { title, description, category, purity, weight, hasStones, hasCertificate, hasReceipt };
+  return { ...base, price, negotiable, tradeMethods, region, ...over };
+};
+
+const jpeg = () => new Blob([new Uint8Array([0xff, 0xd8, 0xff])], { type: 'image/jpeg' });
+
+async function photo(): Promise<ListingPicture> {
+  const picture = { blob: jpeg(), thumb: jpeg(), width: 800, height: 600 };
+  const kept = await keepListingPhoto(device.db, picture, device.environment);
+  if (!kept.ok) throw new Error(kept.code);
+  return kept.value;
+}
+
+async function submit(
+  over: Partial<ListingDetails> = {},
+  edited: ProductId | null = null,
+): Promise<ProductId> {
+  const submission = { edited, details: details(over), pictures: [await photo(), await photo()] };
+  const submitted = await submitListing(device.db, submission, device.environment);
+  if (!submitted.ok) throw new Error(submitted.code);
+  return submitted.value;
+}
+
+const waiting = () => waitingListings(device.db);
+
+describe('a new listing', () => {
+  test('waits on the disk with its pictures, is counted as unsent, and takes the draft with it', async () => {
+    await keepListingDraft(
+      device.db,
+      null,
+      { step: 4, pictures: [], form: formOf(details()) },
+      device.environment,
+    );
+    const id = await submit();
+    expect((await waiting()).listings).toMatchObject([
+      { productId: id, isNew: true, state: { kind: 'queued' } },
+    ]);
+    expect(await listingDraft(device.db, null)).toBeNull();
+    expect(await countUnsent(device.db)).toBe(1);
+    expect(await device.db.photos.count()).toBe(4);
+    expect(server.requests).toBe(0);
+  });
+
+  test.each<Fault>([
+    { kind: 'none' },
+    { kind: 'lost' },
+    { kind: 'answer_lost' },
+    { kind: 'signed_out' },
+    { kind: 'overloaded', retryAfterMs: 0 },
+  ])('arrives once whatever happens to any request ($kind)', async (fault) => {
+    const met = new Set<string>();
+    server.fault = (request) => {
+      if (met.has(request)) return { kind: 'none' };
+      met.add(request);
+      return fault;
+    };
+    const id = await submit();
+    await device.drainUntilQuiet();
+    expect([...server.listings.keys()]).toEqual([id]);
+    expect(server.listings.get(id)?.images).toHaveLength(2);
+    expect(server.objects.size).toBe(4);
+    expect(await catalogue.products.get(id)).toMatchObject({ sellerId: device.uid, status: 'selling' });
+    expect((await waiting()).listings).toEqual([]);
+    expect(await device.db.photos.count()).toBe(0);
+  });
+
+  test('is there after a reload and goes out then', async () => {
+    const id = await submit();
+    device.reopen();
+    await device.drainUntilQuiet();
+    expect([...server.listings.keys()]).toEqual([id]);
+  });
+
+  test('that is refused keeps its pictures, and can be tried again or mended', async () => {
+    server.refusedTitle = '금지된 제목';
+    const id = await submit({ title: '금지된 제목' });
+    await device.drainUntilQuiet();
+    const [refused] = (await waiting()).listings;
+    expect(refused?.state).toEqual({ kind: 'failed', reason: 'denied' });
+    expect(await retryListingRow(device.db, refused?.rowId ?? '')).toBe(true);
+    await device.drainUntilQuiet();
+    expect(server.listings.size).toBe(0);
+
+    const pictures = refused?.pictures ?? [];
+    const mended = { edited: id, details: details({ title: '18K 반지' }), pictures };
+    await submitListing(device.db, mended, device.environment);
+    await device.drainUntilQuiet();
+    expect(server.listings.get(id)?.details.title).toBe('18K 반지');
+    expect(await waiting()).toEqual({ listings: [], changes: [] });
+  });
+
+  test('edited after its acknowledgement was lost arrives as it was said last', async () => {
+    let isLost = true;
+    server.fault = (request) =>
+      isLost && request === 'create_listing' ? { kind: 'answer_lost' } : { kind: 'none' };
+    const id = await submit({ title: '처음 제목' });
+    await device.drain();
+    expect(server.listings.get(id)?.details.title).toBe('처음 제목');
+    isLost = false;
+    await submit({ title: '고친 제목' }, id);
+    await device.drainUntilQuiet();
+    expect(server.listings.get(id)?.details.title).toBe('고친 제목');
+  });
+
+  test('taken back is gone with its pictures, and no request was made', async () => {
+    await submit();
+    const [row] = (await waiting()).listings;
+    expect(await withdrawListingRow(device.db, row?.rowId ?? '')).toBe(true);
+    await device.drainUntilQuiet();
+    expect(await device.db.photos.count()).toBe(0);
+    expect(server.requests).toBe(0);
+  });
+});
+
+describe('a listing that is on the server', () => {
+  test('takes an edit, then what is done to it, in that order', async () => {
+    const id = await submit();
+    await device.drainUntilQuiet();
+    await submit({ title: '새 제목' }, id);
+    await changeListing(device.db, id, { kind: 'bump' }, device.environment);
+    await changeListing(device.db, id, { kind: 'status', status: 'hidden' }, device.environment);
+    await device.drainUntilQuiet();
+    expect(server.listings.get(id)?.details.title).toBe('새 제목');
+    expect(server.listingChanges.map(({ change }) => change.kind)).toEqual(['bump', 'status']);
+    expect(await catalogue.products.get(id)).toMatchObject({ title: '새 제목', status: 'hidden' });
+  });
+
+  test('is deleted once, though the answer is lost', async () => {
+    const id = await submit();
+    await device.drainUntilQuiet();
+    const left: Fault[] = [{ kind: 'answer_lost' }];
+    server.fault = () => left.shift() ?? { kind: 'none' };
+    await changeListing(device.db, id, { kind: 'delete' }, device.environment);
+    await device.drainUntilQuiet();
+    expect(server.listings.size).toBe(0);
+    expect(await catalogue.products.get(id)).toBeUndefined();
+    expect((await waiting()).changes).toEqual([]);
+  });
+});
+
+test('a forgotten draft takes its pictures with it, but not those of a listing that waits', async () => {
+  await submit();
+  const pictures = [await photo()];
+  await keepListingDraft(device.db, null, { step: 0, pictures, form: EMPTY_LISTING }, device.environment);
+  expect(await listingDraft(device.db, null)).toMatchObject({ pictures });
+  expect(await device.db.photos.count()).toBe(6);
+  await dropListingDraft(device.db, null);
+  expect(await device.db.photos.count()).toBe(4);
+});

@@ -1,0 +1,78 @@
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { sweepListingPhotos } from '#data/local/listing-store.ts';
+import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
+import { claimRows } from '#data/local/outbox-store.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
+import { publishedListing } from '#domain/product/listing.ts';
+import type { DrainContext, LaneProgress } from './drain-context.ts';
+import { holdBack } from './refuse-row.ts';
+import { uploadListingPictures } from './upload-listing-pictures.ts';
+
+type ListingIntent = Extract<OutboxIntent, { kind: 'product_publish' | 'product_update' }>;
+
+/** Uploads a listing's pictures, those that are not there yet, and then writes the listing. */
+export async function deliverListing(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  const { db, environment, onOutcome } = context;
+  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
+  // The latest word may have replaced what the head was read as.
+  if (!row || !isListing(row.intent)) return 'advanced';
+  const { intent } = row;
+  const images = await uploadListingPictures(context, row, intent);
+  if (images.kind !== 'ok') return holdBack(context, row, images);
+  const listing = { productId: intent.productId, details: intent.details, images: images.value };
+  const outcome = await write(context, row, intent, listing);
+  if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
+  onOutcome('success');
+  await show(context, row, intent, listing);
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
+    await db.outbox.delete(row.seq);
+    await sweepListingPhotos(db);
+  });
+  return 'advanced';
+}
+
+/**
+ * A new listing that is refused may be there already, from an attempt whose answer was lost: then it takes what is
+ * said now. Where that is refused too, the first refusal was meant.
+ */
+async function write(
+  { remote, signal }: DrainContext,
+  row: OutboxRow,
+  intent: ListingIntent,
+  listing: ListingCommit,
+): Promise<RemoteOutcome<null>> {
+  if (intent.kind === 'product_update') return remote.updateListing(row.uid, listing, signal);
+  const created = await remote.createListing(row.uid, listing, signal);
+  if (created.kind !== 'refused') return created;
+  const updated = await remote.updateListing(row.uid, listing, signal);
+  return updated.kind === 'refused' ? created : updated;
+}
+
+/** The catalogue on this device shows it without waiting for the next refresh. */
+async function show(
+  { environment }: DrainContext,
+  row: OutboxRow,
+  intent: ListingIntent,
+  { productId, details, images }: ListingCommit,
+): Promise<void> {
+  const known = await catalogue.products.get(productId);
+  const now = environment.now();
+  const published = publishedListing(productId, row.uid, details, images, now);
+  if (!known) {
+    if (intent.kind === 'product_publish') await catalogue.products.put(published);
+    return;
+  }
+  const { status, createdAt, bumpedAt, favoriteCount, chatCount, viewCount, priceHistory } = known;
+  const { reservedFor, buyerId, soldPrice } = known;
+  await catalogue.products.put({
+    ...published,
+    ...{ status, createdAt, bumpedAt, favoriteCount, chatCount, viewCount, priceHistory },
+    ...(reservedFor === undefined ? {} : { reservedFor }),
+    ...(buyerId === undefined ? {} : { buyerId }),
+    ...(soldPrice === undefined ? {} : { soldPrice }),
+  });
+}
+
+const isListing = (intent: OutboxIntent): intent is ListingIntent =>
+  intent.kind === 'product_publish' || intent.kind === 'product_update';

@@ -1,0 +1,74 @@
+import { thumbIdOf } from '#data/local/listing-store.ts';
+import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
+import { touchRow } from '#data/local/outbox-store.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import { picturePaths, type ListingPicture } from '#domain/product/listing.ts';
+import type { ProductImage } from '#domain/product/product.ts';
+import type { DrainContext } from './drain-context.ts';
+
+type ListingIntent = Extract<OutboxIntent, { kind: 'product_publish' | 'product_update' }>;
+type WaitingPicture = Extract<ListingPicture, { kind: 'waiting' }>;
+
+/** Uploads the pictures that are only on this device, one after another, and gives all of them in their order. */
+export async function uploadListingPictures(
+  context: DrainContext,
+  row: OutboxRow,
+  intent: ListingIntent,
+): Promise<RemoteOutcome<readonly ProductImage[]>> {
+  const images: ProductImage[] = [];
+  for (const picture of intent.pictures) {
+    if (picture.kind === 'stored') {
+      images.push(picture.image);
+      continue;
+    }
+    const uploaded = await uploadPicture(context, row, intent, picture);
+    if (uploaded.kind !== 'ok') return uploaded;
+    await rememberUpload(context, row, picture, uploaded.value);
+    images.push(uploaded.value);
+  }
+  return { kind: 'ok', value: images };
+}
+
+async function uploadPicture(
+  context: DrainContext,
+  row: OutboxRow,
+  { productId }: ListingIntent,
+  { id, w, h }: WaitingPicture,
+): Promise<RemoteOutcome<ProductImage>> {
+  const paths = picturePaths(row.uid, productId, id);
+  const full = await upload(context, row, id, paths.full);
+  if (full.kind !== 'ok') return full;
+  const thumb = await upload(context, row, thumbIdOf(id), paths.thumb);
+  if (thumb.kind !== 'ok') return thumb;
+  return { kind: 'ok', value: { url: full.value, thumbUrl: thumb.value, w, h } };
+}
+
+async function upload(
+  { db, remote, signal }: DrainContext,
+  row: OutboxRow,
+  photoId: string,
+  path: string,
+): Promise<RemoteOutcome<string>> {
+  const photo = await db.photos.get(photoId);
+  if (!photo) return { kind: 'refused', code: 'missing' };
+  const outcome = await remote.uploadPhoto(row.uid, path, photo.blob, () => undefined, signal);
+  await touchRow(db, row.seq);
+  return outcome;
+}
+
+/** The next attempt of this listing need not upload the picture again. */
+async function rememberUpload(
+  { db }: DrainContext,
+  row: OutboxRow,
+  { id }: WaitingPicture,
+  image: ProductImage,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(row.seq);
+    if (!current || !('pictures' in current.intent)) return;
+    const pictures = current.intent.pictures.map((picture) =>
+      picture.kind === 'waiting' && picture.id === id ? ({ kind: 'stored', image } as const) : picture,
+    );
+    await db.outbox.update(row.seq, { intent: { ...current.intent, pictures } });
+  });
+}
