@@ -44,6 +44,7 @@ export const serverEnvironment = (ports) => ({
   FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
   FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
   FUNCTIONS_EMULATOR_HOST: `127.0.0.1:${ports.functions}`,
+  FCM_STAND_IN_HOST: `127.0.0.1:${ports.push}`,
 });
 
 const emulatorAddresses = (ports) => ({

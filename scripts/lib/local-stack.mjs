@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startFcmStandIn } from '../fcm-stand-in/fcm-stand-in.mjs';
 import { buildFunctions } from './builds.mjs';
 import { startEmulators } from './emulator-suite.mjs';
 import { ensureEmulators } from './ensure-emulators.mjs';
@@ -15,22 +16,34 @@ const BACKEND = ['auth', 'firestore', 'functions', 'storage'];
  */
 export async function startBackend({ name, ports, dataFolder, storagePort = ports.storage, env }) {
   const [{ folder, hasDatabase }] = await Promise.all([ensureEmulators(), buildFunctions()]);
-  const emulators = await startEmulators({
-    name,
-    ports,
-    only: hasDatabase ? [...BACKEND, 'database'] : BACKEND,
-    jarFolder: folder,
-    dataFolder,
-    env,
-  });
+  const standIn = await startFcmStandIn({ port: ports.push });
   try {
-    await hideWhoIsMember(ports.auth);
-    await seed(ports, storagePort);
+    const emulators = await startEmulators({
+      name,
+      ports,
+      only: hasDatabase ? [...BACKEND, 'database'] : BACKEND,
+      jarFolder: folder,
+      dataFolder,
+      env: { FCM_STAND_IN_HOST: `127.0.0.1:${ports.push}`, ...env },
+    });
+    try {
+      await hideWhoIsMember(ports.auth);
+      await seed(ports, storagePort);
+    } catch (error) {
+      await emulators.stop();
+      throw error;
+    }
+    return {
+      job: emulators.job,
+      async stop() {
+        await emulators.stop();
+        await standIn.close();
+      },
+    };
   } catch (error) {
-    await emulators.stop();
+    await standIn.close();
     throw error;
   }
-  return emulators;
 }
 
 /** Puts the demo data in place; doing it twice changes nothing. */

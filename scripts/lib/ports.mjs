@@ -9,6 +9,8 @@ const defaults = {
   logging: 4500,
   eventarc: 9299,
   tasks: 9499,
+  /** Not an emulator of Firebase's: our stand-in for its push service. */
+  push: 9599,
 };
 
 /** Emulator ports that `.env` may move, by the name of the setting. */

@@ -61,6 +61,11 @@ describe('users', () => {
     ['21 push tokens', { fcmTokens: Array.from({ length: 21 }, (_, n) => `t${n}`) }],
     ['push tokens that are no texts', { fcmTokens: [1, 2] }],
     ['a push token of 9,000 characters', { fcmTokens: ['t'.repeat(9000)] }],
+    ['quiet hours that are no map', { quietHours: 'always' }],
+    ['quiet hours without an end', { quietHours: { fromMinute: 0 } }],
+    ['quiet hours with more than two minutes', { quietHours: { fromMinute: 0, toMinute: 1, days: [1] } }],
+    ['quiet hours past midnight', { quietHours: { fromMinute: 0, toMinute: 1440 } }],
+    ['quiet hours in half minutes', { quietHours: { fromMinute: 0.5, toMinute: 1 } }],
   ])('%s is refused', async (_name, changes) => {
     const uid = freshId('user');
     await assertFails(world.as(member(uid)).doc(`users/${uid}`).set(accountOf(uid, changes)));
@@ -73,6 +78,8 @@ describe('users', () => {
     await assertSucceeds(account.update({ photoUrl: pictureUrl(`profileImages/${uid}`) }));
     await assertSucceeds(account.update({ photoUrl: null }));
     await assertSucceeds(account.set({ fcmTokens: arrayUnion('token') }, { merge: true }));
+    await assertSucceeds(account.update({ quietHours: { fromMinute: 1320, toMinute: 480 } }));
+    await assertSucceeds(account.update({ quietHours: null }));
   });
 
   test('the owner changes neither birth date nor e-mail nor unknown fields, and does not delete', async () => {

@@ -4,10 +4,10 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 
 /** The one admin app, made when a handler first needs it: deploying only reads the exports. */
-function app() {
+export function adminApp() {
   return getApps()[0] ?? initializeApp();
 }
 
-export const firestore = (): Firestore => getFirestore(app());
-export const accounts = (): Auth => getAuth(app());
-export const bucket = () => getStorage(app()).bucket();
+export const firestore = (): Firestore => getFirestore(adminApp());
+export const accounts = (): Auth => getAuth(adminApp());
+export const bucket = () => getStorage(adminApp()).bucket();

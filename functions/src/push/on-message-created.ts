@@ -1,0 +1,54 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
+import { pushText } from '#i18n/ko/push.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { TRIGGER } from '../runtime/trigger-options.ts';
+import { eventIdOf } from './push-event.ts';
+import { sendPush } from './send-push.ts';
+
+/** Tells the other side of a chat; the room itself and its counter are the notification, there is no document of it. */
+export const onMessageCreated = onDocumentCreated(
+  { ...TRIGGER, document: 'chats/{chatId}/messages/{messageId}' },
+  async ({ data: message, params, time }) => {
+    const chatId = parseChatId(params.chatId);
+    const sender = parseUserId(message?.get('sender'));
+    if (!message || !chatId || !sender) return;
+    const recipient = await otherSideOf(chatId, sender);
+    if (!recipient) return;
+    await sendPush(
+      recipient,
+      {
+        title: await nameOf(sender),
+        body: bodyOf(message.get('type'), message.get('text'), message.get('imageUrl')),
+        data: { type: 'chat_message', click_action: `/chat/${chatId}` },
+        tag: `chat:${chatId}`,
+        sentAt: millis(Date.parse(time)),
+        notificationId: null,
+        chatId,
+      },
+      eventIdOf(message.ref.path),
+      sender,
+    );
+  },
+);
+
+/** From the chat itself: an id may be read in several ways. */
+async function otherSideOf(chatId: ChatId, sender: UserId): Promise<UserId | null> {
+  const participants: unknown = (await firestore().doc(`chats/${chatId}`).get()).get('participants');
+  if (!Array.isArray(participants)) return null;
+  const [one, other] = participants.map(parseUserId);
+  return one && other ? otherParticipant([one, other], sender) : null;
+}
+
+async function nameOf(uid: UserId): Promise<string> {
+  const nickname: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('nickname');
+  return typeof nickname === 'string' && nickname !== '' ? nickname : pushText.unknownSender;
+}
+
+function bodyOf(type: unknown, text: unknown, imageUrl: unknown): string {
+  if (type === 'appointment') return pushText.appointment;
+  if (typeof text === 'string' && text.trim() !== '') return text;
+  return typeof imageUrl === 'string' ? pushText.photo : pushText.message;
+}

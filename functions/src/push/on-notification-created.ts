@@ -1,0 +1,50 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { parseNotificationId, parseUserId } from '#domain/ids.ts';
+import { internalLinkOf } from '#domain/notification/internal-link.ts';
+import { NOTIFICATION_TYPES } from '#domain/notification/notification.ts';
+import { millis } from '#domain/units.ts';
+import { wordOf } from '../runtime/payload.ts';
+import { TRIGGER } from '../runtime/trigger-options.ts';
+import { eventIdOf } from './push-event.ts';
+import { sendPush } from './send-push.ts';
+
+/** Pushes every notification that is written, whoever wrote it: one place for all kinds. */
+export const onNotificationCreated = onDocumentCreated(
+  { ...TRIGGER, document: 'notifications/{notificationId}' },
+  async ({ data: notification, time }) => {
+    const recipient = parseUserId(notification?.get('to'));
+    if (!notification || !recipient) return;
+    await sendPush(
+      recipient,
+      {
+        title: wordsOf(notification, 'title'),
+        body: wordsOf(notification, 'body'),
+        data: {
+          type: wordOf(notification.get('type'), NOTIFICATION_TYPES) ?? 'system',
+          click_action: internalLinkOf(notification.get('link')) || '/notifications',
+        },
+        tag: tagOf(notification),
+        sentAt: millis(Date.parse(time)),
+        notificationId: parseNotificationId(notification.id),
+        chatId: null,
+      },
+      eventIdOf(notification.ref.path),
+      // Comments and likes name the person behind them.
+      parseUserId(notification.get('meta.fromUid')),
+    );
+  },
+);
+
+/** News of one exchange replace each other on the screen; everything else stands alone. */
+function tagOf(notification: DocumentSnapshot): string {
+  const exchangeId: unknown = notification.get('meta.exchangeId');
+  return typeof exchangeId === 'string' && exchangeId !== ''
+    ? `exchange:${exchangeId}`
+    : `notification:${notification.id}`;
+}
+
+function wordsOf(notification: DocumentSnapshot, field: string): string {
+  const words: unknown = notification.get(field);
+  return typeof words === 'string' ? words : '';
+}

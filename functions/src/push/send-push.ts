@@ -1,0 +1,51 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { UserId } from '#domain/ids.ts';
+import { pushFields } from '#domain/notification/push.ts';
+import { millis } from '#domain/units.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { messaging } from '../runtime/messaging.ts';
+import { deliverPush } from './deliver-push.ts';
+import type { PushContent } from './push-event.ts';
+import { claimPush, settlePush, type Unsent } from './push-ledger.ts';
+
+/** Firestore's code for a document that is not there. */
+const NOT_FOUND = 5;
+
+export type PushOutcome = 'sent' | 'settled' | 'no_service' | Unsent;
+
+/**
+ * Pushes to every device of a person, once for each `idempotencyKey`; `from` is who caused it, and is not heard where
+ * the recipient has blocked them. Throws while the service is busy or another run is sending, so that the platform
+ * tries again: then only devices that have not been reached are.
+ */
+export async function sendPush(
+  uid: UserId,
+  content: PushContent,
+  idempotencyKey: string,
+  from: UserId | null = null,
+): Promise<PushOutcome> {
+  const service = messaging();
+  if (!service) return 'no_service';
+  const request = { uid, from, at: content.sentAt };
+  const claim = await claimPush(idempotencyKey, request, millis(Date.now()));
+  if (claim.kind === 'busy') throw new Error(`push ${idempotencyKey} is being sent by another run`);
+  if (claim.kind === 'settled') return 'settled';
+  if (claim.kind === 'unsent') return claim.reason;
+  const fields = pushFields({ ...content, to: uid, eventId: idempotencyKey });
+  const { dead, left } = await deliverPush(service, claim.tokens, fields);
+  if (dead.length > 0) await forgetTokens(uid, dead);
+  await settlePush(idempotencyKey, left);
+  if (left.length > 0) throw new Error(`push ${idempotencyKey}: ${left.length} devices wait`);
+  return 'sent';
+}
+
+async function forgetTokens(uid: UserId, dead: readonly string[]): Promise<void> {
+  try {
+    await firestore()
+      .doc(`users/${uid}`)
+      .update({ fcmTokens: FieldValue.arrayRemove(...dead) });
+  } catch (error) {
+    // Whoever has left meanwhile has no tokens to forget.
+    if (!(error instanceof Error && 'code' in error && error.code === NOT_FOUND)) throw error;
+  }
+}

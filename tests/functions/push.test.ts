@@ -1,0 +1,179 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, expect, test } from 'vitest';
+import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { deviceOf, tellPushService } from './push-service.ts';
+
+afterAll(closeBackend);
+
+const givenPerson = async (fields: object = {}): Promise<{ uid: string; token: string }> => {
+  const [uid, token] = [freshId('user'), freshId('token')];
+  await given({
+    [`users/${uid}`]: { nickname: '금이', phone: '', email: '', fcmTokens: [token], ...fields },
+  });
+  return { uid, token };
+};
+
+const notice = (to: string, changes: object = {}) => ({
+  to,
+  type: 'exchange_scheduled',
+  title: '예약이 확정되었습니다!',
+  body: '3월 12일 오후 2시',
+  link: '/my-exchanges?id=x1',
+  meta: { exchangeId: 'x1' },
+  read: false,
+  createdAt: Timestamp.now(),
+  ...changes,
+});
+
+const notify = async (to: string, changes: object = {}): Promise<string> => {
+  const id = freshId('notice');
+  await given({ [`notifications/${id}`]: notice(to, changes) });
+  return id;
+};
+
+/** The entry of the ledger that a person's one event has made, once it is settled. */
+const settledFor = async (uid: string, outcome: string): Promise<void> =>
+  eventually(async () => {
+    const entries = await database().collection('pushes').where('uid', '==', uid).get();
+    expect(entries.docs.map((entry) => [entry.get('state'), entry.get('outcome')])).toEqual([
+      ['settled', outcome],
+    ]);
+  });
+
+const chatBetween = async (sender: string, recipient: string): Promise<string> => {
+  const participants = [sender, recipient].toSorted();
+  const chatId = [freshId('product'), ...participants].join('_');
+  await given({ [`chats/${chatId}`]: { participants, productId: 'p' } });
+  return `chats/${chatId}`;
+};
+
+const message = (sender: string, changes: object = {}) => ({
+  sender,
+  text: '네고 되나요?',
+  imageUrl: null,
+  timestamp: Timestamp.now(),
+  readBy: [sender],
+  ...changes,
+});
+
+test('a notification reaches every device of its recipient, as data only', async () => {
+  const second = freshId('token');
+  const { uid, token } = await givenPerson();
+  await database()
+    .doc(`users/${uid}`)
+    .update({ fcmTokens: [token, second, token] });
+  const id = await notify(uid);
+  await settledFor(uid, 'sent');
+  for (const one of [token, second]) {
+    const { messages } = await deviceOf(one);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).not.toHaveProperty('notification');
+    expect(messages[0]?.data).toMatchObject({
+      title: '예약이 확정되었습니다!',
+      body: '3월 12일 오후 2시',
+      type: 'exchange_scheduled',
+      click_action: '/my-exchanges?id=x1',
+      tag: 'exchange:x1',
+      to: uid,
+      notificationId: id,
+    });
+  }
+});
+
+test('a link out of the app is not pushed', async () => {
+  const { uid, token } = await givenPerson();
+  await notify(uid, { link: '//evil.example', meta: {} });
+  await settledFor(uid, 'sent');
+  expect((await deviceOf(token)).messages[0]?.data['click_action']).toBe('/notifications');
+});
+
+test('a chat message is told to the other side under the sender’s name, and makes no notification', async () => {
+  const sender = await givenPerson();
+  const recipient = await givenPerson();
+  await eventually(async () => expect(await stored(`profiles/${sender.uid}`)).toBeDefined());
+  const chat = await chatBetween(sender.uid, recipient.uid);
+  await given({ [`${chat}/messages/${freshId('m')}`]: message(sender.uid) });
+  await settledFor(recipient.uid, 'sent');
+  expect((await deviceOf(recipient.token)).messages.map(({ data }) => data)).toEqual([
+    expect.objectContaining({
+      title: '금이',
+      body: '네고 되나요?',
+      type: 'chat_message',
+      click_action: `/chat/${chat.split('/')[1]}`,
+      tag: `chat:${chat.split('/')[1]}`,
+    }),
+  ]);
+  expect((await deviceOf(sender.token)).attempts).toBe(0);
+  const notifications = await database().collection('notifications').where('to', '==', recipient.uid).get();
+  expect(notifications.size).toBe(0);
+});
+
+test('a photo and an appointment have words of their own', async () => {
+  const [sender, recipient] = [freshId('user'), await givenPerson()];
+  const chat = await chatBetween(sender, recipient.uid);
+  await given({
+    [`${chat}/messages/${freshId('m')}`]: message(sender, {
+      text: '',
+      imageUrl: 'https://example.com/a.jpg',
+    }),
+    [`${chat}/messages/${freshId('m')}`]: message(sender, { text: '', type: 'appointment' }),
+  });
+  await eventually(async () => {
+    const { messages } = await deviceOf(recipient.token);
+    expect(messages.map(({ data }) => data['body']).toSorted()).toEqual([
+      '사진을 보냈습니다.',
+      '약속을 제안했습니다.',
+    ]);
+  });
+});
+
+test('nobody hears from a person they have blocked', async () => {
+  const [sender, recipient] = [freshId('user'), await givenPerson()];
+  await given({ [`blocks/${recipient.uid}/items/${sender}`]: { createdAt: Timestamp.now() } });
+  const chat = await chatBetween(sender, recipient.uid);
+  await given({ [`${chat}/messages/${freshId('m')}`]: message(sender) });
+  await settledFor(recipient.uid, 'blocked');
+  expect((await deviceOf(recipient.token)).attempts).toBe(0);
+});
+
+test('a service that is busy or broken for a moment is asked again, and the push arrives once', async () => {
+  const { uid, token } = await givenPerson();
+  await tellPushService(token, { answers: [429, 500] });
+  await notify(uid);
+  await settledFor(uid, 'sent');
+  const { messages, attempts } = await deviceOf(token);
+  expect([messages.length, attempts]).toEqual([1, 3]);
+});
+
+test('a dead token is forgotten, the living one keeps its push', async () => {
+  const dead = freshId('token');
+  const { uid, token } = await givenPerson();
+  await database()
+    .doc(`users/${uid}`)
+    .update({ fcmTokens: [dead, token] });
+  await tellPushService(dead, { always: 404 });
+  await notify(uid);
+  await settledFor(uid, 'sent');
+  expect((await stored(`users/${uid}`))?.['fcmTokens']).toEqual([token]);
+  expect((await deviceOf(dead)).attempts).toBe(1);
+  expect((await deviceOf(token)).messages).toHaveLength(1);
+});
+
+test('in quiet hours nothing is pushed, and the notification stays', async () => {
+  const now = new Date(Date.now() + 9 * 60 * 60_000);
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  // Half a day around now, so that a slow run stays inside.
+  const quietHours = { fromMinute: (minute + 1080) % 1440, toMinute: (minute + 360) % 1440 };
+  const { uid, token } = await givenPerson({ quietHours });
+  const id = await notify(uid);
+  await settledFor(uid, 'quiet');
+  expect((await deviceOf(token)).attempts).toBe(0);
+  expect(await stored(`notifications/${id}`)).toMatchObject({ read: false });
+});
+
+test('somebody without a device is told nothing, without an error', async () => {
+  const { uid } = await givenPerson({ fcmTokens: [] });
+  const id = await notify(uid);
+  await settledFor(uid, 'no_device');
+  expect(await stored(`notifications/${id}`)).toMatchObject({ read: false });
+});
