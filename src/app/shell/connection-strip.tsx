@@ -30,7 +30,7 @@ export function ConnectionStrip() {
   const view = useConnection();
   const strip = useCalm(stripOf(view));
   const element = useRef<HTMLDivElement>(null);
-  useStripRoom(element, strip !== null);
+  useStripRoom(element, strip);
   return (
     <div ref={element} className={styles.place} role="status">
       {strip === null ? null : <StripWords strip={strip} asOf={view.asOf} />}

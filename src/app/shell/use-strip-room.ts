@@ -4,27 +4,29 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 /**
  * Gives the connection strip room at the head of the page (`--strip-height`) without moving what is on the screen: the
  * page grows above and is scrolled by as much. Where it cannot be scrolled back by as much when the strip leaves, the room
- * stays until the next navigation.
+ * stays until the next navigation. `shown` names the strip, since each has its own height.
  */
-export function useStripRoom(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+export function useStripRoom(element: RefObject<HTMLElement | null>, shown: string | null): void {
   const router = useRouter();
   useLayoutEffect(() => {
-    const height = isShown ? (element.current?.offsetHeight ?? 0) : 0;
+    const height = shown === null ? 0 : (element.current?.offsetHeight ?? 0);
     const difference = height - stripRoom();
     if (difference === 0) return;
-    if (difference < 0 && scrollY < -difference) return;
+    // A page that only fills the screen (a conversation) has made way by shrinking, and grows back the same way.
+    const canScroll = root().scrollHeight > innerHeight;
+    if (difference < 0 && canScroll && scrollY < -difference) return;
     setStripRoom(height);
     // A page that nobody has touched yet may still be laid out freely.
     if (difference > 0 && scrollY === 0 && !hasBeenTouched()) return;
     scrollBy({ top: difference, behavior: 'instant' });
-  }, [element, isShown]);
+  }, [element, shown]);
 
   useEffect(
     () =>
       router.subscribe('onBeforeRouteMount', () => {
-        if (!isShown) setStripRoom(0);
+        if (shown === null) setStripRoom(0);
       }),
-    [router, isShown],
+    [router, shown],
   );
 }
 
