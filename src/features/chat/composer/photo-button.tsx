@@ -3,10 +3,8 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { chatText } from '#i18n/ko/chat.ts';
-import { commonText } from '#i18n/ko/common.ts';
-import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { Sheet } from '#ui/overlay/sheet.tsx';
+import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
 import { TOUCH, useMedia } from '../use-media.ts';
 
 const text = chatText.photo;
@@ -37,28 +35,20 @@ export function PhotoButton({ onChosen }: { readonly onChosen: (files: readonly 
         icon={<ImagePlus size={22} aria-hidden="true" />}
         onClick={() => (isTouch ? setOpen(true) : choose(album))}
       />
-      <Sheet
-        isOpen={isOpen}
-        onClose={close}
-        title={text.sourceTitle}
-        closeLabel={commonText.close}
-        footer={
-          <>
-            <Button
-              variant="secondary"
-              icon={<Camera size={18} aria-hidden="true" />}
-              onClick={() => choose(camera)}
-            >
-              {text.fromCamera}
-            </Button>
-            <Button icon={<Images size={18} aria-hidden="true" />} onClick={() => choose(album)}>
-              {text.fromAlbum}
-            </Button>
-          </>
-        }
-      >
-        {null}
-      </Sheet>
+      <MenuSheet isOpen={isOpen} onClose={close} title={text.sourceTitle}>
+        <li>
+          <button type="button" className={menuEntry} onClick={() => choose(album)}>
+            <Images size={20} aria-hidden="true" />
+            {text.fromAlbum}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={menuEntry} onClick={() => choose(camera)}>
+            <Camera size={20} aria-hidden="true" />
+            {text.fromCamera}
+          </button>
+        </li>
+      </MenuSheet>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { BlobImage } from '../photo/blob-image.tsx';
+import { BlobImage } from '#ui/display/blob-image.tsx';
 import { useRoomContext } from '../room/room-context.ts';
 import styles from './photo-message.module.css';
 import { UploadRing } from './upload-ring.tsx';

@@ -2,9 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { commonText } from '#i18n/ko/common.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Sheet } from '#ui/overlay/sheet.tsx';
+import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
 import type { MessageActions } from './message-actions.ts';
 
 const text = chatText.message;
@@ -19,33 +17,26 @@ export interface WaitingMessageSheetProps {
 export function WaitingMessageSheet({ message, actions, onClose }: WaitingMessageSheetProps) {
   const isText = message?.content.kind === 'text';
   return (
-    <Sheet
+    <MenuSheet
       isOpen={message !== null}
       onClose={onClose}
       title={text.menuTitle}
       description={isText ? text.menuBody : text.menuBodyFixed}
-      closeLabel={commonText.close}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={() => message && actions.askRemove(message)}
-          >
-            {text.remove}
-          </Button>
-          {isText ? (
-            <Button
-              icon={<Pencil size={18} aria-hidden="true" />}
-              onClick={() => message && actions.openEdit(message)}
-            >
-              {text.edit}
-            </Button>
-          ) : null}
-        </>
-      }
     >
-      {null}
-    </Sheet>
+      {isText ? (
+        <li>
+          <button type="button" className={menuEntry} onClick={() => actions.openEdit(message)}>
+            <Pencil size={20} aria-hidden="true" />
+            {text.edit}
+          </button>
+        </li>
+      ) : null}
+      <li>
+        <button type="button" className={menuEntry} onClick={() => message && actions.askRemove(message)}>
+          <Trash2 size={20} aria-hidden="true" />
+          {text.remove}
+        </button>
+      </li>
+    </MenuSheet>
   );
 }

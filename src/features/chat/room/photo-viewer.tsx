@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { BlobImage } from '../photo/blob-image.tsx';
+import { BlobImage } from '#ui/display/blob-image.tsx';
 import styles from './photo-viewer.module.css';
 import type { ShownPhoto } from './room-context.ts';
 

@@ -7,10 +7,9 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { commonText } from '#i18n/ko/common.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
-import { Sheet } from '#ui/overlay/sheet.tsx';
+import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
 import styles from './room-header.module.css';
 
 const text = chatText.room;
@@ -41,10 +40,9 @@ export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment
         icon={<EllipsisVertical size={22} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />
-      <Sheet isOpen={isOpen} onClose={close} title={name} closeLabel={commonText.close}>
-        <ul className={styles.menu}>
+      <MenuSheet isOpen={isOpen} onClose={close} title={name}>
           <li>
-            <Link to="/product/$productId" params={{ productId }} className={styles.entry} onClick={close}>
+            <Link to="/product/$productId" params={{ productId }} className={menuEntry} onClick={close}>
               <Gem size={20} aria-hidden="true" />
               {text.viewProduct}
             </Link>
@@ -53,7 +51,7 @@ export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment
             <Link
               to="/transactionReviews/$sellerId"
               params={{ sellerId: other }}
-              className={styles.entry}
+              className={menuEntry}
               onClick={close}
             >
               <Star size={20} aria-hidden="true" />
@@ -63,7 +61,7 @@ export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment
           <li>
             <button
               type="button"
-              className={styles.entry}
+              className={menuEntry}
               onClick={() => {
                 close();
                 onMakeAppointment();
@@ -73,8 +71,7 @@ export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment
               {text.makeAppointment}
             </button>
           </li>
-        </ul>
-      </Sheet>
+      </MenuSheet>
     </div>
   );
 }
