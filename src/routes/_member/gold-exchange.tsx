@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { GoldExchangeScreen } from '#features/exchange/request/gold-exchange-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
+import { present, textParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/gold-exchange')({
   staticData: { ...pageText.goldExchange, isOperatorParty: true },
-  component: () => <ComingSoon title={pageText.goldExchange.title} />,
+  /** `bar`: grams of a bar, carried over from the fee calculator. */
+  validateSearch: (search: Record<string, unknown>) => present({ bar: textParam(search['bar']) }),
+  component: GoldExchange,
 });
+
+function GoldExchange() {
+  const { bar } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <GoldExchangeScreen bar={bar} onAsked={() => void navigate({ to: '/my-exchanges' })} />;
+}

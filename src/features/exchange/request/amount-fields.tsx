@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { exchangeText } from '#i18n/ko/exchange.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import type { AmountLine, WeightUnit } from './exchange-form.ts';
+import type { LineErrors } from './form-check.ts';
+import styles from './request.module.css';
+
+const text = exchangeText.amount;
+const UNITS: ReadonlyArray<{ readonly value: WeightUnit; readonly label: string }> = [
+  { value: 'don', label: text.don },
+  { value: 'gram', label: text.gram },
+];
+
+export interface AmountFieldsProps {
+  /** What the line is called: "품목 1". */
+  readonly name: string;
+  readonly line: AmountLine;
+  readonly errors: LineErrors | undefined;
+  readonly onChange: (change: Partial<AmountLine>) => void;
+  /** Left out where it is the only one. */
+  readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
+  /** Fields before the amount, and below it. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** One line of gold: so heavy, so many. */
+export function AmountFields({ name, line, errors, onChange, remove, before, after }: AmountFieldsProps) {
+  return (
+    <fieldset className={styles.line}>
+      <legend className={styles.lineName}>{name}</legend>
+      {remove ? (
+        <div className={styles.remove}>
+          <IconButton
+            label={remove.label}
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            onClick={remove.onRemove}
+          />
+        </div>
+      ) : null}
+      {before}
+      <div className={styles.amount}>
+        <TextField
+          label={text.weight}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.weight}
+          onChange={(event) => onChange({ weight: event.currentTarget.value })}
+          error={errors?.weight ?? null}
+        />
+        <SelectField
+          label={text.unit}
+          options={UNITS}
+          value={line.unit}
+          onValueChange={(unit) => onChange({ unit })}
+        />
+        <TextField
+          label={text.count}
+          inputMode="numeric"
+          autoComplete="off"
+          value={line.count}
+          onChange={(event) => onChange({ count: event.currentTarget.value })}
+          error={errors?.count ?? null}
+        />
+      </div>
+      {after}
+    </fieldset>
+  );
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkRequest } from '#domain/exchange/exchange-request.ts';
+import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { seoul, storeId } from '#tests/support/domain-fixtures.ts';
+import { emptyForm, restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
+import { firstFaultyStep, lineCount, lineWeight, readRequest, stepErrors } from './form-check.ts';
+import { slotMoment, visitDays, visitMinutes } from './visit-slots.ts';
+
+const NOW = seoul('2026-03-12T10:00'); // a Thursday
+const line = { key: 1, weight: '3,75', unit: 'gram', count: '2' } as const;
+const filled: ExchangeForm = {
+  step: 3,
+  items: [{ ...line, purity: '18K', note: ' 끊어진 목걸이 ' }],
+  bars: [{ ...line, weight: '10', count: '1' }],
+  storeId: storeId('jongno'),
+  slots: [
+    { day: '2026-03-14', minute: '840' },
+    { day: '', minute: '' },
+    { day: '', minute: '' },
+  ],
+  phone: ' 010-1234-5678 ',
+};
+
+describe('what was typed', () => {
+  test('becomes a request that the domain takes', () => {
+    const request = readRequest(filled, NOW);
+    expect(request).toEqual({
+      items: [{ purity: '18K', weight: 3_750, count: 2, note: '끊어진 목걸이' }],
+      targetBars: [{ weight: 10_000, count: 1 }],
+      storeId: 'jongno',
+      preferredSlots: [seoul('2026-03-14T14:00')],
+      contactPhone: '010-1234-5678',
+    });
+    expect(request && checkRequest(request, 0, NOW).ok).toBe(true);
+  });
+
+  test('is a weight in don or grams, with a comma or full-width digits', () => {
+    expect(lineWeight({ weight: '１，５', unit: 'don' })).toBe(5_625);
+    expect(lineWeight({ weight: '11.25', unit: 'gram' })).toBe(11_250);
+    for (const weight of ['', '0', '-1', 'abc', '1e3', '0.0001', '200000']) {
+      expect(lineWeight({ weight, unit: 'gram' })).toBeNull();
+    }
+  });
+
+  test('is a whole count from 1 to 999', () => {
+    expect(['1', ' 12 ', '999'].map((count) => lineCount({ count }))).toEqual([1, 12, 999]);
+    for (const count of ['', '0', '-1', '1.5', '1000', '둘']) expect(lineCount({ count })).toBeNull();
+  });
+});
+
+describe('each step says what is wrong with it', () => {
+  const wrong = (changes: Partial<ExchangeForm>, step: number) =>
+    stepErrors({ ...filled, ...changes }, step, NOW);
+
+  test('items and bars by line', () => {
+    const items = filled.items.map((item) => ({ ...item, weight: 'x', note: '가'.repeat(201) }));
+    expect(wrong({ items }, 0).lines.get(1)).toEqual({
+      weight: text.amount.weightInvalid,
+      note: text.amount.noteTooLong,
+    });
+    expect(wrong({ bars: [{ ...line, count: '0' }] }, 1).lines.get(1)).toEqual({
+      count: text.amount.countInvalid,
+    });
+    expect(wrong({ bars: [{ ...line, weight: '1000', count: '101' }] }, 1).whole).toBe(text.amount.tooMuch);
+  });
+
+  test('store, times and phone', () => {
+    const slot = { day: '2026-03-14', minute: '840' };
+    const whole = (...slots: ExchangeForm['slots']) => wrong({ slots }, 2).whole;
+    expect(wrong({ storeId: null, phone: '' }, 2)).toMatchObject({
+      store: text.visit.storeMissing,
+      phone: text.visit.phoneInvalid,
+    });
+    expect(whole({ day: '', minute: '' })).toBe(text.visit.slotMissing);
+    expect(whole({ day: '2026-03-14', minute: '' })).toBe(text.visit.slotHalf);
+    expect(whole(slot, slot)).toBe(text.visit.slotTwice);
+    expect(whole({ day: '2026-03-12', minute: '540' })).toBe(text.visit.slotPast);
+    expect(whole(slot)).toBeUndefined();
+  });
+
+  test('the first faulty one is found', () => {
+    expect(firstFaultyStep(filled, NOW)).toBeNull();
+    expect(firstFaultyStep(emptyForm(), NOW)).toBe(0);
+    expect(firstFaultyStep({ ...filled, phone: '' }, NOW)).toBe(2);
+  });
+});
+
+describe('the draft', () => {
+  test('comes back as it was kept', () => {
+    expect(restoreForm(structuredClone(filled))).toEqual(filled);
+  });
+
+  test('of any shape is a form that can be drawn', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        const form = restoreForm(kept);
+        expect(form.items.length).toBeGreaterThan(0);
+        expect(form.bars.length).toBeGreaterThan(0);
+        expect(form.slots).toHaveLength(3);
+        expect([0, 1, 2, 3]).toContain(form.step);
+      }),
+    );
+  });
+
+  test('takes a bar from the fee calculator once', () => {
+    const carried = withBar(emptyForm(), '11.25');
+    expect(carried.bars.map(({ weight }) => weight)).toEqual(['11.25']);
+    expect(withBar(carried, '11.25')).toEqual(carried);
+    expect(withBar(filled, '11.25').bars.map(({ weight }) => weight)).toEqual(['10', '11.25']);
+  });
+});
+
+describe('visits', () => {
+  const store = { hours: [null, ...Array.from({ length: 6 }, () => ({ opens: 630, closes: 1140 }))] };
+
+  test('begin on the hour, two hours from now at the earliest and an hour before closing at the latest', () => {
+    expect(visitMinutes(store, '2026-03-12', NOW)).toEqual([720, 780, 840, 900, 960, 1020, 1080]);
+    expect(visitMinutes(store, '2026-03-13', NOW)[0]).toBe(660);
+  });
+
+  test('are not offered on days off, in the past or on what is no day', () => {
+    expect(visitMinutes(store, '2026-03-15', NOW)).toEqual([]);
+    expect(visitMinutes(store, '2026-03-11', NOW)).toEqual([]);
+    expect(visitMinutes(store, 'tomorrow', NOW)).toEqual([]);
+    expect(visitDays(store, NOW)).toHaveLength(18);
+    expect(visitDays(store, seoul('2026-03-12T18:00'))[0]?.date).toBe('2026-03-13');
+  });
+
+  test('are moments of Seoul', () => {
+    expect(slotMoment({ day: '2026-03-14', minute: '840' })).toBe(seoul('2026-03-14T14:00'));
+    expect(slotMoment({ day: '2026-02-30', minute: '840' })).toBeNull();
+  });
+});

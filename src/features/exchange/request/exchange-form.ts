@@ -1,0 +1,123 @@
+import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import { parseStoreId, type StoreId } from '#domain/ids.ts';
+import { PURITIES, type Purity } from '#domain/product/product.ts';
+
+export type WeightUnit = 'don' | 'gram';
+
+/** An amount as it is being typed. */
+export interface AmountLine {
+  /** Tells lines apart while they come and go. */
+  readonly key: number;
+  readonly weight: string;
+  readonly unit: WeightUnit;
+  readonly count: string;
+}
+
+export interface ItemLine extends AmountLine {
+  readonly purity: Purity;
+  readonly note: string;
+}
+
+export interface SlotLine {
+  /** `YYYY-MM-DD` in Seoul, or empty. */
+  readonly day: string;
+  /** Minutes after midnight in Seoul, or empty. */
+  readonly minute: string;
+}
+
+/** A request being filled in; what is typed stays as it was typed. */
+export interface ExchangeForm {
+  readonly step: number;
+  readonly items: readonly ItemLine[];
+  readonly bars: readonly AmountLine[];
+  readonly storeId: StoreId | null;
+  readonly slots: readonly SlotLine[];
+  readonly phone: string;
+}
+
+export const LAST_STEP = 3;
+
+const NO_SLOT: SlotLine = { day: '', minute: '' };
+const noSlots = (): readonly SlotLine[] => Array.from({ length: EXCHANGE_LIMITS.slots }, () => NO_SLOT);
+
+export const newItem = (key: number): ItemLine => ({
+  key,
+  purity: '24K',
+  weight: '',
+  unit: 'don',
+  count: '1',
+  note: '',
+});
+
+export const newBar = (key: number, grams = ''): AmountLine => ({
+  key,
+  weight: grams,
+  unit: 'gram',
+  count: '1',
+});
+
+export const emptyForm = (): ExchangeForm => ({
+  step: 0,
+  items: [newItem(1)],
+  bars: [newBar(1)],
+  storeId: null,
+  slots: noSlots(),
+  phone: '',
+});
+
+/** A key that no line has yet. */
+export const nextKey = (lines: readonly AmountLine[]): number =>
+  lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+
+/** With a bar of `grams` among the wanted ones, as the fee calculator carries it over. */
+export function withBar(form: ExchangeForm, grams: string): ExchangeForm {
+  if (form.bars.some((bar) => bar.unit === 'gram' && bar.weight === grams)) return form;
+  const typed = form.bars.filter(({ weight }) => weight.trim() !== '');
+  if (typed.length >= EXCHANGE_LIMITS.bars) return form;
+  return { ...form, bars: [...typed, newBar(nextKey(form.bars), grams)] };
+}
+
+/** What was kept of a form on this device, as far as it is understood; an older app may have kept another shape. */
+export function restoreForm(kept: unknown): ExchangeForm {
+  const fields = fieldsOf(kept);
+  if (!fields) return emptyForm();
+  const items = linesOf(fields['items'], EXCHANGE_LIMITS.items).map(itemOf);
+  const bars = linesOf(fields['bars'], EXCHANGE_LIMITS.bars).map(amountOf);
+  const slots = linesOf(fields['slots'], EXCHANGE_LIMITS.slots).map(slotOf);
+  const step = fields['step'];
+  return {
+    step: typeof step === 'number' && Number.isInteger(step) ? Math.min(LAST_STEP, Math.max(0, step)) : 0,
+    items: items.length > 0 ? items : [newItem(1)],
+    bars: bars.length > 0 ? bars : [newBar(1)],
+    storeId: parseStoreId(fields['storeId']),
+    slots: [...slots, ...noSlots()].slice(0, EXCHANGE_LIMITS.slots),
+    phone: textOf(fields['phone']),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields | null => (isFields(value) ? value : null);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const linesOf = (value: unknown, max: number): readonly Fields[] =>
+  Array.isArray(value) ? value.filter(isFields).slice(0, max) : [];
+
+const amountOf = (fields: Fields, index: number): AmountLine => ({
+  key: index + 1,
+  weight: textOf(fields['weight']),
+  unit: fields['unit'] === 'gram' ? 'gram' : 'don',
+  count: textOf(fields['count']),
+});
+
+const itemOf = (fields: Fields, index: number): ItemLine => ({
+  ...amountOf(fields, index),
+  purity: PURITIES.find((purity) => purity === fields['purity']) ?? '24K',
+  note: textOf(fields['note']),
+});
+
+const slotOf = (fields: Fields): SlotLine => ({
+  day: textOf(fields['day']),
+  minute: textOf(fields['minute']),
+});

@@ -1,0 +1,128 @@
+import {
+  areSlotsValid,
+  EXCHANGE_LIMITS,
+  isPhoneValid,
+  isTotalValid,
+  type ExchangeRequest,
+} from '#domain/exchange/exchange-request.ts';
+import type { ExchangeItem, TargetBar } from '#domain/exchange/exchange.ts';
+import { fromDon, parseDecimalInput } from '#domain/gold/weight.ts';
+import { fromGrams, type Milligrams, type Millis } from '#domain/units.ts';
+import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import type { AmountLine, ExchangeForm, ItemLine } from './exchange-form.ts';
+import { slotMoment } from './visit-slots.ts';
+
+/** What is wrong with one line, in words. */
+export interface LineErrors {
+  readonly weight?: string;
+  readonly count?: string;
+  readonly note?: string;
+}
+
+/** What is wrong with a step: by line, and with the step as a whole. */
+export interface StepErrors {
+  readonly lines: ReadonlyMap<number, LineErrors>;
+  readonly store?: string;
+  readonly phone?: string;
+  readonly whole?: string;
+}
+
+/** The weight of a line in milligrams, or `null` for what is no weight. */
+export function lineWeight({ weight, unit }: Pick<AmountLine, 'weight' | 'unit'>): Milligrams | null {
+  const value = parseDecimalInput(weight);
+  const parsed = value === null ? null : unit === 'don' ? fromDon(value) : fromGrams(value);
+  return parsed !== null && parsed > 0 && parsed <= EXCHANGE_LIMITS.weightMg ? parsed : null;
+}
+
+/** The number of pieces of a line, or `null` for what is no count. */
+export function lineCount({ count }: Pick<AmountLine, 'count'>): number | null {
+  const typed = count.normalize('NFKC').trim();
+  if (!/^\d{1,3}$/.test(typed)) return null;
+  return Number(typed) >= 1 ? Number(typed) : null;
+}
+
+/** Items that are complete so far, for the running estimate. */
+export const readItems = (lines: readonly ItemLine[]): readonly ExchangeItem[] =>
+  lines.flatMap((line) => {
+    const bar = readBar(line);
+    return bar ? [{ purity: line.purity, ...bar, note: line.note.trim() }] : [];
+  });
+
+export const readBars = (lines: readonly AmountLine[]): readonly TargetBar[] =>
+  lines.flatMap((line) => readBar(line) ?? []);
+
+export const readSlots = (form: ExchangeForm): readonly Millis[] =>
+  form.slots.flatMap((slot) => slotMoment(slot) ?? []);
+
+/** What the form asks for, when every step is in order at `now`; `null` otherwise. */
+export function readRequest(form: ExchangeForm, now: Millis): ExchangeRequest | null {
+  if (form.storeId === null || firstFaultyStep(form, now) !== null) return null;
+  return {
+    items: readItems(form.items),
+    targetBars: readBars(form.bars),
+    storeId: form.storeId,
+    preferredSlots: readSlots(form),
+    contactPhone: form.phone.trim(),
+  };
+}
+
+/** The first step with something wrong in it, or `null`. */
+export function firstFaultyStep(form: ExchangeForm, now: Millis): number | null {
+  const step = [0, 1, 2].find((candidate) => hasErrors(stepErrors(form, candidate, now)));
+  return step ?? null;
+}
+
+export const hasErrors = ({ lines, store, phone, whole }: StepErrors): boolean =>
+  lines.size > 0 || store !== undefined || phone !== undefined || whole !== undefined;
+
+/** What is wrong with a step at `now`; the last one only sums up. */
+export function stepErrors(form: ExchangeForm, step: number, now: Millis): StepErrors {
+  if (step === 0) return withTotal(form.items, readItems(form.items), noteErrors);
+  if (step === 1) return withTotal(form.bars, readBars(form.bars), () => ({}));
+  return step === 2 ? visitErrors(form, now) : { lines: new Map() };
+}
+
+function withTotal<Line extends AmountLine>(
+  lines: readonly Line[],
+  read: readonly TargetBar[],
+  more: (line: Line) => LineErrors,
+): StepErrors {
+  const errors = new Map(
+    lines.flatMap((line) => {
+      const found = { ...amountErrors(line), ...more(line) };
+      return Object.keys(found).length > 0 ? [[line.key, found] as const] : [];
+    }),
+  );
+  return { lines: errors, ...(isTotalValid(read) ? {} : { whole: text.amount.tooMuch }) };
+}
+
+const amountErrors = (line: AmountLine): LineErrors => ({
+  ...(lineWeight(line) === null ? { weight: text.amount.weightInvalid } : {}),
+  ...(lineCount(line) === null ? { count: text.amount.countInvalid } : {}),
+});
+
+const noteErrors = ({ note }: ItemLine): LineErrors =>
+  note.trim().length > EXCHANGE_LIMITS.noteChars ? { note: text.amount.noteTooLong } : {};
+
+function visitErrors(form: ExchangeForm, now: Millis): StepErrors {
+  const whole = slotsError(form, now);
+  return {
+    lines: new Map(),
+    ...(form.storeId === null ? { store: text.visit.storeMissing } : {}),
+    ...(whole === null ? {} : { whole }),
+    ...(isPhoneValid(form.phone) ? {} : { phone: text.visit.phoneInvalid }),
+  };
+}
+
+function slotsError(form: ExchangeForm, now: Millis): string | null {
+  const slots = readSlots(form);
+  if (form.slots.some(({ day, minute }) => (day === '') !== (minute === ''))) return text.visit.slotHalf;
+  if (slots.length === 0) return text.visit.slotMissing;
+  if (new Set(slots).size < slots.length) return text.visit.slotTwice;
+  return areSlotsValid(slots, now) ? null : text.visit.slotPast;
+}
+
+function readBar(line: AmountLine): TargetBar | null {
+  const [weight, count] = [lineWeight(line), lineCount(line)];
+  return weight === null || count === null ? null : { weight, count };
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import Store from 'lucide-react/icons/store';
+import { useState, type ReactNode } from 'react';
+import { exchangeDraft, ownExchanges } from '#data/local/queries/exchange-queries.ts';
+import { canRequest, isOpen } from '#domain/exchange/exchange-request.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { pageText } from '#i18n/ko/pages.ts';
+import { useLive } from '#session/use-live.ts';
+import { useNow } from '#session/use-now.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
+import { RequestWizard } from './request-wizard.tsx';
+import { useExchangeBasis } from './use-exchange-basis.ts';
+
+export interface GoldExchangeScreenProps {
+  /** A bar in grams that the fee calculator hands over. */
+  readonly bar: string | undefined;
+  readonly onAsked: () => void;
+}
+
+/** /gold-exchange: asking for an exchange, in four steps. */
+export function GoldExchangeScreen(props: GoldExchangeScreenProps) {
+  return (
+    <Page>
+      <PageHeader title={pageText.goldExchange.title} lead={text.lead} />
+      <Content {...props} />
+    </Page>
+  );
+}
+
+function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
+  const db = useUserDatabase();
+  const now = useNow();
+  const basis = useExchangeBasis(now);
+  const [attempt, setAttempt] = useState(0);
+  const live = useLive(
+    async () => db && { draft: await exchangeDraft(db), own: await ownExchanges(db) },
+    [db, attempt],
+  );
+  const [started, setStarted] = useState<ExchangeForm | null>(null);
+  const { stores } = basis;
+
+  if (live.kind === 'failed' || stores.kind === 'failed') {
+    return (
+      <ErrorState
+        message={text.loadFailed}
+        retryLabel={commonText.retry}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  const isEmpty = stores.kind === 'ready' && stores.value.length === 0;
+  if (!db || live.kind === 'loading' || stores.kind === 'loading' || (isEmpty && basis.isAskingForStores)) {
+    return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<Store size={32} />}
+        message={text.visit.noStores}
+        action={
+          <button type="button" className={buttonClass()} onClick={basis.refreshStores}>
+            {commonText.retry}
+          </button>
+        }
+      />
+    );
+  }
+  const own = live.value?.own;
+  const openCount =
+    (own?.exchanges.filter(({ status }) => isOpen(status)).length ?? 0) +
+    (own?.waiting.filter(({ state }) => state.kind !== 'failed').length ?? 0);
+  // The form's own state goes on from here: what the disk says later must not overwrite what is being typed.
+  const restored = restoreForm(live.value?.draft);
+  const initial = started ?? (bar === undefined ? restored : withBar(restored, bar));
+  if (started === null) setStarted(initial);
+  return (
+    <>
+      {canRequest(openCount) ? null : (
+        <Notice tone="error" title={text.full}>
+          <Link to="/my-exchanges">{text.seeMine}</Link>
+        </Notice>
+      )}
+      <RequestWizard
+        key={db.name}
+        {...{ initial, basis, now }}
+        stores={stores.value}
+        onAsked={(isOffline) => {
+          toasts.show({ title: text.asked, ...(isOffline ? { body: text.askedOffline } : {}), tone: 'ok' });
+          onAsked();
+        }}
+      />
+    </>
+  );
+}

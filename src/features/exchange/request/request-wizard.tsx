@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { estimateOf } from '#domain/exchange/estimate.ts';
+import type { Store } from '#domain/store/store.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Stepper } from '#ui/display/stepper.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StickyBar } from '#ui/layout/sticky-bar.tsx';
+import { BarsStep } from './bars-step.tsx';
+import { CheckStep } from './check-step.tsx';
+import { EstimatePanel } from './estimate-panel.tsx';
+import { emptyForm, LAST_STEP, type ExchangeForm } from './exchange-form.ts';
+import {
+  firstFaultyStep,
+  hasErrors,
+  readBars,
+  readItems,
+  readRequest,
+  stepErrors,
+  type StepErrors,
+} from './form-check.ts';
+import { ItemsStep } from './items-step.tsx';
+import styles from './request.module.css';
+import type { ExchangeBasis } from './use-exchange-basis.ts';
+import { useRequestForm } from './use-request-form.ts';
+import { VisitStep } from './visit-step.tsx';
+
+export interface RequestWizardProps {
+  readonly initial: ExchangeForm;
+  readonly basis: Pick<ExchangeBasis, 'table' | 'price'>;
+  readonly stores: readonly Store[];
+  readonly now: Millis;
+  readonly onAsked: (isOffline: boolean) => void;
+}
+
+const HEADS = [text.items, text.bars, text.visit, { title: text.check.title, lead: '' }] as const;
+const NO_ERRORS: StepErrors = { lines: new Map() };
+
+export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestWizardProps) {
+  const { form, change, replace, setFinished } = useRequestForm(initial);
+  const db = useUserDatabase();
+  const [triedStep, setTriedStep] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<AskCode | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOffline = useConnection().kind !== 'online';
+  const [items, bars] = [readItems(form.items), readBars(form.bars)];
+  const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
+  const { formRef, titleRef } = useStepFocus(form.step, triedStep, hasErrors(errors));
+
+  const goTo = (step: number) => {
+    setTriedStep(null);
+    setRefusal(null);
+    change({ step });
+  };
+
+  const ask = async () => {
+    const at = millis(Date.now());
+    const request = readRequest(form, at);
+    if (!request) {
+      const faulty = firstFaultyStep(form, at) ?? 0;
+      change({ step: faulty });
+      setTriedStep(faulty);
+      return;
+    }
+    if (!db) return;
+    setIsBusy(true);
+    const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
+    setFinished(true);
+    const asked = await requestExchange(db, request, estimate, realEnvironment);
+    setIsBusy(false);
+    setFinished(asked.ok);
+    if (asked.ok) onAsked(isOffline);
+    else setRefusal(asked.code);
+  };
+
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.step === LAST_STEP) void ask();
+    else if (hasErrors(stepErrors(form, form.step, millis(Date.now())))) setTriedStep(form.step);
+    else goTo(form.step + 1);
+  };
+
+  const head = HEADS[form.step] ?? HEADS[0];
+  const step = { form, errors, onChange: change };
+  return (
+    <form ref={formRef} onSubmit={press} noValidate>
+      <Stepper label={text.stepper} steps={text.steps} current={form.step} doneLabel={text.done} />
+      <div className={styles.layout}>
+        <div className={styles.step}>
+          <h2 ref={titleRef} tabIndex={-1} className={styles.stepTitle}>
+            {head.title}
+          </h2>
+          {head.lead === '' ? null : <p className={styles.stepLead}>{head.lead}</p>}
+          {form.step === 0 ? <ItemsStep {...step} /> : null}
+          {form.step === 1 ? <BarsStep {...step} table={basis.table} /> : null}
+          {form.step === 2 ? <VisitStep {...step} stores={stores} now={now} /> : null}
+          {form.step === LAST_STEP ? (
+            <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
+          ) : null}
+          {errors.whole ? (
+            <p role="alert" className={styles.error}>
+              {errors.whole}
+            </p>
+          ) : null}
+          {refusal === null ? null : (
+            <Notice tone="error" role="alert">
+              {text.refusal[refusal]}
+            </Notice>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <EstimatePanel items={items} bars={bars} table={basis.table} price={basis.price} />
+          <div className={styles.foot}>
+            <p className={styles.hint}>{text.draftKept}</p>
+            <Button variant="ghost" size="small" onClick={() => replace(emptyForm())}>
+              {text.startOver}
+            </Button>
+          </div>
+        </aside>
+      </div>
+      <StickyBar
+        leading={
+          form.step === 0 ? null : (
+            <Button variant="secondary" size="large" onClick={() => goTo(form.step - 1)}>
+              {text.previous}
+            </Button>
+          )
+        }
+      >
+        <Button type="submit" size="large" isFullWidth isLoading={isBusy}>
+          {form.step === LAST_STEP ? text.submit : text.next}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}
+
+/** A new step is announced by its heading; a step that is refused leads to its first bad field. */
+function useStepFocus(step: number, triedStep: number | null, isFaulty: boolean) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    titleRef.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [step]);
+  const mustLook = isFaulty && triedStep === step;
+  useEffect(() => {
+    if (!mustLook) return;
+    const first = formRef.current?.querySelector('[aria-invalid="true"], input[type="radio"]');
+    if (first instanceof HTMLElement) first.focus();
+  }, [mustLook]);
+  return { formRef, titleRef };
+}

@@ -1,0 +1,10 @@
+import type { ExchangeForm } from './exchange-form.ts';
+import type { StepErrors } from './form-check.ts';
+
+/** What every step of a request gets. */
+export interface StepProps {
+  readonly form: ExchangeForm;
+  /** What to show: nothing before the first try to go on. */
+  readonly errors: StepErrors;
+  readonly onChange: (change: Partial<ExchangeForm>) => void;
+}

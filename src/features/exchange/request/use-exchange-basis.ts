@@ -1,0 +1,40 @@
+import { allStores } from '#data/local/queries/store-queries.ts';
+import { feeTableOn, goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { DEFAULT_FEE_TABLE, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { Store } from '#domain/store/store.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import type { Millis } from '#domain/units.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import type { Live } from '#session/use-live.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+
+/** What a request is reckoned and made with, as this device has it. */
+export interface ExchangeBasis {
+  readonly table: FeeTable;
+  readonly price: GoldPrice | null;
+  /** Those that exchange. */
+  readonly stores: Live<readonly Store[]>;
+  readonly isAskingForStores: boolean;
+  readonly refreshStores: () => void;
+}
+
+export function useExchangeBasis(now: Millis): ExchangeBasis {
+  useRefresh({ kind: 'fee_tables' });
+  useRefresh({ kind: 'gold_prices' });
+  const refreshing = useRefresh({ kind: 'stores' });
+  const today = seoulDate(now);
+  const table = useCatalogue((db) => feeTableOn(db, today), [today]);
+  const price = useCatalogue((db) => goldPriceOn(db, today), [today]);
+  const stores = useCatalogue(
+    async (db) => (await allStores(db)).filter(({ services }) => services.includes('exchange')),
+    [],
+  );
+  return {
+    table: table.kind === 'ready' ? table.value : DEFAULT_FEE_TABLE,
+    price: price.kind === 'ready' ? (price.value ?? null) : null,
+    stores,
+    isAskingForStores: refreshing.isRefreshing,
+    refreshStores: refreshing.refresh,
+  };
+}

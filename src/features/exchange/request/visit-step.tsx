@@ -1,0 +1,107 @@
+import { formatDayName, formatMinuteOfDay } from '#domain/format/format-time.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { Millis } from '#domain/units.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { exchangeText } from '#i18n/ko/exchange.ts';
+import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import type { SlotLine } from './exchange-form.ts';
+import styles from './request.module.css';
+import type { StepProps } from './step-props.ts';
+import { visitDays, visitMinutes } from './visit-slots.ts';
+
+const text = exchangeText.visit;
+
+export interface VisitStepProps extends StepProps {
+  readonly stores: readonly Store[];
+  readonly now: Millis;
+}
+
+/** Third step: where, when, and under which number. */
+export function VisitStep({ form, errors, onChange, stores, now }: VisitStepProps) {
+  const store = stores.find(({ id }) => id === form.storeId);
+  const changeSlot = (index: number, next: SlotLine) =>
+    onChange({ slots: form.slots.map((slot, at) => (at === index ? next : slot)) });
+  return (
+    <div className={styles.lines}>
+      <RadioGroup
+        label={text.store}
+        options={stores.map(({ id, name, address }) => ({ value: id, label: name, detail: address }))}
+        value={store?.id ?? null}
+        onValueChange={(storeId) => onChange({ storeId })}
+        error={errors.store}
+      />
+      {store
+        ? form.slots.map((slot, index) => (
+            <SlotFields
+              key={SLOT_KEYS[index]}
+              {...{ index, slot, store, now }}
+              onChange={(next) => changeSlot(index, next)}
+            />
+          ))
+        : null}
+      <TextField
+        label={text.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={form.phone}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        hint={text.phoneHint}
+        error={errors.phone ?? null}
+      />
+    </div>
+  );
+}
+
+/** Three places that never move. */
+const SLOT_KEYS = ['first', 'second', 'third'] as const;
+
+interface SlotFieldsProps {
+  readonly index: number;
+  readonly slot: SlotLine;
+  readonly store: Store;
+  readonly now: Millis;
+  readonly onChange: (slot: SlotLine) => void;
+}
+
+function SlotFields({ index, slot, store, now, onChange }: SlotFieldsProps) {
+  const days = visitDays(store, now).map(({ date, at }) => ({ value: date, label: formatDayName(at) }));
+  const minutes = visitMinutes(store, slot.day, now).map((minute) => ({
+    value: String(minute),
+    label: formatMinuteOfDay(minute),
+  }));
+  const isOptional = index > 0;
+  return (
+    <div className={styles.slot}>
+      <SelectField
+        label={text.day(index + 1)}
+        {...(isOptional ? { mark: commonText.optional } : {})}
+        placeholder={text.dayPlaceholder}
+        options={isOptional ? [...days, ...NONE] : days}
+        value={days.some(({ value }) => value === slot.day) ? slot.day : null}
+        onValueChange={(day) =>
+          onChange(day === NO_DAY ? { day: '', minute: '' } : keepMinute({ ...slot, day }))
+        }
+      />
+      <SelectField
+        label={text.time(index + 1)}
+        placeholder={text.timePlaceholder}
+        options={minutes}
+        disabled={minutes.length === 0}
+        value={minutes.some(({ value }) => value === slot.minute) ? slot.minute : null}
+        onValueChange={(minute) => onChange({ ...slot, minute })}
+      />
+    </div>
+  );
+
+  /** A time that the new day does not have is not kept unseen. */
+  function keepMinute(next: SlotLine): SlotLine {
+    const isThere = visitMinutes(store, next.day, now).some((minute) => String(minute) === next.minute);
+    return isThere ? next : { ...next, minute: '' };
+  }
+}
+
+const NO_DAY = 'none';
+const NONE = [{ value: NO_DAY, label: commonText.clear }];
