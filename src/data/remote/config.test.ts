@@ -47,3 +47,15 @@ test('a port that is no port falls back to the usual one', () => {
   const { emulators } = readRemoteConfig({ ...vite, ...ports }, 'localhost');
   expect(emulators).toMatchObject({ authPort: 19_099, storagePort: 9199 });
 });
+
+test('the push key is the one of the build mode, and none is none', () => {
+  const keys = {
+    VITE_PUSH_PUBLIC_KEY_DEVELOPMENT: 'for-development',
+    VITE_PUSH_PUBLIC_KEY_PRODUCTION: 'for-production',
+  };
+  const keyOf = (env: object) => readRemoteConfig({ ...vite, ...env }, 'localhost').pushPublicKey;
+  expect(keyOf(keys)).toBe('for-production');
+  expect(keyOf({ ...keys, PROD: false })).toBe('for-development');
+  expect(keyOf({ VITE_PUSH_PUBLIC_KEY_PRODUCTION: '' })).toBeNull();
+  expect(keyOf({})).toBeNull();
+});

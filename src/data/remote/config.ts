@@ -16,6 +16,8 @@ export interface RemoteConfig {
     readonly messagingSenderId: string;
     readonly appId: string;
   };
+  /** The key that browsers subscribe to pushes with (one pair for each build mode); null where none is set. */
+  readonly pushPublicKey: string | null;
   /** Null talks to the real project. */
   readonly emulators: EmulatorAddresses | null;
 }
@@ -36,9 +38,13 @@ export function readRemoteConfig(env: ImportMetaEnv, hostname: string): RemoteCo
       messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID || '',
       appId: env.VITE_FIREBASE_APP_ID || '',
     },
+    pushPublicKey: pushPublicKeyOf(env),
     emulators: usesEmulators(env) ? emulatorsOf(env, hostname) : null,
   };
 }
+
+const pushPublicKeyOf = (env: ImportMetaEnv): string | null =>
+  (env.PROD ? env.VITE_PUSH_PUBLIC_KEY_PRODUCTION : env.VITE_PUSH_PUBLIC_KEY_DEVELOPMENT) || null;
 
 /** Where the flag is not set, a build without an API key has no project to talk to. */
 const usesEmulators = (env: ImportMetaEnv): boolean =>

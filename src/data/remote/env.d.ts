@@ -1,5 +1,7 @@
 /** Build-time settings, documented in `.env.example`. Declared here so that the worker's project, which has no Vite types, knows them too. */
 interface ImportMetaEnv {
+  /** Vite's own: a build for production. */
+  PROD: boolean;
   readonly VITE_USE_EMULATORS?: string;
   readonly VITE_EMULATOR_FIRESTORE_PORT?: string;
   readonly VITE_EMULATOR_AUTH_PORT?: string;
@@ -10,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_PUSH_PUBLIC_KEY_DEVELOPMENT?: string;
+  readonly VITE_PUSH_PUBLIC_KEY_PRODUCTION?: string;
 }
 
 interface ImportMeta {

@@ -1,0 +1,18 @@
+/** The offer to be told while the app is closed: an explanation first, then the browser's own question. */
+export const pushCardText = {
+  offTitle: '앱을 닫아도 알려드릴까요?',
+  off: '새 채팅과 교환 진행 상황을 이 기기로 알려드려요. 버튼을 누르면 브라우저가 한 번 더 물어봐요. 언제든 브라우저 설정에서 끌 수 있어요.',
+  enable: '알림 받기',
+  registering: '이 기기를 등록하고 있어요…',
+  onTitle: '이 기기에서 알림을 받고 있어요.',
+  on: '새 채팅과 교환 진행 상황을 앱을 닫아도 알려드려요.',
+  deniedTitle: '알림이 차단되어 있습니다.',
+  denied: '브라우저의 사이트 설정에서 금나루의 알림을 허용한 뒤 이 화면을 다시 열어주세요.',
+  failedTitle: '알림을 등록하지 못했습니다.',
+  failed: '네트워크 연결을 확인한 뒤 다시 시도해주세요. 앱 안의 알림은 그대로 받을 수 있어요.',
+  retry: '다시 시도',
+  installTitle: '홈 화면에 추가하면 알림을 받을 수 있어요.',
+  install: '공유 버튼을 누르고 ‘홈 화면에 추가’를 선택한 뒤, 홈 화면의 금나루에서 알림을 켜주세요.',
+  unsupportedTitle: '이 브라우저는 알림을 지원하지 않습니다.',
+  unsupported: '앱을 열면 이 화면에서 모든 알림을 볼 수 있어요.',
+} as const;

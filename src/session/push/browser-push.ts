@@ -1,0 +1,31 @@
+import { millis } from '#domain/units.ts';
+import { loadPush } from '../remote-modules.ts';
+import { pushPermission } from './push-support.ts';
+import type { PushSurroundings } from './register-push.ts';
+import { readTokenCache, writeTokenCache } from './token-cache.ts';
+
+/** The real browser, push service and server. Firebase's part is a chunk of its own, fetched when first needed. */
+export const browserPush: PushSurroundings = {
+  permission: pushPermission,
+  now: () => millis(Date.now()),
+  publicKey: async () => (await loadPush()).pushPublicKey(),
+  async hasSubscription() {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.pushManager.getSubscription()) ?? null) !== null;
+  },
+  async requestToken(publicKey) {
+    const { requestPushToken } = await loadPush();
+    return requestPushToken(await navigator.serviceWorker.ready, publicKey);
+  },
+  readCache: readTokenCache,
+  writeCache: writeTokenCache,
+  saveToken: async (uid, token, replaced) => (await loadPush()).addPushToken(uid, token, replaced),
+};
+
+/** Ends the subscription of this browser itself: whatever the server still believes, nothing reaches it any more. */
+export async function unsubscribeBrowser(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { millis } from '#domain/units.ts';
+import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
+import type { PushPermission } from './push-support.ts';
+import { registerPush, TOKEN_LIFE_MS, TOKEN_TIMEOUT_MS, type PushSurroundings } from './register-push.ts';
+import type { CachedToken } from './token-cache.ts';
+
+const NOW = 1_760_000_000_000;
+
+/** A browser and a server that do as told, and what they were asked. */
+function surroundings() {
+  const world = {
+    permission: 'granted' as PushPermission,
+    now: NOW,
+    key: 'public-key' as string | null,
+    isSubscribed: true,
+    token: 'token-1',
+    cache: null as CachedToken | null,
+    saved: [] as unknown[],
+    requests: 0,
+    isServerDown: false,
+  };
+  const around: PushSurroundings = {
+    permission: () => world.permission,
+    now: () => millis(world.now),
+    publicKey: async () => world.key,
+    hasSubscription: async () => world.isSubscribed,
+    requestToken: async () => {
+      world.requests += 1;
+      return world.token;
+    },
+    readCache: () => world.cache,
+    writeCache: (cached) => {
+      world.cache = cached;
+    },
+    saveToken: async (...saved) => {
+      if (world.isServerDown) throw new Error('unreachable');
+      world.saved.push(saved);
+    },
+  };
+  return { world, around };
+}
+
+let log: { warn: string[]; error: string[] };
+beforeEach(() => {
+  log = { warn: [], error: [] };
+  vi.spyOn(console, 'warn').mockImplementation((text) => log.warn.push(String(text)));
+  vi.spyOn(console, 'error').mockImplementation((text) => log.error.push(String(text)));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('registering this browser', () => {
+  test('fetches a token, keeps it and tells the server whose it is', async () => {
+    const { world, around } = surroundings();
+    expect(await registerPush(BUYER, around)).toBe('token-1');
+    expect(world.cache).toEqual({ token: 'token-1', fetchedAt: NOW, savedFor: BUYER });
+    expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
+  });
+
+  test('again within seven days asks nobody', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.now += TOKEN_LIFE_MS - 1;
+    expect(await registerPush(BUYER, around)).toBe('token-1');
+    expect([world.requests, world.saved.length]).toEqual([1, 1]);
+  });
+
+  test('after seven days fetches again, and the server hears of it only when it changed', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.now += TOKEN_LIFE_MS;
+    await registerPush(BUYER, around);
+    expect([world.requests, world.saved.length]).toEqual([2, 1]);
+    world.now += TOKEN_LIFE_MS;
+    world.token = 'token-2';
+    await registerPush(BUYER, around);
+    expect(world.saved.at(-1)).toEqual([BUYER, 'token-2', 'token-1']);
+    expect(world.cache).toMatchObject({ token: 'token-2', savedFor: BUYER });
+  });
+
+  test('fetches again when the browser has lost the subscription, or the clock was set back', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.isSubscribed = false;
+    await registerPush(BUYER, around);
+    world.isSubscribed = true;
+    world.now -= TOKEN_LIFE_MS;
+    await registerPush(BUYER, around);
+    expect(world.requests).toBe(3);
+  });
+
+  test('for another person tells the server, with the same token', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    await registerPush(SELLER, around);
+    expect(world.saved.at(-1)).toEqual([SELLER, 'token-1', null]);
+    expect(world.requests).toBe(1);
+  });
+});
+
+describe('what goes wrong is logged and answered with null', () => {
+  test.each<PushPermission>(['default', 'denied', 'unsupported', 'install_first'])(
+    'permission is %s',
+    async (permission) => {
+      const { world, around } = surroundings();
+      world.permission = permission;
+      expect(await registerPush(BUYER, around)).toBeNull();
+      expect(log.warn).toHaveLength(1);
+      expect(world.requests).toBe(0);
+    },
+  );
+
+  test('no push public key', async () => {
+    const { world, around } = surroundings();
+    world.key = null;
+    expect(await registerPush(BUYER, around)).toBeNull();
+    expect(log.error).toEqual(['push not registered: this build has no push public key']);
+  });
+
+  test('a push service that refuses', async () => {
+    const { world, around } = surroundings();
+    around.requestToken = async () => {
+      throw new Error('AbortError');
+    };
+    expect(await registerPush(BUYER, around)).toBeNull();
+    expect(log.error).toEqual(['push could not be registered']);
+    expect(world.cache).toBeNull();
+  });
+
+  test('a push service that never answers, after ten seconds', async () => {
+    vi.useFakeTimers();
+    const { around } = surroundings();
+    around.requestToken = () => new Promise(() => undefined);
+    const registering = registerPush(BUYER, around);
+    await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS);
+    expect(await registering).toBeNull();
+    expect(log.error).toEqual(['push could not be registered']);
+  });
+
+  test('a server that does not take the token is a warning, and is told at the next start', async () => {
+    const { world, around } = surroundings();
+    world.isServerDown = true;
+    expect(await registerPush(BUYER, around)).toBe('token-1');
+    expect(log.warn).toEqual(['the push token could not be saved']);
+    expect(world.cache?.savedFor).toBeNull();
+    world.isServerDown = false;
+    await registerPush(BUYER, around);
+    expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
+    expect(world.requests).toBe(1);
+  });
+
+  test('a sign-out while the token is being saved is not undone', async () => {
+    const { world, around } = surroundings();
+    around.saveToken = async () => {
+      world.cache = null;
+    };
+    await registerPush(BUYER, around);
+    expect(world.cache).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import type { UserId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
+import { within } from '../within.ts';
+import type { PushPermission } from './push-support.ts';
+import type { CachedToken } from './token-cache.ts';
+
+/** How long a token is trusted before the push service is asked again. */
+export const TOKEN_LIFE_MS = 7 * 24 * 60 * 60_000;
+/** The SDK may wait for ever where there is no network. */
+export const TOKEN_TIMEOUT_MS = 10_000;
+
+/** Everything outside that a registration touches. */
+export interface PushSurroundings {
+  permission(): PushPermission;
+  now(): Millis;
+  /** Null where this build has none. */
+  publicKey(): Promise<string | null>;
+  /** Whether the browser still holds the subscription that the cached token stands for. */
+  hasSubscription(): Promise<boolean>;
+  requestToken(publicKey: string): Promise<string>;
+  readCache(): CachedToken | null;
+  writeCache(cached: CachedToken): void;
+  saveToken(uid: UserId, token: string, replaced: string | null): Promise<void>;
+}
+
+/**
+ * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they cannot. It asks
+ * for no permission: whoever calls it has explained and asked, or was let earlier. Safe to call at every start: a token
+ * younger than 7 days is kept, and the server hears of it only when it changed.
+ */
+export async function registerPush(uid: UserId, around: PushSurroundings): Promise<string | null> {
+  const permission = around.permission();
+  if (permission !== 'granted') {
+    console.warn('push not registered: permission is', permission);
+    return null;
+  }
+  try {
+    const publicKey = await within(TOKEN_TIMEOUT_MS, around.publicKey());
+    if (!publicKey) {
+      console.error('push not registered: this build has no push public key');
+      return null;
+    }
+    const cached = around.readCache();
+    const kept = cached && (await isStillGood(cached, around)) ? cached : null;
+    const token = kept?.token ?? (await within(TOKEN_TIMEOUT_MS, around.requestToken(publicKey)));
+    if (token === '') throw new Error('the push service gave an empty token');
+    const savedFor = cached?.token === token ? cached.savedFor : null;
+    around.writeCache({ token, fetchedAt: kept?.fetchedAt ?? around.now(), savedFor });
+    if (savedFor !== uid) await save(uid, token, cached, around);
+    return token;
+  } catch (error) {
+    console.error('push could not be registered', error);
+    return null;
+  }
+}
+
+/** Failing is a warning only: the next start tries again, since the cache does not say that it is saved. */
+async function save(
+  uid: UserId,
+  token: string,
+  before: CachedToken | null,
+  around: PushSurroundings,
+): Promise<void> {
+  try {
+    const replaced = before && before.token !== token ? before.token : null;
+    await around.saveToken(uid, token, replaced);
+    const cached = around.readCache();
+    // A sign-out meanwhile has cleared the cache, which must not come back.
+    if (cached?.token === token) around.writeCache({ ...cached, savedFor: uid });
+  } catch (error) {
+    console.warn('the push token could not be saved', error);
+  }
+}
+
+async function isStillGood(cached: CachedToken, around: PushSurroundings): Promise<boolean> {
+  const age = around.now() - cached.fetchedAt;
+  // A clock that was set back makes the age mean nothing.
+  return age >= 0 && age < TOKEN_LIFE_MS && (await around.hasSubscription());
+}
