@@ -11,3 +11,5 @@ export { onReviewCreated } from './people/on-review-created.ts';
 export { onUserWritten } from './people/on-user-written.ts';
 export { onProductDeleted } from './products/on-product-deleted.ts';
 export { onProductUpdated } from './products/on-product-updated.ts';
+export { onMessageCreated } from './push/on-message-created.ts';
+export { onNotificationCreated } from './push/on-notification-created.ts';

@@ -1,4 +1,4 @@
-/** What the app needs but the first paint does not: the service worker and the sync. */
+/** What the app needs but the first paint does not: the service worker, the sync and the pushes. */
 export function startAfterPaint(): void {
   requestAnimationFrame(() => setTimeout(() => void start()));
 }
@@ -7,6 +7,7 @@ async function start(): Promise<void> {
   await Promise.all([
     attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient()),
     attempt(async () => (await import('#session/sync-controller.ts')).startSyncController()),
+    attempt(async () => (await import('#session/push/push-store.ts')).followPush()),
   ]);
 }
 
