@@ -15,7 +15,8 @@ import { createComposer } from './create-composer.ts';
 import type { PhraseSet } from './quick-replies.tsx';
 
 const room = chatId('p1_buyer_seller');
-const NO_PHOTOS = { preparing: 0, problems: [], send: () => undefined, dismiss: () => undefined };
+const sendPhotos = vi.fn<(files: readonly File[]) => void>();
+const NO_PHOTOS = { preparing: 0, problems: [], send: sendPhotos, dismiss: () => undefined };
 let made = 0;
 const environment = { now: () => millis(1000), random: () => 0, newId: () => `m${(made += 1)}` };
 let db: UserDatabase;
@@ -141,6 +142,23 @@ test('a text that is too long is counted, explained and kept', async () => {
   pressEnter(box);
   expect(box.value).toBe(long);
   expect(await conversation()).toEqual([]);
+});
+
+test('with a real keyboard the cursor is in the box, on a touch screen the page is left alone', () => {
+  const box = open();
+  expect(document.activeElement).toBe(box);
+  cleanup();
+  standBefore(true);
+  const touched = open();
+  expect(document.activeElement).not.toBe(touched);
+});
+
+test('a pasted picture is sent as a photo, pasted words are words', () => {
+  const box = open();
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  expect(fireEvent.paste(box, { clipboardData: { files: [picture] } })).toBe(false);
+  expect(sendPhotos).toHaveBeenCalledWith([picture]);
+  expect(fireEvent.paste(box, { clipboardData: { files: [] } })).toBe(true);
 });
 
 test('a phrase goes into the box, where it can be changed, and the phrases make way', () => {

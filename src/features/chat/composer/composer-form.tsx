@@ -70,6 +70,7 @@ export function ComposerForm({ composer, photos, phrases, onMakeAppointment }: C
           describedBy={noteId}
           isInvalid={isTooLong || state.problem !== null}
           onType={composer.type}
+          onPasteFiles={photos.send}
           onSubmit={composer.submit}
         />
         <button

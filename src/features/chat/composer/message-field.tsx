@@ -1,4 +1,12 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { chatText } from '#i18n/ko/chat.ts';
 import { TOUCH, useMedia } from '../use-media.ts';
 import { isSendKey } from './send-key.ts';
@@ -17,11 +25,14 @@ export interface MessageFieldProps {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly onType: (text: string) => void;
+  /** Pictures from the clipboard. */
+  readonly onPasteFiles: (files: readonly File[]) => void;
   readonly onSubmit: () => void;
 }
 
 /** The box one types into; it grows with its words. */
-export function MessageField({ ref, value, describedBy, isInvalid, onType, onSubmit }: MessageFieldProps) {
+export function MessageField(props: MessageFieldProps) {
+  const { ref, value, describedBy, isInvalid, onType, onPasteFiles, onSubmit } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia(TOUCH);
   useImperativeHandle(ref, () => ({
@@ -30,6 +41,10 @@ export function MessageField({ ref, value, describedBy, isInvalid, onType, onSub
       box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
     },
   }));
+  // With a real keyboard one types at once; a finger decides for itself when the on-screen one comes up.
+  useEffect(() => {
+    if (!matchMedia(TOUCH).matches) box.current?.focus({ preventScroll: true });
+  }, []);
   useLayoutEffect(() => {
     const element = box.current;
     // Not every browser sizes a field by its content; the stylesheet bounds the height.
@@ -41,6 +56,12 @@ export function MessageField({ ref, value, describedBy, isInvalid, onType, onSub
     if (!isSendKey(event.nativeEvent, isTouch)) return;
     event.preventDefault();
     onSubmit();
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onPasteFiles(files);
   };
   return (
     <textarea
@@ -55,6 +76,7 @@ export function MessageField({ ref, value, describedBy, isInvalid, onType, onSub
       enterKeyHint={isTouch ? 'enter' : 'send'}
       onChange={(event) => onType(event.target.value)}
       onKeyDown={press}
+      onPaste={paste}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { waitingPhoto } from '#data/local/queries/outbox-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
@@ -19,7 +20,8 @@ export interface PhotoMessageProps {
   readonly authorName: string | null;
 }
 
-type Arrival = 'waiting' | 'here' | 'broken';
+/** A picture that failed without the network is worth another try with it. */
+type Arrival = 'waiting' | 'here' | 'broken' | 'broken_offline';
 
 /**
  * A picture of the conversation. One of one's own is drawn from the device's blob until the server's is
@@ -28,14 +30,17 @@ type Arrival = 'waiting' | 'here' | 'broken';
 export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProps) {
   const { openPhoto } = useRoomContext();
   const { blob, progress } = useWaitingPhoto(message);
+  const isOnline = useConnection().kind === 'online';
   const [arrival, setArrival] = useState<Arrival>('waiting');
+  if (arrival === 'broken_offline' && isOnline) setArrival('waiting');
   const alt = authorName === null ? text.altMine : text.alt(authorName);
   const showsBlob = blob !== null && arrival !== 'here';
-  if (!showsBlob && (imageUrl === null || arrival === 'broken')) {
+  const isBroken = arrival === 'broken' || arrival === 'broken_offline';
+  if (!showsBlob && (imageUrl === null || isBroken)) {
     return (
       <span className={styles.broken}>
         <ImageOff size={24} aria-hidden="true" />
-        {arrival === 'broken' ? text.unavailable : null}
+        {isBroken ? text.unavailable : null}
       </span>
     );
   }
@@ -54,7 +59,7 @@ export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProp
           decoding="async"
           draggable={false}
           onLoad={() => setArrival('here')}
-          onError={() => setArrival('broken')}
+          onError={() => setArrival(isOnline ? 'broken' : 'broken_offline')}
         />
       )}
       {message.delivery.kind === 'sending' && progress !== null ? <UploadRing share={progress} /> : null}
