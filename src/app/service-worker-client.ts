@@ -2,6 +2,7 @@ import { connection } from '#session/connection-store.ts';
 import { isDeviceBusy } from '#session/device-busy.ts';
 import { router } from './router.tsx';
 
+const SKIP_WAITING = { type: 'SKIP_WAITING' } as const;
 const WORKER_URL = '/service-worker.js';
 /** How often a waiting version asks whether the user is still typing or sending. */
 const ASK_AGAIN_MS = 2_000;
@@ -11,13 +12,11 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** Registers the service worker and carries its updates through. A failure is logged: the app works without. */
 export function startServiceWorkerClient(): void {
   if (!('serviceWorker' in navigator)) return;
-  const wasControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker
     .register(WORKER_URL, import.meta.env.DEV ? { type: 'module' } : {})
     .then(followUpdates)
     .catch((error: unknown) => console.error('service worker not registered', error));
-  // The first worker of a new visitor takes over a page of its own version: nothing to reload for.
-  if (wasControlled) loadDocumentAfterTakeover();
+  followTakeovers();
 }
 
 function followUpdates(registration: ServiceWorkerRegistration): void {
@@ -43,7 +42,7 @@ function letTakeOver(waiting: ServiceWorker): void {
   const ask = async () => {
     if (waiting.state !== 'installed') return;
     if (await isDeviceBusy()) setTimeout(ask, ASK_AGAIN_MS);
-    else waiting.postMessage({ type: 'SKIP_WAITING' });
+    else waiting.postMessage(SKIP_WAITING, []);
   };
   void ask();
 }
@@ -52,12 +51,26 @@ function letTakeOver(waiting: ServiceWorker): void {
  * Once a new version has taken over, this page's lazy chunks are gone from the cache: the next
  * navigation is a document load, which is the new version (drafts are on the disk).
  */
-function loadDocumentAfterTakeover(): void {
+function followTakeovers(): void {
+  let isControlled = navigator.serviceWorker.controller !== null;
   let isSuperseded = false;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    isSuperseded = true;
+    // The first worker of a new visitor takes over a page of its own version: nothing to reload for.
+    if (isControlled) isSuperseded = true;
+    else keepShownPictures();
+    isControlled = true;
   });
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (isSuperseded && pathChanged) location.assign(toLocation.href);
   });
+}
+
+/** What was seen before there was a worker is asked for once more, so that it opens offline from the first visit. */
+function keepShownPictures(): void {
+  for (const { currentSrc } of document.images) {
+    if (!currentSrc.includes('/v0/b/')) continue;
+    fetch(currentSrc, { mode: 'cors', credentials: 'omit' }).catch((error: unknown) =>
+      console.warn('a picture was not kept', error),
+    );
+  }
 }

@@ -1,5 +1,7 @@
 /** The tag of every registration begins so; the worker drains the outbox for any of them. */
 const TAG_PREFIX = 'geumnaru-outbox';
+/** One wake-up is enough for all that waits; asking at each attempt would pile them up. */
+const ASK_EVERY_MS = 30_000;
 
 /** Chromium has it; lib.dom does not know it. */
 interface SyncCapable {
@@ -8,19 +10,25 @@ interface SyncCapable {
 
 const isSyncCapable = (registration: object): registration is SyncCapable => 'sync' in registration;
 
+let askedAt = Number.NEGATIVE_INFINITY;
+
 /**
  * Asks the browser to wake the service worker when the network is back, even with every tab closed.
  * A fresh tag each time: after a rejected handler the same tag was seen to sleep for 300 s.
  * Where the browser has no Background Sync, the next open drains.
  */
 export function requestBackgroundSync(): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.getRegistration().then(
-    async (registration) => {
-      if (registration && isSyncCapable(registration)) {
-        await registration.sync.register(`${TAG_PREFIX}-${Date.now().toString(36)}`);
-      }
-    },
-    (error: unknown) => console.warn('background sync not available', error),
-  );
+  if (!('serviceWorker' in navigator) || performance.now() - askedAt < ASK_EVERY_MS) return;
+  askedAt = performance.now();
+  register().catch((error: unknown) => {
+    askedAt = Number.NEGATIVE_INFINITY;
+    console.warn('background sync not available', error);
+  });
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration && isSyncCapable(registration)) {
+    await registration.sync.register(`${TAG_PREFIX}-${Date.now().toString(36)}`);
+  }
 }
