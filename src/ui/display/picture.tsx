@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
 
@@ -39,6 +39,14 @@ export function Picture({
   const [loading, setLoading] = useState<Loading>({ src, kind: 'loading' });
   // An answer about a former picture says nothing about this one.
   const kind = src === null ? 'broken' : loading.src === src ? loading.kind : 'loading';
+  // What failed without a network is tried again with one.
+  const isWorthAnotherTry = src !== null && kind === 'broken';
+  useEffect(() => {
+    if (!isWorthAnotherTry) return undefined;
+    const retry = () => setLoading({ src, kind: 'loading' });
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isWorthAnotherTry, src]);
   const settleIfComplete = (image: HTMLImageElement | null) => {
     const isComplete = image !== null && image.complete && image.naturalWidth > 0;
     if (isComplete && kind === 'loading') setLoading({ src, kind: 'ready' });
