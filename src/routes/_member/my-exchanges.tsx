@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MyExchangesScreen } from '#features/exchange/mine/my-exchanges-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
+import { present, textParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/my-exchanges')({
   staticData: pageText.myExchanges,
-  component: () => <ComingSoon title={pageText.myExchanges.title} />,
+  /** `id`: the exchange that a notification is about. */
+  validateSearch: (search: Record<string, unknown>) => present({ id: textParam(search['id']) }),
+  component: MyExchanges,
 });
+
+function MyExchanges() {
+  return <MyExchangesScreen wanted={Route.useSearch().id} />;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import { isReasonRequired } from '#domain/exchange/exchange-requirements.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
+import { myExchangesText } from '#i18n/ko/exchange.ts';
+import { useMoveExchange } from '#session/use-move-exchange.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './mine.module.css';
+
+const text = myExchangesText.cancel;
+
+export interface CancelSheetProps {
+  readonly exchange: GoldExchange;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks why and cancels; needs the server, since the desk may be acting on it this very moment. */
+export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { isBusy, failed, forget, move } = useMoveExchange();
+  const isRequired = isReasonRequired(exchange.status);
+  const isGood = reason.trim().length <= EXCHANGE_LIMITS.reasonChars && (!isRequired || reason.trim() !== '');
+
+  const close = () => {
+    forget();
+    setIsTried(false);
+    onClose();
+  };
+  const cancel = async () => {
+    setIsTried(true);
+    if (!isGood) return;
+    const answer = await move(exchange.id, { kind: 'cancel', version: exchange.version, reason });
+    if (!answer.ok) return;
+    toasts.show({ title: text.done, tone: 'ok' });
+    close();
+  };
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      title={text.title}
+      description={text.body}
+      closeLabel={commonText.close}
+      footer={
+        <>
+          <Button variant="secondary" isFullWidth onClick={close}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" isFullWidth isLoading={isBusy} onClick={() => void cancel()}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextArea
+          label={text.reason}
+          {...(isRequired ? {} : { mark: commonText.optional })}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTried && !isGood ? text.reasonMissing : null}
+        />
+        {failed === null ? null : (
+          <Notice tone="error" role="alert">
+            {failed === 'stale' ? myExchangesText.ownStale : moveRefusalText[failed]}
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  );
+}

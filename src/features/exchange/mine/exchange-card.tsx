@@ -1,0 +1,119 @@
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useRef, useState } from 'react';
+import { allowedEvents, ownerCancelDeadline } from '#domain/exchange/exchange-machine.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import type { Millis } from '#domain/units.ts';
+import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
+import { myExchangesText as text } from '#i18n/ko/exchange.ts';
+import { Button } from '#ui/action/button.tsx';
+import { SpecList } from '#ui/display/spec-list.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { Stepper } from '#ui/display/stepper.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { factsOf } from './exchange-facts.tsx';
+import styles from './mine.module.css';
+import { PrintedReceipt } from './printed-receipt.tsx';
+import { statusTone, stepOf } from './status-look.ts';
+
+export interface ExchangeCardProps {
+  readonly exchange: GoldExchange;
+  readonly storeName: string;
+  readonly now: Millis;
+  /** A notification led here. */
+  readonly isWanted: boolean;
+}
+
+/** One exchange: where it stands, what comes next, and what can be done. */
+export function ExchangeCard({ exchange, storeName, now, isWanted }: ExchangeCardProps) {
+  const { status } = exchange;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const step = stepOf[status];
+  const owner = { uid: exchange.userId, isAdmin: false };
+  const canCancel = allowedEvents(exchange, owner, now).includes('cancel');
+  const deadline = ownerCancelDeadline(exchange);
+  const ref = useScrolledTo(isWanted);
+  return (
+    <article ref={ref} className={styles.card} aria-label={exchange.requestNo}>
+      <Card>
+        <div className={styles.head}>
+          <h2 className={`${styles.number} tabular`}>{exchange.requestNo}</h2>
+          <StatusPill tone={statusTone[status]}>{exchangeStatusText[status]}</StatusPill>
+        </div>
+        {step === null ? null : (
+          <Stepper label={text.stepper} steps={text.steps} current={step} doneLabel={text.stepDone} />
+        )}
+        <p className={styles.next}>{nextWords(exchange, storeName)}</p>
+        {exchange.reason !== null && step === null ? (
+          <p className={styles.note}>{`${text.reason}: ${exchange.reason}`}</p>
+        ) : null}
+        <details className={styles.details} open={isWanted || undefined}>
+          <summary className={styles.summary}>{text.details}</summary>
+          <SpecList items={factsOf(exchange, storeName)} />
+          <Timeline exchange={exchange} />
+        </details>
+        {deadline === null ? null : (
+          <p className={styles.note}>
+            {canCancel ? text.cancel.until(formatDateTime(deadline)) : text.cancel.closed}
+          </p>
+        )}
+        {canCancel || status === 'completed' ? (
+          <div className={styles.actions}>
+            {canCancel ? (
+              <Button variant="secondary" onClick={() => setIsCancelling(true)}>
+                {text.cancel.open}
+              </Button>
+            ) : null}
+            {status === 'completed' ? (
+              <Button
+                variant="secondary"
+                icon={<Printer size={18} aria-hidden="true" />}
+                onClick={() => setIsPrinting(true)}
+              >
+                {text.print}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </Card>
+      <CancelSheet exchange={exchange} isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
+      {isPrinting ? (
+        <PrintedReceipt exchange={exchange} storeName={storeName} onPrinted={() => setIsPrinting(false)} />
+      ) : null}
+    </article>
+  );
+}
+
+function Timeline({ exchange: { history } }: { readonly exchange: GoldExchange }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-label={text.timeline}>
+      <h3 className={styles.subhead}>{text.timeline}</h3>
+      <ol className={styles.timeline}>
+        {history.map(({ to, at }) => (
+          <li key={`${to} ${at}`}>
+            <span>{exchangeStatusText[to]}</span>
+            <time className="tabular" dateTime={new Date(at).toISOString()}>
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nextWords({ status, scheduledAt }: GoldExchange, storeName: string): string {
+  if (status !== 'scheduled') return text.next[status];
+  return text.next.scheduled(scheduledAt === null ? '' : formatDateTime(scheduledAt), storeName);
+}
+
+function useScrolledTo(isWanted: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
+  return ref;
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import RefreshCcw from 'lucide-react/icons/refresh-ccw';
+import { useEffect, useState } from 'react';
+import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
+import { allStores } from '#data/local/queries/store-queries.ts';
+import { formatRelative } from '#domain/format/format-time.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { myExchangesText as text } from '#i18n/ko/exchange.ts';
+import { pageText } from '#i18n/ko/pages.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { useLive } from '#session/use-live.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { markExchangesViewed } from '#sync/commands/mark-exchange-viewed.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
+import styles from './mine.module.css';
+import { WaitingCard } from './waiting-card.tsx';
+
+export interface MyExchangesScreenProps {
+  /** The exchange that a notification is about. */
+  readonly wanted: string | undefined;
+}
+
+/** /my-exchanges: everything one has asked for, from this device's own records. */
+export function MyExchangesScreen({ wanted }: MyExchangesScreenProps) {
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={pageText.myExchanges.title}
+        lead={text.lead}
+        actions={
+          <Link to="/gold-exchange" className={buttonClass({ size: 'small' })}>
+            {text.ask}
+          </Link>
+        }
+      />
+      <Exchanges wanted={wanted} />
+    </Page>
+  );
+}
+
+function Exchanges({ wanted }: MyExchangesScreenProps) {
+  const db = useUserDatabase();
+  const now = useNow();
+  const connection = useConnection();
+  const [attempt, setAttempt] = useState(0);
+  const live = useLive(async () => (db ? ownExchanges(db) : null), [db, attempt]);
+  useRefresh({ kind: 'stores' });
+  const stores = useCatalogue(allStores, []);
+  const news =
+    live.kind === 'ready' ? (live.value?.exchanges.filter(({ viewed }) => !viewed).length ?? 0) : 0;
+  useEffect(() => {
+    if (!db || news === 0) return undefined;
+    const mark = () => {
+      // A tab in the background has not been looked at.
+      if (document.hidden) return;
+      markExchangesViewed(db, realEnvironment).catch((error: unknown) => console.warn('not marked', error));
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [db, news]);
+
+  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} count={2} />;
+  if (live.kind === 'failed') {
+    return (
+      <ErrorState
+        message={text.failed}
+        retryLabel={commonText.retry}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  const { waiting, exchanges } = live.value ?? { waiting: [], exchanges: [] };
+  if (waiting.length + exchanges.length === 0) {
+    return (
+      <EmptyState
+        icon={<RefreshCcw size={32} />}
+        message={text.empty}
+        action={
+          <Link to="/gold-exchange" className={buttonClass()}>
+            {text.ask}
+          </Link>
+        }
+      />
+    );
+  }
+  const names = new Map(
+    (stores.kind === 'ready' ? stores.value : []).map(({ id, name }) => [id, name] as const),
+  );
+  return (
+    <>
+      {connection.kind === 'online' || connection.asOf === null ? null : (
+        <p className={styles.note}>{text.asOf(formatRelative(connection.asOf, now))}</p>
+      )}
+      <ul className={styles.list} aria-label={text.list}>
+        {waiting.map((request) => (
+          <li key={request.id}>
+            <WaitingCard waiting={request} now={now} />
+          </li>
+        ))}
+        {exchanges.map((exchange) => (
+          <li key={exchange.id}>
+            <ExchangeCard
+              exchange={exchange}
+              storeName={names.get(exchange.storeId) ?? text.unknownStore}
+              now={now}
+              isWanted={exchange.id === wanted}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
