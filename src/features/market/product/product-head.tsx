@@ -8,7 +8,7 @@ import { productStatusText } from '#i18n/ko/product-words.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill, type StatusPillProps } from '#ui/display/status-pill.tsx';
-import { goldFacts, isOver, perGramText, regionName } from '../listing/listing-facts.ts';
+import { goldFacts, perGramText, regionName } from '../listing/listing-facts.ts';
 import styles from './product-head.module.css';
 import { shareListing } from './share-listing.ts';
 
@@ -45,7 +45,7 @@ export function ProductHead({ product, now }: { readonly product: Product; reado
       </h1>
       <p className={`${styles.facts} tabular`}>{goldFacts(product)}</p>
       <p className={styles.price}>
-        <PriceText text={formatWon(product.price)} size="huge" isPast={isOver(product)} />
+        <PriceText text={formatWon(product.price)} size="huge" isPast={product.status === 'sold'} />
         <span className={`${styles.perGram} tabular`}>{perGramText(product)}</span>
       </p>
       <p className={`${styles.seen} tabular`}>

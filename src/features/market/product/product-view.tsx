@@ -54,7 +54,8 @@ export function ProductView({ product, isOwn, renderContact, ownerActions }: Pro
         <div className={styles.summary}>
           <ProductHead product={product} now={now} />
           {isWide ? bar : null}
-          <ValueCard product={product} gold={gold} now={now} />
+          {/* What was asked once is no question any more. */}
+          {product.status === 'sold' ? null : <ValueCard product={product} gold={gold} now={now} />}
           <Seller sellerId={product.sellerId} />
         </div>
         <div className={styles.details}>
