@@ -1,4 +1,4 @@
-import { getDocs, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import { getDocsFromServer, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
@@ -79,7 +79,8 @@ export function createLiveRemote(): LiveRemote {
   const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) =>
     parseMessage(id, data, { chatId, me: uid });
   const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription) =>
-    snapshotOf(await getDocs(liveQuery(db, wanted)), parserOf(uid, chatId));
+    // Plain getDocs answers from an empty cache without network, and an empty page would mean the chat's beginning.
+    snapshotOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {
     watchRooms: (uid, observer) => watched(roomsOf(uid), parseChat, observer),
