@@ -12,6 +12,7 @@ export type PostId = Brand<string, 'PostId'>;
 export type CommentId = Brand<string, 'CommentId'>;
 export type StoreId = Brand<string, 'StoreId'>;
 export type ReviewId = Brand<string, 'ReviewId'>;
+export type ReportId = Brand<string, 'ReportId'>;
 
 /** A Firestore document id: 1–128 characters without a slash; underscores are allowed, dots and spaces are not. */
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,128}$/;
@@ -35,3 +36,4 @@ export const parsePostId = parser<PostId>();
 export const parseCommentId = parser<CommentId>();
 export const parseStoreId = parser<StoreId>();
 export const parseReviewId = parser<ReviewId>();
+export const parseReportId = parser<ReportId>();

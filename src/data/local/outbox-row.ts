@@ -13,9 +13,13 @@ import type {
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
 import type { Millis } from '#domain/units.ts';
+import type { BoardIntent } from './board-intent.ts';
+import type { SafetyIntent } from './safety-intent.ts';
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
 export type OutboxIntent =
+  | BoardIntent
+  | SafetyIntent
   | {
       readonly kind: 'message';
       readonly chatId: ChatId;

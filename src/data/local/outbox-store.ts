@@ -10,6 +10,7 @@ import {
   type OutboxIntent,
   type OutboxRow,
 } from './outbox-row.ts';
+import { BOARD_LANES } from './board-intent.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export interface NewOutboxRow {
@@ -48,9 +49,12 @@ export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<b
 export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
   db.outbox.where('id').equals(id).first();
 
-/** Unsent messages, requests, listings and reviews (queued, in flight or refused): what a sign-out would lose. */
+/** Unsent messages, requests, listings, reviews, posts and comments (queued, in flight or refused): what a sign-out would lose. */
 export const countUnsent = (db: UserDatabase): Promise<number> =>
-  db.outbox.where('lane').startsWithAnyOf('chat:', EXCHANGE_LANES, PRODUCT_LANES, REVIEW_LANES).count();
+  db.outbox
+    .where('lane')
+    .startsWithAnyOf('chat:', EXCHANGE_LANES, PRODUCT_LANES, REVIEW_LANES, BOARD_LANES)
+    .count();
 
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {

@@ -39,6 +39,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
   notificationsOf: [queries.notificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER)],
+  blocksOf: [queries.blocksOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
   requestedExchanges: [queries.requestedExchanges()],
   openExchanges: [queries.openExchanges()],

@@ -27,6 +27,7 @@ export const PAGE_SIZES = {
   rooms: 100,
   notifications: 100,
   favorites: 500,
+  blocks: 500,
   exchanges: 100,
   openExchanges: 200,
   closedExchanges: 60,
@@ -174,6 +175,13 @@ export const favoritesOf = (uid: UserId): QueryDescription => ({
   filters: [],
   order: [],
   limit: PAGE_SIZES.favorites,
+});
+
+export const blocksOf = (uid: UserId): QueryDescription => ({
+  collection: `blocks/${uid}/items`,
+  filters: [],
+  order: [],
+  limit: PAGE_SIZES.blocks,
 });
 
 export const exchangesOf = (uid: UserId): QueryDescription => ({

@@ -7,13 +7,23 @@ export type PostCategory = (typeof POST_CATEGORIES)[number];
 
 export const POST_LIMITS = { titleChars: 60, contentChars: 5000, images: 5, commentChars: 1000 } as const;
 
-export interface Post {
-  readonly id: PostId;
-  readonly authorId: UserId;
+export interface PostImage {
+  readonly url: string;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** What an author says; the rest of a post is the server's. */
+export interface PostWords {
   readonly category: PostCategory;
   readonly title: string;
   readonly content: string;
-  readonly images: readonly { readonly url: string; readonly w: number; readonly h: number }[];
+}
+
+export interface Post extends PostWords {
+  readonly id: PostId;
+  readonly authorId: UserId;
+  readonly images: readonly PostImage[];
   readonly createdAt: Millis;
   readonly updatedAt: Millis;
   readonly likeCount: number;

@@ -5,6 +5,7 @@ import { NOTIFICATION_BATCH } from '#domain/notification/notification.ts';
 import { assertNever } from '#domain/result.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
+import { sendLike } from './send-like.ts';
 
 /** Messages that one commit marks as read. */
 const READ_BATCH = 100;
@@ -58,6 +59,16 @@ async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcom
       if (exchange && exchange.version !== intent.version) return { kind: 'ok', value: null };
       return remote.markExchangeViewed(uid, intent.exchangeId, signal);
     }
+    case 'block':
+      return remote.setBlock(uid, intent.person, intent.wanted, signal);
+    case 'like':
+      return sendLike(context, row, intent);
+    case 'post_publish':
+    case 'post_update':
+    case 'post_delete':
+    case 'comment':
+    case 'comment_delete':
+    case 'report':
     case 'exchange_request':
     case 'product_publish':
     case 'product_update':

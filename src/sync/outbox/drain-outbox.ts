@@ -10,6 +10,8 @@ import { deliverListingChange } from './deliver-listing-change.ts';
 import { deliverReview } from './deliver-review.ts';
 import { deliverIntent } from './deliver-intent.ts';
 import { deliverMessages } from './deliver-messages.ts';
+import { deliverOnce } from './deliver-once.ts';
+import { deliverPost } from './deliver-post.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 
 /** Lanes in flight at once: enough to hide one stuck chat, few enough for a phone's radio. */
@@ -100,6 +102,14 @@ function deliverHead(context: DrainContext, head: OutboxRow): Promise<LaneProgre
       return deliverListingChange(context, head, intent);
     case 'review':
       return deliverReview(context, head, intent);
+    case 'post_publish':
+    case 'post_update':
+      return deliverPost(context, head);
+    case 'post_delete':
+    case 'comment':
+    case 'comment_delete':
+    case 'report':
+      return deliverOnce(context, head, intent);
     default:
       return deliverIntent(context, head);
   }

@@ -1,13 +1,15 @@
+import { mergeServerBlocks } from '#data/local/block-store.ts';
 import { mergeServerExchanges } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites } from '#data/local/favorite-store.ts';
 import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
 import { mergeServerNotifications } from '#data/local/notification-store.ts';
 import type { RemoteFavorite } from '#data/remote/live/live-remote.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 
-/** Keeps favorites, notifications and exchanges of the signed-in person live; gives the way to stop. */
+/** Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop. */
 export function pullPersonal(context: PullContext, isAdmin: boolean): () => void {
   const { db, remote } = context;
   const stops = [
@@ -22,6 +24,12 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       'favorites',
       (observer) => remote.watchFavorites(db.uid, observer),
       ({ rows }) => mergeServerFavorites(db, rows),
+    ),
+    keepListening<BlockedPerson>(
+      context,
+      'blocks',
+      (observer) => remote.watchBlocks(db.uid, observer),
+      ({ rows }) => mergeServerBlocks(db, rows),
     ),
     keepListening<GoldExchange>(
       context,

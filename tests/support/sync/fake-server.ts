@@ -1,10 +1,22 @@
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.ts';
 import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote, RequestAnswer } from '#data/remote/rest/outbox-remote.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
-import type { ChatId, ExchangeId, MessageId, OrderId, ProductId, UserId } from '#domain/ids.ts';
+import type {
+  ChatId,
+  CommentId,
+  ExchangeId,
+  MessageId,
+  OrderId,
+  PostId,
+  ProductId,
+  ReportId,
+  UserId,
+} from '#domain/ids.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
+import type { Report } from '#domain/safety/report.ts';
 import { micros, type Micros } from '#domain/units.ts';
 
 /** What happens to one request on its way. */
@@ -53,7 +65,12 @@ export class FakeServer implements OutboxRemote {
   readonly listings = new Map<ProductId, ListingCommit>();
   readonly listingChanges: { productId: ProductId; change: ListingChange }[] = [];
   readonly reviews = new Map<OrderId, ReviewCommit>();
-  /** Listings with this title the rules refuse. */
+  readonly posts = new Map<PostId, PostCommit>();
+  readonly comments = new Map<CommentId, CommentCommit>();
+  readonly likes = new Set<PostId>();
+  readonly blocks = new Set<UserId>();
+  readonly reports = new Map<ReportId, Report>();
+  /** Listings and posts with this title, and comments of these words, the rules refuse. */
   refusedTitle = '';
   /** How many requests the desk takes. */
   openExchanges = 3;
@@ -166,6 +183,82 @@ export class FakeServer implements OutboxRemote {
 
   reviewExists(_uid: UserId, orderId: OrderId, signal: AbortSignal) {
     return this.#through('review_exists', signal, () => ok(this.reviews.has(orderId)));
+  }
+
+  createPost(_uid: UserId, post: PostCommit, signal: AbortSignal) {
+    return this.#through<null>('create_post', signal, () => {
+      if (this.posts.has(post.postId)) return { kind: 'refused', code: 'exists' };
+      return this.#takePost(post);
+    });
+  }
+
+  updatePost(_uid: UserId, post: PostCommit, signal: AbortSignal) {
+    return this.#through<null>('update_post', signal, () => {
+      if (!this.posts.has(post.postId)) return { kind: 'refused', code: 'missing' };
+      return this.#takePost(post);
+    });
+  }
+
+  deletePost(_uid: UserId, postId: PostId, signal: AbortSignal) {
+    return this.#through<null>('delete_post', signal, () =>
+      this.posts.delete(postId) ? ok(null) : { kind: 'refused', code: 'denied' },
+    );
+  }
+
+  createComment(_uid: UserId, comment: CommentCommit, signal: AbortSignal) {
+    return this.#through<null>('comment', signal, () => {
+      if (this.comments.has(comment.commentId)) return { kind: 'refused', code: 'exists' };
+      if (comment.content === this.refusedTitle) return { kind: 'refused', code: 'denied' };
+      this.comments.set(comment.commentId, comment);
+      return ok(null);
+    });
+  }
+
+  commentExists(_uid: UserId, _postId: PostId, id: CommentId, signal: AbortSignal) {
+    return this.#through('comment_exists', signal, () => ok(this.comments.has(id)));
+  }
+
+  clearComment(_uid: UserId, _postId: PostId, id: CommentId, signal: AbortSignal) {
+    return this.#through<null>('clear_comment', signal, () => {
+      const comment = this.comments.get(id);
+      if (!comment) return { kind: 'refused', code: 'missing' };
+      this.comments.set(id, { ...comment, content: '' });
+      return ok(null);
+    });
+  }
+
+  setLike(_uid: UserId, postId: PostId, wanted: boolean, signal: AbortSignal) {
+    return this.#through<null>('like', signal, () => {
+      if (wanted) this.likes.add(postId);
+      else this.likes.delete(postId);
+      return ok(null);
+    });
+  }
+
+  setBlock(_uid: UserId, person: UserId, wanted: boolean, signal: AbortSignal) {
+    return this.#through<null>('block', signal, () => {
+      if (wanted) this.blocks.add(person);
+      else this.blocks.delete(person);
+      return ok(null);
+    });
+  }
+
+  createReport(_uid: UserId, id: ReportId, report: Report, signal: AbortSignal) {
+    return this.#through<null>('report', signal, () => {
+      if (this.reports.has(id)) return { kind: 'refused', code: 'exists' };
+      this.reports.set(id, report);
+      return ok(null);
+    });
+  }
+
+  reportExists(_uid: UserId, id: ReportId, signal: AbortSignal) {
+    return this.#through('report_exists', signal, () => ok(this.reports.has(id)));
+  }
+
+  #takePost(post: PostCommit): RemoteOutcome<null> {
+    if (post.words.title === this.refusedTitle) return { kind: 'refused', code: 'denied' };
+    this.posts.set(post.postId, post);
+    return ok(null);
   }
 
   #takeListing(listing: ListingCommit): RemoteOutcome<null> {

@@ -3,14 +3,17 @@ import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ChatId, ExchangeId, UserId } from '#domain/ids.ts';
+import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros } from '#domain/units.ts';
+import { parseBlock } from '../codec/block-codec.ts';
 import { parseChat } from '../codec/chat-codec.ts';
 import { parseExchange, parseLogEntry } from '../codec/exchange-codec.ts';
 import { parseFavorite } from '../codec/favorite-codec.ts';
 import { parseMessage } from '../codec/message-codec.ts';
 import { parseNotification } from '../codec/notification-codec.ts';
 import {
+  blocksOf,
   closedExchanges,
   exchangeLog,
   exchangesOf,
@@ -60,6 +63,7 @@ export interface LiveRemote {
   newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<LiveSnapshot<Message>>;
   watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
+  watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
   watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
@@ -95,6 +99,7 @@ export function createLiveRemote(): LiveRemote {
     newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
     watchNotifications: (uid, observer) => watched(notificationsOf(uid), parseNotification, observer),
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
+    watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
     watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
     watchOpenExchanges: (observer) => watched(openExchanges(), parseExchange, observer),

@@ -8,9 +8,11 @@ import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId }
 import type { Result } from '#domain/result.ts';
 import { micros, type Micros } from '#domain/units.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
+import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
 import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
-import { createListingRemote, type ListingRemote } from './listing-remote.ts';
+import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
+import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 
 export interface RemoteEndpoints {
@@ -26,7 +28,7 @@ export interface RemoteEndpoints {
 export type TokenOf = (uid: UserId, refresh: boolean) => Promise<string | null>;
 
 /** The one way out of the outbox, alike in the page and in the service worker. */
-export interface OutboxRemote extends ListingRemote {
+export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /** The timestamp of one's own message if it is on the server, else `null`. */
@@ -120,12 +122,16 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     currentDocument: { exists: true },
   });
 
+  const transport: ListingTransport = {
+    root,
+    commit,
+    read: (uid, path, signal) => request(uid, 'GET', path, undefined, signal),
+  };
+
   return {
-    ...createListingRemote({
-      root,
-      commit,
-      read: (uid, path, signal) => request(uid, 'GET', path, undefined, signal),
-    }),
+    ...createListingRemote(transport),
+    ...createBoardRemote(transport),
+    ...createSafetyRemote(transport),
 
     async commitMessages(chatCommit, signal) {
       const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);

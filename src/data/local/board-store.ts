@@ -1,0 +1,89 @@
+import type { Comment, Post } from '#domain/board/post.ts';
+import type { CommentId, PostId, UserId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
+import { BOARD_LANES, type BoardIntent } from './board-intent.ts';
+import type { CatalogueDatabase } from './catalogue-database.ts';
+import { BOARD_DRAFTS, postDraftOf } from './post-draft.ts';
+import type { UserDatabase } from './user-database.ts';
+
+/** Pictures of posts share the table of waiting pictures with those of messages and listings. */
+const POST_PHOTOS = 'post-';
+export const newPostPhotoId = (freshId: string): string => `${POST_PHOTOS}${freshId}`;
+
+type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
+
+/** Deletes the pictures that neither a draft nor a waiting post shows any more. Call it inside a transaction. */
+export async function sweepPostPhotos(db: UserDatabase): Promise<void> {
+  const [drafts, rows, ids] = await Promise.all([
+    db.drafts.where('key').startsWith(BOARD_DRAFTS).toArray(),
+    db.outbox.where('lane').startsWith(BOARD_LANES).toArray(),
+    db.photos.where('id').startsWith(POST_PHOTOS).primaryKeys(),
+  ]);
+  const shown = [
+    ...drafts.flatMap(({ value }) => postDraftOf(value)?.images ?? []),
+    ...rows.flatMap(({ intent }) => ('images' in intent ? intent.images : [])),
+  ];
+  const kept = new Set(shown.flatMap((picture) => (picture.kind === 'waiting' ? [picture.id] : [])));
+  await db.photos.bulkDelete(ids.filter((id) => !kept.has(id)));
+}
+
+/** Shows a post that the server has taken without waiting for the next refresh. */
+export async function showPost(
+  catalogue: CatalogueDatabase,
+  author: UserId,
+  intent: PostIntent,
+  images: Post['images'],
+  now: Millis,
+): Promise<void> {
+  const known = await catalogue.posts.get(intent.postId);
+  if (!known && intent.kind === 'post_update') return;
+  await catalogue.posts.put({
+    id: intent.postId,
+    authorId: author,
+    ...intent.words,
+    images,
+    createdAt: known?.createdAt ?? now,
+    updatedAt: now,
+    likeCount: known?.likeCount ?? 0,
+    commentCount: known?.commentCount ?? 0,
+  });
+}
+
+export async function forgetPost(catalogue: CatalogueDatabase, postId: PostId): Promise<void> {
+  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    await catalogue.posts.delete(postId);
+    await catalogue.comments.filter((comment) => comment.postId === postId).delete();
+  });
+}
+
+export async function showComment(catalogue: CatalogueDatabase, comment: Comment): Promise<void> {
+  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    if (await catalogue.comments.get(comment.id)) return;
+    await catalogue.comments.put(comment);
+    await changeCount(catalogue, comment.postId, 'commentCount', 1);
+  });
+}
+
+export async function blankComment(catalogue: CatalogueDatabase, id: CommentId): Promise<void> {
+  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    const comment = await catalogue.comments.get(id);
+    if (!comment || comment.deleted) return;
+    await catalogue.comments.put({ ...comment, content: '', deleted: true });
+    await changeCount(catalogue, comment.postId, 'commentCount', -1);
+  });
+}
+
+/** Moves a counter on this device; the server's own number replaces it with the next refresh. */
+export async function changeCount(
+  catalogue: CatalogueDatabase,
+  postId: PostId,
+  counter: 'likeCount' | 'commentCount',
+  by: 1 | -1,
+): Promise<void> {
+  await catalogue.posts
+    .where('id')
+    .equals(postId)
+    .modify((post, ref) => {
+      ref.value = { ...post, [counter]: Math.max(0, post[counter] + by) };
+    });
+}

@@ -1,0 +1,134 @@
+import type { PostImage, PostWords } from '#domain/board/post.ts';
+import type { CommentId, PostId, UserId } from '#domain/ids.ts';
+import type { RemoteOutcome } from './authorised-fetch.ts';
+import { encodeFields } from './firestore-values.ts';
+import type { ListingTransport } from './listing-remote.ts';
+
+/** A post whose pictures are all in Storage. */
+export interface PostCommit {
+  readonly postId: PostId;
+  readonly words: PostWords;
+  readonly images: readonly PostImage[];
+}
+
+export interface CommentCommit {
+  readonly postId: PostId;
+  readonly commentId: CommentId;
+  readonly parentId: CommentId | null;
+  readonly content: string;
+}
+
+/** How what is written on the board reaches the server. */
+export interface BoardRemote {
+  /** Refused where the post is there already. */
+  createPost(uid: UserId, post: PostCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  /** Refused where it is not there, or somebody else's. */
+  updatePost(uid: UserId, post: PostCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  deletePost(uid: UserId, postId: PostId, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  /** Refused where it is there already. */
+  createComment(uid: UserId, comment: CommentCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  commentExists(
+    uid: UserId,
+    postId: PostId,
+    commentId: CommentId,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<boolean>>;
+  /** Takes the words away; its place stays. */
+  clearComment(
+    uid: UserId,
+    postId: PostId,
+    commentId: CommentId,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<null>>;
+  setLike(uid: UserId, postId: PostId, wanted: boolean, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+}
+
+export function createBoardRemote({ root, commit, read }: ListingTransport): BoardRemote {
+  const nameOf = (postId: PostId) => `${root}/posts/${postId}`;
+  const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
+    const outcome = await commit(uid, { writes: [body] }, signal);
+    return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
+  };
+
+  return {
+    createPost: (uid, post, signal) =>
+      write(
+        uid,
+        {
+          update: {
+            name: nameOf(post.postId),
+            fields: encodeFields({ ...fieldsOf(post), authorId: uid, likeCount: 0, commentCount: 0 }),
+          },
+          updateTransforms: ['createdAt', 'updatedAt'].map(serverTime),
+          currentDocument: { exists: false },
+        },
+        signal,
+      ),
+
+    updatePost: (uid, post, signal) =>
+      write(
+        uid,
+        {
+          update: { name: nameOf(post.postId), fields: encodeFields(fieldsOf(post)) },
+          updateMask: { fieldPaths: ['category', 'title', 'content', 'images'] },
+          updateTransforms: [serverTime('updatedAt')],
+          currentDocument: { exists: true },
+        },
+        signal,
+      ),
+
+    deletePost: (uid, postId, signal) => write(uid, { delete: nameOf(postId) }, signal),
+
+    createComment: (uid, { postId, commentId, parentId, content }, signal) =>
+      write(
+        uid,
+        {
+          update: {
+            name: `${nameOf(postId)}/comments/${commentId}`,
+            fields: encodeFields({ authorId: uid, parentId, content, deleted: false }),
+          },
+          updateTransforms: [serverTime('createdAt')],
+          currentDocument: { exists: false },
+        },
+        signal,
+      ),
+
+    async commentExists(uid, postId, commentId, signal) {
+      const path = `/posts/${postId}/comments/${commentId}?mask.fieldPaths=deleted`;
+      const outcome = await read(uid, path, signal);
+      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+      return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
+    },
+
+    clearComment: (uid, postId, commentId, signal) =>
+      write(
+        uid,
+        {
+          update: {
+            name: `${nameOf(postId)}/comments/${commentId}`,
+            fields: encodeFields({ content: '', deleted: true }),
+          },
+          updateMask: { fieldPaths: ['content', 'deleted'] },
+          currentDocument: { exists: true },
+        },
+        signal,
+      ),
+
+    setLike(uid, postId, wanted, signal) {
+      const name = `${nameOf(postId)}/likes/${uid}`;
+      const body = wanted
+        ? { update: { name, fields: {} }, updateTransforms: [serverTime('createdAt')] }
+        : { delete: name };
+      return write(uid, body, signal);
+    },
+  };
+}
+
+const fieldsOf = ({ words: { category, title, content }, images }: PostCommit) => ({
+  category,
+  title,
+  content,
+  images: images.map(({ url, w, h }) => ({ url, w, h })),
+});
+
+const serverTime = (field: string) => ({ fieldPath: field, setToServerValue: 'REQUEST_TIME' });

@@ -1,0 +1,34 @@
+import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { reportRowId } from '#data/local/safety-intent.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { parseReportId } from '#domain/ids.ts';
+import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+/** Queues a report; it reaches the desk once, whenever there is a network. */
+export async function fileReport(
+  db: UserDatabase,
+  report: Report,
+  environment: Environment,
+): Promise<Result<null, 'disk'>> {
+  const reportId = parseReportId(environment.newId());
+  if (reportId === null) throw new Error('a new id must be a document id');
+  const detail = report.detail.trim().slice(0, REPORT_DETAIL_MAX_CHARS);
+  const id = reportRowId(reportId);
+  try {
+    await db.transaction('rw', db.outbox, () =>
+      appendOutboxRow(db, {
+        id,
+        uid: db.uid,
+        lane: id,
+        intent: { kind: 'report', reportId, report: { ...report, detail } },
+        createdAt: environment.now(),
+      }),
+    );
+    return ok(null);
+  } catch (error) {
+    console.warn('report not stored', error);
+    return err('disk');
+  }
+}

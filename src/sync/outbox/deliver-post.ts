@@ -1,0 +1,95 @@
+import type { BoardIntent, PostPicture } from '#data/local/board-intent.ts';
+import { showPost, sweepPostPhotos } from '#data/local/board-store.ts';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
+import { claimRows, touchRow } from '#data/local/outbox-store.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { PostImage } from '#domain/board/post.ts';
+import type { DrainContext, LaneProgress } from './drain-context.ts';
+import { holdBack } from './refuse-row.ts';
+
+type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
+type WaitingPicture = Extract<PostPicture, { kind: 'waiting' }>;
+
+/** Uploads a post's pictures, those that are not there yet, and then writes the post. */
+export async function deliverPost(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  const { db, environment, onOutcome } = context;
+  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
+  // The latest word may have replaced what the head was read as.
+  if (!row || !isPost(row.intent)) return 'advanced';
+  const images = await uploadImages(context, row, row.intent);
+  if (images.kind !== 'ok') return holdBack(context, row, images);
+  const outcome = await write(context, row, row.intent, images.value);
+  if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
+  onOutcome('success');
+  await showPost(catalogue, row.uid, row.intent, images.value, environment.now());
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
+    await db.outbox.delete(row.seq);
+    await sweepPostPhotos(db);
+  });
+  return 'advanced';
+}
+
+/**
+ * A new post that is refused may be there already, from an attempt whose answer was lost: then it takes what is said
+ * now. Where that is refused too, the first refusal was meant.
+ */
+async function write(
+  { remote, signal }: DrainContext,
+  row: OutboxRow,
+  { kind, postId, words }: PostIntent,
+  images: readonly PostImage[],
+): Promise<RemoteOutcome<null>> {
+  const post = { postId, words, images };
+  if (kind === 'post_update') return remote.updatePost(row.uid, post, signal);
+  const created = await remote.createPost(row.uid, post, signal);
+  if (created.kind !== 'refused') return created;
+  const updated = await remote.updatePost(row.uid, post, signal);
+  return updated.kind === 'refused' ? created : updated;
+}
+
+async function uploadImages(
+  context: DrainContext,
+  row: OutboxRow,
+  { postId, images }: PostIntent,
+): Promise<RemoteOutcome<readonly PostImage[]>> {
+  const { db, remote, signal } = context;
+  const uploaded: PostImage[] = [];
+  for (const picture of images) {
+    if (picture.kind === 'stored') {
+      uploaded.push(picture.image);
+      continue;
+    }
+    const photo = await db.photos.get(picture.id);
+    if (!photo) return { kind: 'refused', code: 'missing' };
+    // Fixed by the ids, so that a repeated upload meets itself.
+    const path = `postImages/${row.uid}/${postId}-${picture.id}`;
+    const outcome = await remote.uploadPhoto(row.uid, path, photo.blob, () => undefined, signal);
+    await touchRow(db, row.seq);
+    if (outcome.kind !== 'ok') return outcome;
+    const image = { url: outcome.value, w: picture.w, h: picture.h };
+    await rememberUpload(context, row, picture, image);
+    uploaded.push(image);
+  }
+  return { kind: 'ok', value: uploaded };
+}
+
+/** The next attempt of this post need not upload the picture again. */
+async function rememberUpload(
+  { db }: DrainContext,
+  row: OutboxRow,
+  { id }: WaitingPicture,
+  image: PostImage,
+): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const current = await db.outbox.get(row.seq);
+    if (!current || !isPost(current.intent)) return;
+    const images = current.intent.images.map((picture) =>
+      picture.kind === 'waiting' && picture.id === id ? ({ kind: 'stored', image } as const) : picture,
+    );
+    await db.outbox.update(row.seq, { intent: { ...current.intent, images } });
+  });
+}
+
+const isPost = (intent: OutboxIntent): intent is PostIntent =>
+  intent.kind === 'post_publish' || intent.kind === 'post_update';
