@@ -5,6 +5,7 @@ export { onChatCreated } from './chats/on-chat-created.ts';
 export { requestExchange } from './exchange/request-exchange.ts';
 export { transitionExchange } from './exchange/transition-exchange.ts';
 export { onFavoriteWritten } from './favorites/on-favorite-written.ts';
+export { deleteAccount } from './people/delete-account.ts';
 export { onAccountDeleted } from './people/on-account-deleted.ts';
 export { onOrderWritten } from './people/on-order-written.ts';
 export { onReviewCreated } from './people/on-review-created.ts';

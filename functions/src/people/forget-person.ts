@@ -2,8 +2,9 @@ import { FieldValue, type BulkWriter, type DocumentReference, type Query } from 
 import { bucket, firestore } from '../runtime/firebase.ts';
 
 /**
- * Takes away what was only that person's, and what they offered. What others hold with them stays and shows a
- * person without a profile: messages, posts, deals and reviews. Safe to run again.
+ * Takes away what was only that person's, and what they offered. What others hold with them, or the law has us
+ * keep, stays and shows a person without a profile, name or number: messages, posts, deals, exchanges and reviews.
+ * Safe to run again.
  */
 export async function forgetPerson(uid: string): Promise<void> {
   const database = firestore();
@@ -17,6 +18,9 @@ export async function forgetPerson(uid: string): Promise<void> {
     ),
     forEachOf(offeredBy(uid), (writer, ref) =>
       writer.update(ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() }),
+    ),
+    forEachOf(database.collection('goldExchanges').where('userId', '==', uid), (writer, ref) =>
+      writer.update(ref, { contactPhone: '' }),
     ),
     bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),
   ]);

@@ -1,5 +1,7 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { doc, getDoc, runTransaction, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import type { OwnAccount } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
+import { parseOwnAccount } from './codec/account-codec.ts';
 import { firebaseAuth } from './auth.ts';
 import { liteFirestore } from './firestore-lite.ts';
 
@@ -20,4 +22,17 @@ export async function createAccountIfMissing(uid: UserId, fields: AccountFields)
     transaction.set(account, { ...fields, createdAt: serverTimestamp() });
     return true;
   });
+}
+
+/** The signed-in person's own `users/{uid}`, null where there is none; throws when the server cannot be asked. */
+export async function readAccount(uid: UserId): Promise<OwnAccount | null> {
+  await firebaseAuth().authStateReady();
+  const found = await getDoc(doc(liteFirestore(), 'users', uid));
+  return found.exists() ? parseOwnAccount(found.data()) : null;
+}
+
+/** Changes only what is named; throws when the server refuses or cannot be asked. */
+export async function updateAccount(uid: UserId, changes: Partial<OwnAccount>): Promise<void> {
+  await firebaseAuth().authStateReady();
+  await updateDoc(doc(liteFirestore(), 'users', uid), { ...changes });
 }

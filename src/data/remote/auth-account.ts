@@ -42,12 +42,23 @@ export async function signUp(account: NewAccount): Promise<Result<{ isMailSent: 
 
 /** Asks Firebase for the current password again first, since it refuses a change long after the sign-in. */
 export async function changePassword(current: string, next: string): Promise<Result<null, AuthErrorCode>> {
+  const confirmed = await confirmPassword(current);
+  const user = firebaseAuth().currentUser;
+  if (!confirmed.ok || !user) return confirmed;
+  return attempt(async () => {
+    await updatePassword(user, next);
+    return null;
+  });
+}
+
+/** Makes the sign-in a recent one again, by the password; what cannot be undone asks for it. */
+export async function confirmPassword(password: string): Promise<Result<null, AuthErrorCode>> {
   const user = firebaseAuth().currentUser;
   if (!user?.email) return err('no_user');
-  const credential = EmailAuthProvider.credential(user.email, current);
+  const credential = EmailAuthProvider.credential(user.email, password);
   return attempt(async () => {
     await reauthenticateWithCredential(user, credential);
-    await updatePassword(user, next);
+    await user.getIdToken(true);
     return null;
   });
 }

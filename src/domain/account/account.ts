@@ -10,6 +10,13 @@ export interface Account {
   readonly createdAt: Millis;
 }
 
+/** What a person may change of their own account. */
+export interface OwnAccount {
+  readonly nickname: string;
+  readonly phone: string;
+  readonly photoUrl: string | null;
+}
+
 export const RATINGS = ['bad', 'good', 'best'] as const;
 export type Rating = (typeof RATINGS)[number];
 

@@ -1,21 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OutboxPanel } from '#features/outbox/outbox-panel.tsx';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { outboxText } from '#i18n/ko/outbox.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/_member/profile')({
   staticData: pageText.profile,
   component: () => (
-    <>
-      <ComingSoon title={pageText.profile.title} />
-      <Page width="reading">
+    <ProfileScreen
+      outbox={
         <Section title={outboxText.title}>
           <OutboxPanel />
         </Section>
-      </Page>
-    </>
+      }
+    />
   ),
 });

@@ -1,0 +1,47 @@
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { isOpen } from '#domain/exchange/exchange-request.ts';
+import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { accounts, firestore } from '../runtime/firebase.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { forgetPerson } from './forget-person.ts';
+
+/** How long ago the password may have been given, in seconds. */
+const RECENT_SECONDS = 5 * 60;
+const OPEN = EXCHANGE_STATUSES.filter(isOpen);
+
+type Answer = Result<null, 'open_exchange'>;
+
+/**
+ * 회원 탈퇴: removes the caller's account and everything that is only theirs. Gold that lies with us is settled
+ * first. Whoever calls again after a lost answer is answered as the first time: the token outlives the account.
+ */
+export const deleteAccount = onCall(
+  { region: REGION, maxInstances: 5, timeoutSeconds: 120 },
+  async ({ auth }): Promise<Answer> => {
+    const uid = parseUserId(auth?.uid);
+    if (uid === null) throw new HttpsError('unauthenticated', 'sign in first');
+    const signedInAt = Number(auth?.token['auth_time'] ?? 0);
+    if (Date.now() / 1000 - signedInAt > RECENT_SECONDS) {
+      throw new HttpsError('failed-precondition', 'give the password again');
+    }
+    if (await hasOpenExchange(uid)) return err('open_exchange');
+    // The account first: its removal is told to a trigger, which tidies up even if this call dies here.
+    await removeAccount(uid);
+    await forgetPerson(uid);
+    return ok(null);
+  },
+);
+
+async function hasOpenExchange(uid: string): Promise<boolean> {
+  const open = firestore().collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN);
+  return !(await open.limit(1).get()).empty;
+}
+
+/** `deleteUsers`, unlike `deleteUser`, takes somebody who has left already for done. */
+async function removeAccount(uid: string): Promise<void> {
+  const { errors } = await accounts().deleteUsers([uid]);
+  const [failure] = errors;
+  if (failure) throw failure.error;
+}

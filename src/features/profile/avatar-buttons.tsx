@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { UserId } from '#domain/ids.ts';
+import { profileText } from '#i18n/ko/profile.ts';
+import { saveAccount, saveAvatar } from '#session/account-actions.ts';
+import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
+import { preparePhoto } from '#session/photo/prepare-photo.ts';
+import { Button } from '#ui/action/button.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './profile.module.css';
+
+const text = profileText.photo;
+
+export interface AvatarButtonsProps {
+  readonly uid: UserId;
+  readonly hasPhoto: boolean;
+}
+
+/** Changing and removing one's picture. */
+export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<string | null>, done: string) => {
+    setBusy(true);
+    const problem = await work();
+    setBusy(false);
+    toasts.show(problem === null ? { title: done, tone: 'ok' } : { title: problem, tone: 'error' });
+  };
+  const change = (file: File) =>
+    run(async () => {
+      const photo = await preparePhoto(file, browserPhotoTools);
+      if (!photo.ok) return text.problem[photo.code];
+      const saved = await saveAvatar(uid, photo.value.blob);
+      return saved.ok ? null : profileText.failure[saved.code];
+    }, text.saved);
+  const remove = () =>
+    run(async () => {
+      const saved = await saveAccount(uid, { photoUrl: null });
+      return saved.ok ? null : profileText.failure[saved.code];
+    }, text.removed);
+
+  return (
+    <div className={styles.photoButtons}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        data-testid="avatar-file"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file may be chosen again after a failure.
+          event.currentTarget.value = '';
+          if (file) void change(file);
+        }}
+      />
+      <Button variant="secondary" size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
+        {text.change}
+      </Button>
+      {hasPhoto ? (
+        <Button variant="ghost" size="small" disabled={isBusy} onClick={() => void remove()}>
+          {text.remove}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

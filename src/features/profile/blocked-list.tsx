@@ -1,0 +1,82 @@
+import UserX from 'lucide-react/icons/user-x';
+import { blockedPeople } from '#data/local/queries/block-queries.ts';
+import { profilesByIds } from '#data/local/queries/profile-queries.ts';
+import type { UserId } from '#domain/ids.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { profileText } from '#i18n/ko/profile.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLive } from '#session/use-live.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { setBlock } from '#sync/commands/set-block.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './profile.module.css';
+
+const text = profileText.blocked;
+
+/** Whom one has blocked, and the way to let them again. */
+export function BlockedList() {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
+  const uids = live.kind === 'ready' ? live.value.map(({ uid }) => uid) : [];
+  const key = uids.join(' ');
+  useRefresh(uids.length === 0 ? null : { kind: 'profiles', uids });
+  const profiles = useCatalogue((catalogue) => profilesByIds(catalogue, uids), [key]);
+
+  const unblock = async (uid: UserId, name: string) => {
+    if (!db) return;
+    try {
+      await setBlock(db, uid, false, realEnvironment);
+      wakeSync();
+      toasts.show({ title: text.unblocked(name), tone: 'ok' });
+    } catch (error) {
+      console.warn('not unblocked', error);
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    }
+  };
+
+  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
+  if (live.kind === 'failed') {
+    return (
+      <ErrorState
+        isCompact
+        message={text.failed}
+        retryLabel={commonText.retry}
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+  if (uids.length === 0) return <EmptyState isCompact icon={<UserX size={28} />} message={text.empty} />;
+  return (
+    <Card>
+      <ul className={styles.people}>
+        {uids.map((uid) => {
+          const profile = profiles.kind === 'ready' ? profiles.value.get(uid) : undefined;
+          const name = profile?.nickname || text.unknown;
+          return (
+            <li key={uid} className={styles.person}>
+              <Avatar name={name} photoUrl={profile?.photoUrl ?? null} size={40} />
+              <p className={styles.name}>{name}</p>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={text.unblockNamed(name)}
+                onClick={() => void unblock(uid, name)}
+              >
+                {text.unblock}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

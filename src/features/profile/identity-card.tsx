@@ -1,0 +1,58 @@
+import { findProfile } from '#data/local/queries/profile-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
+import { formatDate } from '#domain/format/format-time.ts';
+import { groupThousands } from '#domain/format/format-won.ts';
+import type { UserId } from '#domain/ids.ts';
+import { profileText as text } from '#i18n/ko/profile.ts';
+import { useAccount } from '#session/use-account.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { AvatarButtons } from './avatar-buttons.tsx';
+import styles from './profile.module.css';
+
+/** Who one is here: picture, name, and what others see of one's deals. */
+export function IdentityCard({ uid, email }: { readonly uid: UserId; readonly email: string }) {
+  useRefresh({ kind: 'profiles', uids: [uid] });
+  const account = useAccount();
+  const live = useCatalogue((db) => findProfile(db, uid), [uid]);
+  const profile = live.kind === 'ready' ? live.value : undefined;
+  const own = account.kind === 'ready' ? account.value : null;
+  const name = own?.nickname || profile?.nickname || '';
+  const photoUrl = own ? own.photoUrl : (profile?.photoUrl ?? null);
+  return (
+    <Card>
+      <div className={styles.identity}>
+        <Avatar name={name || email} photoUrl={photoUrl} size={72} />
+        <div className={styles.words}>
+          <p className={styles.name}>{name || text.noName}</p>
+          <p className={styles.sub}>{email}</p>
+          {profile ? <p className={styles.sub}>{text.since(formatDate(profile.joinedAt))}</p> : null}
+        </div>
+      </div>
+      <AvatarButtons uid={uid} hasPhoto={photoUrl !== null} />
+      <Stats profile={profile} />
+    </Card>
+  );
+}
+
+function Stats({ profile }: { readonly profile: Profile | undefined }) {
+  const { bad = 0, good = 0, best = 0 } = profile?.ratings ?? {};
+  const rated = bad + good + best;
+  const facts = [
+    [text.stats.deals, text.count(groupThousands(profile?.dealCount ?? 0))],
+    [text.stats.reviews, text.amount(groupThousands(profile?.reviewCount ?? 0))],
+    [text.stats.satisfied, rated === 0 ? '–' : text.percent(Math.round(((good + best) * 100) / rated))],
+  ] as const;
+  return (
+    <dl className={`${styles.stats} tabular`} aria-label={text.stats.label}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

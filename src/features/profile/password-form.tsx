@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { isAcceptablePassword } from '#domain/account/credentials.ts';
+import type { AuthErrorCode } from '#domain/account/auth-error.ts';
+import { authErrorText } from '#i18n/ko/auth.ts';
+import { profileText } from '#i18n/ko/profile.ts';
+import { changePassword } from '#session/auth-actions.ts';
+import { Button } from '#ui/action/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './profile.module.css';
+
+const text = profileText.password;
+
+type Checked = 'not_yet' | 'typed' | AuthErrorCode;
+
+/** The current password and a new one. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [checked, setChecked] = useState<Checked>('not_yet');
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked('typed');
+    if (current === '' || !isAcceptablePassword(next) || isBusy) return;
+    setBusy(true);
+    const changed = await changePassword(current, next);
+    setBusy(false);
+    if (!changed.ok) {
+      setChecked(changed.code);
+      return;
+    }
+    setCurrent('');
+    setNext('');
+    setChecked('not_yet');
+    toasts.show({ title: text.changed, tone: 'ok' });
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {/* A password manager files the new password under the name it finds in the form. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={text.current}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          error={currentError(checked, current)}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <TextField
+          label={text.next}
+          hint={text.nextHint}
+          type="password"
+          autoComplete="new-password"
+          value={next}
+          error={checked !== 'not_yet' && !isAcceptablePassword(next) ? authErrorText.weak_password : null}
+          onChange={(event) => setNext(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary" isLoading={isBusy}>
+          {text.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function currentError(checked: Checked, current: string): string | null {
+  if (checked === 'not_yet') return null;
+  if (current === '') return text.missing;
+  if (checked === 'typed' || checked === 'weak_password') return null;
+  return checked === 'bad_credentials' ? text.wrong : authErrorText[checked];
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { UserId } from '#domain/ids.ts';
+import { profileText } from '#i18n/ko/profile.ts';
+import styles from './profile.module.css';
+
+const text = profileText.shortcuts;
+
+/** One's own lists: on a phone this page is where they are found. */
+export function Shortcuts({ uid }: { readonly uid: UserId }) {
+  return (
+    <nav aria-label={text.label}>
+      <ul className={styles.shortcuts}>
+        <li>
+          <Link to="/my-products" className={styles.shortcut}>
+            <Package size={22} aria-hidden="true" />
+            {text.products}
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-orders" className={styles.shortcut}>
+            <ReceiptText size={22} aria-hidden="true" />
+            {text.orders}
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-exchanges" className={styles.shortcut}>
+            <ArrowLeftRight size={22} aria-hidden="true" />
+            {text.exchanges}
+          </Link>
+        </li>
+        <li>
+          <Link to="/favorites" className={styles.shortcut}>
+            <Heart size={22} aria-hidden="true" />
+            {text.favorites}
+          </Link>
+        </li>
+        <li>
+          <Link to="/transactionReviews/$sellerId" params={{ sellerId: uid }} className={styles.shortcut}>
+            <MessageSquareText size={22} aria-hidden="true" />
+            {text.reviews}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

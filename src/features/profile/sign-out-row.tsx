@@ -1,0 +1,34 @@
+import type { UserId } from '#domain/ids.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { profileText } from '#i18n/ko/profile.ts';
+import { useSignOut } from '#session/use-sign-out.ts';
+import { Button } from '#ui/action/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+
+const text = profileText.signOut;
+
+/** 로그아웃, with the question about what would be lost. */
+export function SignOutRow({ uid }: { readonly uid: UserId }) {
+  const sayFailed = () => void toasts.show({ title: text.failed, tone: 'error' });
+  const { step, begin, confirm, cancel } = useSignOut(uid, sayFailed);
+  const isOpen = step.kind === 'asking' || step.kind === 'leaving';
+  return (
+    <>
+      <Button variant="secondary" isFullWidth isLoading={step.kind === 'busy'} onClick={begin}>
+        {text.action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isDanger
+        isBusy={step.kind === 'leaving'}
+        title={isOpen ? text.unsent(step.unsent) : ''}
+        body={text.unsentBody}
+        confirmLabel={text.action}
+        cancelLabel={commonText.cancel}
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { formatBytes } from '#domain/format/format-bytes.ts';
+import { groupThousands } from '#domain/format/format-won.ts';
+import type { UserId } from '#domain/ids.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { profileText } from '#i18n/ko/profile.ts';
+import { askToPersist, clearPictures, readDeviceData, type DeviceData } from '#session/device-data.ts';
+import { Button } from '#ui/action/button.tsx';
+import { SpecList } from '#ui/display/spec-list.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './profile.module.css';
+
+const text = profileText.storage;
+
+type Shown =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly data: DeviceData };
+
+/** What this device keeps, how safe it is there, and a way to make room. */
+export function StorageCard({ uid }: { readonly uid: UserId }) {
+  const [shown, read] = useDeviceData(uid);
+  const [isAsking, setAsking] = useState(false);
+
+  const persist = async () => {
+    const isGranted = await askToPersist();
+    toasts.show(
+      isGranted ? { title: text.persistGranted, tone: 'ok' } : { title: text.persistDenied, tone: 'info' },
+    );
+    read();
+  };
+  const clear = async () => {
+    setAsking(false);
+    try {
+      await clearPictures();
+      toasts.show({ title: text.cleared, tone: 'ok' });
+    } catch (error) {
+      console.warn('the pictures were not removed', error);
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    }
+    read();
+  };
+
+  if (shown.kind === 'loading') {
+    return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
+  }
+  if (shown.kind === 'failed') {
+    return <ErrorState isCompact message={text.failed} retryLabel={commonText.retry} onRetry={read} />;
+  }
+  const { data } = shown;
+  return (
+    <Card>
+      <div className={styles.form}>
+        <p className={styles.lead}>{text.lead}</p>
+        <SpecList items={itemsOf(data)} />
+        {data.isPersisted === null ? null : (
+          <p className={styles.sub}>{data.isPersisted ? text.persisted : text.notPersisted}</p>
+        )}
+        <div className={styles.photoButtons}>
+          {data.isPersisted === false ? (
+            <Button variant="secondary" size="small" onClick={() => void persist()}>
+              {text.persist}
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="small" disabled={data.pictures === 0} onClick={() => setAsking(true)}>
+            {text.clear}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.clearTitle}
+        body={text.clearBody}
+        confirmLabel={text.clearConfirm}
+        cancelLabel={commonText.cancel}
+        onConfirm={() => void clear()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function itemsOf({ used, available, messages, pictures, products, posts }: DeviceData) {
+  const space =
+    used === null || available === null
+      ? text.unknownUse
+      : text.usedOf(formatBytes(used), formatBytes(available));
+  const amount = (count: number) => profileText.amount(groupThousands(count));
+  return [
+    { term: text.used, value: space },
+    { term: text.messages, value: amount(messages) },
+    { term: text.pictures, value: amount(pictures) },
+    { term: text.products, value: amount(products) },
+    { term: text.posts, value: amount(posts) },
+  ];
+}
+
+function useDeviceData(uid: UserId): readonly [Shown, () => void] {
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  useEffect(() => void load(uid, setShown), [uid]);
+  return [shown, () => void load(uid, setShown)];
+}
+
+async function load(uid: UserId, tell: (shown: Shown) => void): Promise<void> {
+  try {
+    tell({ kind: 'ready', data: await readDeviceData(uid) });
+  } catch (error) {
+    console.warn('the storage of this device could not be read', error);
+    tell({ kind: 'failed' });
+  }
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether this browser can put the app on the home screen, and how. */
+export type Installability = 'installed' | 'promptable' | 'by_hand_ios' | 'unknown';
+
+/** Chromium's event, which the DOM's own types do not know. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
+  'prompt' in event && typeof event.prompt === 'function';
+
+let waiting: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the browser's offer to install until somebody asks for it. The app calls it once. */
+export function watchInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallPrompt(event)) return;
+    event.preventDefault();
+    tell(event);
+  });
+  addEventListener('appinstalled', () => tell(null));
+}
+
+/** Shows the browser's own question; it may be asked once per offer. */
+export async function askToInstall(): Promise<void> {
+  const offer = waiting;
+  tell(null);
+  await offer?.prompt();
+}
+
+export const useInstallability = (): Installability => useSyncExternalStore(subscribe, read);
+
+function read(): Installability {
+  if (matchMedia('(display-mode: standalone)').matches) return 'installed';
+  if (waiting) return 'promptable';
+  return isIos() ? 'by_hand_ios' : 'unknown';
+}
+
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+const isIos = (): boolean =>
+  /iPhone|iPod|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(offer: InstallPromptEvent | null): void {
+  waiting = offer;
+  for (const listener of listeners) listener();
+}
