@@ -1,3 +1,6 @@
+/** Moves every port at once, for a second copy of everything on one machine. */
+const extra = Number(process.env.GEUMNARU_PORT_OFFSET ?? 0);
+
 const defaults = {
   firestore: 9090,
   firestoreWebsocket: 9150,
@@ -23,36 +26,35 @@ const settings = {
 
 /** The same ports shifted, so that suites can run beside `npm start` and beside each other. */
 export const shiftedPorts = (offset) =>
-  Object.fromEntries(Object.entries(defaults).map(([name, port]) => [name, port + offset]));
+  Object.fromEntries(Object.entries(defaults).map(([name, port]) => [name, port + offset + extra]));
 
 /**
- * The ports of `npm start` and `npm run dev`: the owner's, unless `.env` moves one of them or GEUMNARU_PORT_OFFSET all.
+ * The ports of `npm start` and `npm run dev`: the owner's, unless `.env` moves some of them.
  */
 export function daytimePorts(environment = process.env) {
-  const offset = Number(process.env.GEUMNARU_PORT_OFFSET ?? 0);
   const moved = Object.entries(settings)
     .filter(([, setting]) => (environment[setting] ?? '') !== '')
     .map(([name, setting]) => [name, Number(environment[setting])]);
   return {
-    app: 4173 + offset,
-    dev: 5173 + offset,
-    ...shiftedPorts(offset),
+    app: 4173 + extra,
+    dev: 5173 + extra,
+    ...shiftedPorts(0),
     ...Object.fromEntries(moved),
   };
 }
 
 /** Browser and functions tests. */
 export const TEST_OFFSET = 10_000;
-export const TEST_APP_PORT = 14_173;
+export const TEST_APP_PORT = 14_173 + extra;
 
 /** Rules tests have emulators of their own. */
 export const RULES_OFFSET = 20_000;
 
 /** Where the fault proxy stands in for each emulator, and where it is told what to break. */
 export const FAULT_PORTS = {
-  firestore: 39_090,
-  auth: 39_099,
-  storage: 39_199,
-  functions: 35_002,
-  control: 34_000,
+  firestore: 39_090 + extra,
+  auth: 39_099 + extra,
+  storage: 39_199 + extra,
+  functions: 35_002 + extra,
+  control: 34_000 + extra,
 };
