@@ -26,7 +26,7 @@ export function drainOnSync(): void {
 }
 
 /** Rejects when something still waits, which is how the browser learns to wake the worker again. */
-async function drainSignedIn(): Promise<void> {
+export async function drainSignedIn(): Promise<void> {
   const uid = await signedInUid();
   if (uid === null) return;
   const db = openUserDatabase(uid);

@@ -1,6 +1,8 @@
 import { drainOnSync } from './background-sync.ts';
+import { followNotificationClicks } from './notification-click.ts';
 import { serveOffline } from './precache.ts';
 import { keepPictures } from './pictures.ts';
+import { showPushes } from './push.ts';
 import { takeOverOnRequest } from './update.ts';
 
 // Wiring only: each line is one duty, and each registers its own listeners while the script first runs,
@@ -9,3 +11,5 @@ serveOffline();
 keepPictures();
 takeOverOnRequest();
 drainOnSync();
+showPushes();
+followNotificationClicks();

@@ -1,10 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
-import { millis } from '#domain/units.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
+import { momentOf } from './moment.ts';
 import { eventIdOf } from './push-event.ts';
 import { sendPush } from './send-push.ts';
 
@@ -24,7 +24,7 @@ export const onMessageCreated = onDocumentCreated(
         body: bodyOf(message.get('type'), message.get('text'), message.get('imageUrl')),
         data: { type: 'chat_message', click_action: `/chat/${chatId}` },
         tag: `chat:${chatId}`,
-        sentAt: millis(Date.parse(time)),
+        sentAt: momentOf(message.get('timestamp'), time),
         notificationId: null,
         chatId,
       },

@@ -3,9 +3,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseNotificationId, parseUserId } from '#domain/ids.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import { NOTIFICATION_TYPES } from '#domain/notification/notification.ts';
-import { millis } from '#domain/units.ts';
 import { wordOf } from '../runtime/payload.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
+import { momentOf } from './moment.ts';
 import { eventIdOf } from './push-event.ts';
 import { sendPush } from './send-push.ts';
 
@@ -25,7 +25,7 @@ export const onNotificationCreated = onDocumentCreated(
           click_action: internalLinkOf(notification.get('link')) || '/notifications',
         },
         tag: tagOf(notification),
-        sentAt: millis(Date.parse(time)),
+        sentAt: momentOf(notification.get('createdAt'), time),
         notificationId: parseNotificationId(notification.id),
         chatId: null,
       },

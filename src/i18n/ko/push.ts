@@ -4,4 +4,9 @@ export const pushText = {
   photo: '사진을 보냈습니다.',
   appointment: '약속을 제안했습니다.',
   message: '새 메시지가 도착했습니다.',
+  counted: (title: string, count: number) => `${title} (${count})`,
+  reply: '답장',
+  read: '읽음',
+  anonymousTitle: '금나루',
+  anonymousBody: '새 소식이 있어요. 눌러서 확인해주세요.',
 } as const;

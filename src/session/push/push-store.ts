@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import { beforeSignOut } from '../leaving.ts';
 import { loadPush } from '../remote-modules.ts';
 import { sessionStore } from '../session-store.ts';
+import { followArrivals } from './follow-arrivals.ts';
 import { browserPush, unsubscribeBrowser } from './browser-push.ts';
 import { pushPermission } from './push-support.ts';
 import { registerPush } from './register-push.ts';
@@ -47,11 +48,14 @@ export function followPush(): void {
   isFollowing = true;
   beforeSignOut(leavePush);
   let followed: UserId | null = null;
+  let stopArrivals: () => void = () => undefined;
   const follow = () => {
     const uid = memberUid();
     if (uid === followed) return;
     followed = uid;
     publish(stateNow());
+    stopArrivals();
+    stopArrivals = uid ? followArrivals(uid) : () => undefined;
     if (uid && pushPermission() === 'granted') void register();
   };
   sessionStore.subscribe(follow);

@@ -1,0 +1,57 @@
+import type { Push } from '#domain/notification/push.ts';
+import type { UserDatabase } from './user-database.ts';
+import { markArrivalMerged, unmergedArrivals } from './push-arrivals.ts';
+
+/** What a push tells this device about itself, until the server's own rows come. */
+export type ArrivalOutcome = 'news' | 'read_already';
+
+/**
+ * Shows in the app what a push has told, with no network: a notification becomes a row, a message its room's last
+ * words and one more unread. The server's rows replace both. Safe to call twice for one push.
+ */
+export async function mergeArrival(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
+  const outcome = await db.transaction('rw', [db.notifications, db.chats], async () => {
+    if (push.notificationId) return mergeNotification(db, push);
+    return push.chatId ? mergeMessage(db, push) : 'news';
+  });
+  await markArrivalMerged(push.eventId);
+  return outcome;
+}
+
+/** Takes in what came while this database could not. */
+export async function mergeArrivals(db: UserDatabase): Promise<void> {
+  for (const push of await unmergedArrivals(db.uid)) await mergeArrival(db, push);
+}
+
+async function mergeNotification(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
+  if (!push.notificationId) return 'news';
+  const known = await db.notifications.get(push.notificationId);
+  if (known) return known.read ? 'read_already' : 'news';
+  await db.notifications.add({
+    id: push.notificationId,
+    to: db.uid,
+    type: push.data.type,
+    title: push.title,
+    body: push.body,
+    link: push.data.click_action,
+    meta: {},
+    read: false,
+    createdAt: push.sentAt,
+  });
+  return 'news';
+}
+
+async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
+  const chat = push.chatId && (await db.chats.get(push.chatId));
+  if (!chat) return 'news';
+  const unread = chat.unreadCount[db.uid] ?? 0;
+  // The live list has been here before the push: if nothing is unread, it was read on this or another device.
+  if (chat.lastUpdated >= push.sentAt) return unread === 0 ? 'read_already' : 'news';
+  await db.chats.update(chat.id, {
+    lastMessage: push.body,
+    lastMessageAt: push.sentAt,
+    lastUpdated: push.sentAt,
+    unreadCount: { ...chat.unreadCount, [db.uid]: unread + 1 },
+  });
+  return 'news';
+}

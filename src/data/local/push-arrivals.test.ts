@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Push } from '#domain/notification/push.ts';
+import { millis } from '#domain/units.ts';
+import { chatId, notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
+import { mergeArrival, mergeArrivals } from './merge-arrival.ts';
+import { forgetArrivals, keepArrival, unmergedArrivals } from './push-arrivals.ts';
+import { hasUserDatabase, UserDatabase } from './user-database.ts';
+
+let people = 0;
+let db: UserDatabase;
+beforeEach(() => {
+  people += 1;
+  db = new UserDatabase(userId(`arrivals${people}`));
+});
+
+const NOW = millis(1_760_000_000_000);
+const chat = chatId('p1_a_b');
+
+const push = (eventId: string, over: Partial<Push> = {}): Push => ({
+  title: '알림',
+  body: '내용',
+  data: { type: 'system', click_action: '/notifications' },
+  eventId: `${eventId}-${people}`,
+  tag: 'tag',
+  to: db.uid,
+  sentAt: NOW,
+  notificationId: notificationId('n1'),
+  chatId: null,
+  ...over,
+});
+const message = (eventId: string, over: Partial<Push> = {}): Push =>
+  push(eventId, { notificationId: null, chatId: chat, ...over });
+
+const givenRoom = (unread: number, lastUpdated: number) =>
+  db.chats.put({
+    id: chat,
+    productId: productId('p1'),
+    participants: [userId('a'), userId('b')],
+    lastMessage: '전에',
+    lastMessageAt: millis(lastUpdated),
+    lastUpdated: millis(lastUpdated),
+    unreadCount: { [db.uid]: unread },
+    isOnServer: true,
+  });
+
+describe('an event', () => {
+  test('is new once, also of two at the same time', async () => {
+    const same = push('twice');
+    const answers = await Promise.all([keepArrival(same, NOW), keepArrival(same, NOW)]);
+    expect(answers.toSorted()).toEqual([false, true]);
+    expect(await keepArrival(same, millis(NOW + 1))).toBe(false);
+  });
+
+  test('is forgotten only after push services have', async () => {
+    await keepArrival(push('old'), NOW);
+    await keepArrival(push('next'), millis(NOW + 24 * 60 * 60_000));
+    expect(await keepArrival(push('old'), millis(NOW + 24 * 60 * 60_000))).toBe(false);
+    await keepArrival(push('later'), millis(NOW + 4 * 24 * 60 * 60_000));
+    expect(await keepArrival(push('old'), millis(NOW + 4 * 24 * 60 * 60_000))).toBe(true);
+  });
+});
+
+describe('what came while the app was closed', () => {
+  test('is in the app when it opens, once', async () => {
+    await keepArrival(push('a', { notificationId: notificationId('n1') }), NOW);
+    await keepArrival(push('b', { notificationId: notificationId('n2') }), NOW);
+    await mergeArrivals(db);
+    await mergeArrivals(db);
+    expect((await db.notifications.toArray()).map(({ id, read }) => [id, read])).toEqual([
+      ['n1', false],
+      ['n2', false],
+    ]);
+    expect(await unmergedArrivals(db.uid)).toEqual([]);
+  });
+
+  test('does not become unread again when it was read', async () => {
+    await mergeArrival(db, push('a'));
+    await db.notifications.update(notificationId('n1'), { read: true });
+    expect(await mergeArrival(db, push('a'))).toBe('read_already');
+    expect((await db.notifications.get(notificationId('n1')))?.read).toBe(true);
+  });
+
+  test('shows in its room as last words and one more unread, once', async () => {
+    await givenRoom(1, NOW - 1);
+    expect(await mergeArrival(db, message('m'))).toBe('news');
+    await mergeArrival(db, message('m'));
+    const room = await db.chats.get(chat);
+    expect([room?.lastMessage, room?.unreadCount[db.uid]]).toEqual(['내용', 2]);
+  });
+
+  test('changes nothing in a room that has heard of it already', async () => {
+    await givenRoom(0, NOW);
+    expect(await mergeArrival(db, message('m'))).toBe('read_already');
+    await givenRoom(3, NOW);
+    expect(await mergeArrival(db, message('m'))).toBe('news');
+    expect((await db.chats.get(chat))?.unreadCount[db.uid]).toBe(3);
+  });
+
+  test('waits for a room that this device does not know', async () => {
+    expect(await mergeArrival(db, message('m'))).toBe('news');
+    expect(await db.chats.count()).toBe(0);
+  });
+
+  test('is gone with the person', async () => {
+    await keepArrival(push('a'), NOW);
+    await forgetArrivals(db.uid);
+    expect(await unmergedArrivals(db.uid)).toEqual([]);
+  });
+});
+
+test('a device knows whose data it holds', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  expect(await hasUserDatabase(db.uid)).toBe(true);
+  expect(await hasUserDatabase(userId('stranger'))).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { mergeArrival } from '#data/local/merge-arrival.ts';
+import { hasUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import type { Push } from '#domain/notification/push.ts';
+import { markChatRead } from '#sync/commands/mark-chat-read.ts';
+import { markNotificationRead } from '#sync/commands/mark-notifications-read.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { refreshAppBadge } from './app-badge.ts';
+import { drainSignedIn } from './background-sync.ts';
+import { openPages, tellPage } from './pages.ts';
+import { shownOf, type PushAction } from './push-notification.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Where a notification without an address of its own leads. */
+const NOTIFICATIONS_PATH = '/notifications';
+
+/** Answers presses on shown notifications and their buttons. */
+export function followNotificationClicks(): void {
+  self.addEventListener('notificationclick', (event) => {
+    const { notification, action } = event;
+    const shown = shownOf(notification);
+    notification.close();
+    const read: PushAction = 'read';
+    event.waitUntil(action === read && shown ? markRead(shown.push) : openApp(pathOf(shown?.push)));
+  });
+}
+
+/** 답장 leads where the press itself does: to the chat, whose composer is at hand. */
+const pathOf = (push: Push | undefined): string => push?.data.click_action || NOTIFICATIONS_PATH;
+
+/**
+ * Brings an open window to the page, or opens one. A press lets us do so for a moment only: nothing but the list of
+ * windows is waited for first.
+ */
+async function openApp(path: string): Promise<void> {
+  const pages = await openPages();
+  const page = pages.find(({ url }) => isAt(url, path)) ?? pages[0];
+  if (!page) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  const focused = await page.focus();
+  if (isAt(focused.url, path)) return;
+  // A page that answers keeps what is typed in it; one that does not is loaded anew.
+  if (!(await tellPage(focused, { kind: 'open_path', path }))) await focused.navigate(path);
+}
+
+const isAt = (url: string, path: string): boolean => {
+  const { pathname, search } = new URL(url);
+  return pathname + search === path;
+};
+
+/** On this device at once, on the server as soon as it is reached. */
+async function markRead(push: Push): Promise<void> {
+  if (!(await hasUserDatabase(push.to))) return;
+  const db = openUserDatabase(push.to);
+  await mergeArrival(db, push);
+  if (push.notificationId) await markNotificationRead(db, push.notificationId, realEnvironment);
+  if (push.chatId) await markChatRead(db, push.chatId, realEnvironment);
+  await refreshAppBadge(db);
+  await drainSignedIn();
+}

@@ -1,0 +1,76 @@
+import { parsePushFields, pushFields, type Push } from '#domain/notification/push.ts';
+import { isTitledToast } from '#domain/notification/toast-payload.ts';
+import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
+import { pushText } from '#i18n/ko/push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+export type PushAction = 'reply' | 'read';
+
+/** What lib.webworker lacks of the options. */
+interface ShownOptions extends NotificationOptions {
+  readonly renotify?: boolean;
+  readonly timestamp?: number;
+  readonly actions?: readonly { readonly action: PushAction; readonly title: string }[];
+}
+
+const ICON = '/icons/icon-192.png';
+const BADGE = '/icons/badge-96.png';
+
+/** What a shown notification stands for, and how many events it has taken in. */
+export interface Shown {
+  readonly push: Push;
+  readonly count: number;
+}
+
+export function shownOf(notification: Notification): Shown | null {
+  const data: unknown = notification.data;
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return null;
+  const push = parsePushFields(data.fields);
+  const count = 'count' in data && typeof data.count === 'number' ? data.count : 1;
+  return push && { push, count };
+}
+
+/** Shows a push; what stands already under its tag makes room, and is counted. */
+export async function showPush(push: Push): Promise<void> {
+  const standing = await self.registration.getNotifications({ tag: push.tag });
+  const count = 1 + Math.max(0, ...standing.map((notification) => shownOf(notification)?.count ?? 1));
+  const title = titleOf(push);
+  const options: ShownOptions = {
+    body: push.body,
+    tag: push.tag,
+    // Another message of the same chat replaces the first, yet is news.
+    renotify: true,
+    timestamp: push.sentAt,
+    icon: ICON,
+    badge: BADGE,
+    lang: 'ko',
+    data: { fields: pushFields(push), count },
+    actions: actionsOf(push),
+  };
+  await self.registration.showNotification(count > 1 ? pushText.counted(title, count) : title, options);
+}
+
+/** For a push that cannot be read: the platform wants to see something, and there is something to see in the app. */
+export const showAnonymous = (): Promise<void> =>
+  self.registration.showNotification(pushText.anonymousTitle, {
+    body: pushText.anonymousBody,
+    tag: 'unreadable',
+    icon: ICON,
+    badge: BADGE,
+    lang: 'ko',
+  });
+
+const titleOf = ({ title, data: { type } }: Push): string =>
+  title !== '' ? title : isTitledToast(type) ? titledToast[type] : pushText.anonymousTitle;
+
+const titledToast = {
+  exchange_scheduled: exchangeNoticeText.scheduledTitle,
+  exchange_in_progress: exchangeNoticeText.inProgressTitle,
+  exchange_completed: exchangeNoticeText.completedTitle,
+} as const;
+
+const actionsOf = (push: Push): NonNullable<ShownOptions['actions']> => [
+  ...(push.chatId ? [{ action: 'reply' as const, title: pushText.reply }] : []),
+  { action: 'read', title: pushText.read },
+];

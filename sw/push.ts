@@ -1,0 +1,98 @@
+import { mergeArrival } from '#data/local/merge-arrival.ts';
+import { keepArrival } from '#data/local/push-arrivals.ts';
+import { hasUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { parsePushFields, type Push } from '#domain/notification/push.ts';
+import { millis } from '#domain/units.ts';
+import { refreshAppBadge } from './app-badge.ts';
+import { drainSignedIn } from './background-sync.ts';
+import { openPages, tellPage } from './pages.ts';
+import { showAnonymous, showPush } from './push-notification.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** One push after another: of a burst, each counts what the one before has shown. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Shows FCM's background messages. The event is read here, without the SDK's worker half: ours are data only, so that
+ * all it would do is parse this JSON, and it would keep messages from the worker while any page is visible.
+ */
+export function showPushes(): void {
+  self.addEventListener('push', (event) => {
+    turn = turn.then(
+      () => take(event),
+      () => take(event),
+    );
+    event.waitUntil(turn);
+  });
+}
+
+async function take(event: PushEvent): Promise<void> {
+  const push = pushOf(event);
+  if (!push) {
+    await showAnonymous();
+    return;
+  }
+  // Somebody who has signed out since: the content is nobody's business here.
+  if (!(await hasUserDatabase(push.to))) return;
+  if (!(await isFirst(push))) return;
+  const outcome = await merge(push);
+  if (outcome === 'news') await tell(push);
+  await Promise.all([
+    quietly('the app badge', refreshAppBadge(openUserDatabase(push.to))),
+    // The network is there: what waits may go, with no page open too.
+    quietly('the outbox', drainSignedIn()),
+  ]);
+}
+
+/** The page that is seen shows a toast; where there is none, or where the platform counts what is shown, a notification. */
+async function tell(push: Push): Promise<void> {
+  const seen = (await openPages()).filter(({ visibilityState }) => visibilityState === 'visible');
+  const page = seen.find(({ focused }) => focused) ?? seen[0];
+  const isToasted = page !== undefined && (await tellPage(page, { kind: 'show_push', push }));
+  if (!isToasted || mustShowEveryPush()) await showPush(push);
+}
+
+/** Safari ends the subscription of an app that takes pushes silently, whoever is looking. */
+const mustShowEveryPush = (): boolean =>
+  /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent);
+
+function pushOf({ data }: PushEvent): Push | null {
+  try {
+    const message: unknown = data?.json();
+    return typeof message === 'object' && message !== null && 'data' in message
+      ? parsePushFields(message.data)
+      : null;
+  } catch (error) {
+    console.warn('a push could not be read', error);
+    return null;
+  }
+}
+
+/** A device whose storage fails shows a push rather twice than never. */
+async function isFirst(push: Push): Promise<boolean> {
+  try {
+    return await keepArrival(push, millis(Date.now()));
+  } catch (error) {
+    console.warn('a push could not be kept', error);
+    return true;
+  }
+}
+
+/** What cannot be merged now, the app takes in when it opens. */
+async function merge(push: Push): Promise<'news' | 'read_already'> {
+  try {
+    return await mergeArrival(openUserDatabase(push.to), push);
+  } catch (error) {
+    console.warn('a push could not be merged', error);
+    return 'news';
+  }
+}
+
+async function quietly(what: string, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    console.warn(`${what} could not be brought up to date after a push`, error);
+  }
+}
