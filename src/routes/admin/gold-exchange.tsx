@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ExchangeBoardScreen } from '#features/admin/exchange-board/exchange-board-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
+import { present, textParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/admin/gold-exchange')({
   staticData: pageText.adminGoldExchange,
-  component: () => <ComingSoon title={pageText.adminGoldExchange.title} />,
+  /** `id`: the exchange whose sheet is open. */
+  validateSearch: (search: Record<string, unknown>) => present({ id: textParam(search['id']) }),
+  component: AdminGoldExchange,
 });
+
+function AdminGoldExchange() {
+  const { id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { id: next }, replace: true, resetScroll: false });
+  return <ExchangeBoardScreen openId={id} onOpen={open} />;
+}

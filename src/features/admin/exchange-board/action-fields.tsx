@@ -1,0 +1,113 @@
+import type { ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { Store } from '#domain/store/store.ts';
+import { assertNever } from '#domain/result.ts';
+import { adminExchangeText } from '#i18n/ko/admin.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { wallClockOf, type ActionForm } from './action-forms.ts';
+import styles from './detail.module.css';
+import { MeasuredFields } from './measured-fields.tsx';
+
+const text = adminExchangeText.field;
+
+export interface ActionFieldsProps {
+  readonly kind: ExchangeEventKind;
+  readonly exchange: GoldExchange;
+  readonly stores: readonly Store[];
+  readonly form: ActionForm;
+  readonly onChange: (change: Partial<ActionForm>) => void;
+}
+
+/** What an action cannot do without. */
+export function ActionFields({ kind, exchange, stores, form, onChange }: ActionFieldsProps) {
+  switch (kind) {
+    case 'schedule':
+      return (
+        <>
+          <div className={styles.wishes}>
+            {exchange.preferredSlots.map((slot) => (
+              <Button key={slot} variant="secondary" size="small" onClick={() => onChange(wallClockOf(slot))}>
+                {text.wish(formatDateTime(slot))}
+              </Button>
+            ))}
+          </div>
+          <div className={styles.pair}>
+            <TextField
+              label={text.visitDay}
+              type="date"
+              value={form.day}
+              onChange={(event) => onChange({ day: event.currentTarget.value })}
+            />
+            <TextField
+              label={text.visitTime}
+              type="time"
+              value={form.time}
+              onChange={(event) => onChange({ time: event.currentTarget.value })}
+            />
+          </div>
+          <SelectField
+            label={text.store}
+            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+            value={stores.find(({ id }) => id === form.storeId)?.id ?? null}
+            onValueChange={(storeId) => onChange({ storeId })}
+          />
+        </>
+      );
+    case 'reject':
+    case 'cancel':
+      return (
+        <TextArea
+          label={text.reason}
+          hint={text.reasonHint}
+          value={form.reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      );
+    case 'start':
+      return (
+        <>
+          <Checkbox
+            label={text.idChecked}
+            detail={text.idCheckedDetail}
+            isChecked={form.isIdChecked}
+            onCheckedChange={(isIdChecked) => onChange({ isIdChecked })}
+          />
+          <MeasuredFields lines={form.measured} onChange={(measured) => onChange({ measured })} />
+        </>
+      );
+    case 'complete':
+      return (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              label={text.fineGold}
+              inputMode="decimal"
+              autoComplete="off"
+              value={form.fineGrams}
+              onChange={(event) => onChange({ fineGrams: event.currentTarget.value })}
+            />
+            <TextField
+              label={text.fee}
+              inputMode="numeric"
+              autoComplete="off"
+              value={form.fee}
+              onChange={(event) => onChange({ fee: event.currentTarget.value })}
+            />
+          </div>
+          <TextField
+            label={text.receiptNo}
+            autoComplete="off"
+            value={form.receiptNo}
+            onChange={(event) => onChange({ receiptNo: event.currentTarget.value })}
+          />
+        </>
+      );
+    default:
+      return assertNever(kind);
+  }
+}

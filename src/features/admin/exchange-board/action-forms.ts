@@ -1,0 +1,113 @@
+import type { ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { parseDecimalInput } from '#domain/gold/weight.ts';
+import { parseStoreId } from '#domain/ids.ts';
+import type { Purity } from '#domain/product/product.ts';
+import { dayNumberOfDate, seoulClock, seoulDate, startOfSeoulDay } from '#domain/time/seoul.ts';
+import { fromGrams, millis, toGrams, won, type Millis } from '#domain/units.ts';
+
+/** One measured thing as it is being typed. */
+export interface MeasuredLine {
+  readonly key: number;
+  readonly purity: Purity;
+  readonly grams: string;
+  readonly count: string;
+}
+
+/** Everything that an action may ask for, as it is being typed. */
+export interface ActionForm {
+  /** `YYYY-MM-DD` and `HH:MM` in Seoul. */
+  readonly day: string;
+  readonly time: string;
+  readonly storeId: string;
+  readonly reason: string;
+  readonly isIdChecked: boolean;
+  readonly measured: readonly MeasuredLine[];
+  readonly fineGrams: string;
+  readonly fee: string;
+  readonly receiptNo: string;
+}
+
+/** A form that begins with what is known: the first wish, the customer's own list, the measured and the estimated. */
+export function actionFormOf(exchange: GoldExchange): ActionForm {
+  const visit = exchange.scheduledAt ?? exchange.preferredSlots[0];
+  const { estimate } = exchange;
+  return {
+    ...(visit === undefined ? { day: '', time: '' } : wallClockOf(visit)),
+    storeId: exchange.storeId,
+    reason: '',
+    isIdChecked: false,
+    measured: (exchange.measured ?? exchange.items).map(({ purity, weight, count }, index) => ({
+      key: index + 1,
+      purity,
+      grams: String(toGrams(weight)),
+      count: String(count),
+    })),
+    fineGrams: String(toGrams(estimate.fineGold)),
+    fee: estimate.fee === null ? '' : String(estimate.fee),
+    receiptNo: '',
+  };
+}
+
+/** The event that a form asks for at `now`; what cannot be read becomes what the machine refuses by name. */
+export function eventOf(
+  kind: ExchangeEventKind,
+  form: ActionForm,
+  exchange: GoldExchange,
+  now: Millis,
+): ExchangeEvent {
+  const { version } = exchange;
+  switch (kind) {
+    case 'schedule':
+      return {
+        kind,
+        version,
+        scheduledAt: momentOfWallClock(form) ?? millis(0),
+        storeId: parseStoreId(form.storeId) ?? exchange.storeId,
+      };
+    case 'reject':
+    case 'cancel':
+      return { kind, version, reason: form.reason };
+    case 'start':
+      return {
+        kind,
+        version,
+        idCheckedAt: form.isIdChecked ? now : millis(0),
+        measured: form.measured.map(({ purity, grams, count }) => ({
+          purity,
+          weight: fromGrams(parseDecimalInput(grams) ?? 0),
+          count: wholeOf(count) ?? 0,
+          note: '',
+        })),
+      };
+    case 'complete':
+      return {
+        kind,
+        version,
+        final: {
+          fineGold: fromGrams(parseDecimalInput(form.fineGrams) ?? 0),
+          fee: won(wholeOf(form.fee) ?? -1),
+        },
+        receiptNo: form.receiptNo,
+      };
+  }
+}
+
+/** A moment as the desk's clock on the wall shows it. */
+export function wallClockOf(at: Millis): { readonly day: string; readonly time: string } {
+  const { minuteOfDay } = seoulClock(at);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return { day: seoulDate(at), time: `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}` };
+}
+
+export function momentOfWallClock({ day, time }: Pick<ActionForm, 'day' | 'time'>): Millis | null {
+  const dayNumber = dayNumberOfDate(day);
+  const match = /^(\d{2}):(\d{2})$/.exec(time);
+  if (dayNumber === null || !match) return null;
+  return millis(startOfSeoulDay(dayNumber) + (Number(match[1]) * 60 + Number(match[2])) * 60_000);
+}
+
+function wholeOf(text: string): number | null {
+  const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+  return /^\d{1,11}$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
+import { fineGoldOf } from '#domain/exchange/estimate.ts';
+import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { Store } from '#domain/store/store.ts';
+import { millis, toGrams } from '#domain/units.ts';
+import { adminExchangeText as text } from '#i18n/ko/admin.ts';
+import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
+import { useNow } from '#session/use-now.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ActionFields } from './action-fields.tsx';
+import { actionFormOf, eventOf } from './action-forms.ts';
+import styles from './detail.module.css';
+
+export interface ActionPanelProps {
+  readonly exchange: GoldExchange;
+  readonly me: ExchangeActor;
+  readonly stores: readonly Store[];
+  readonly isBusy: boolean;
+  readonly onMove: (event: ExchangeEvent) => void;
+}
+
+/** What the desk may do just now, each with the fields that it cannot do without. */
+export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPanelProps) {
+  const [kind, setKind] = useState<ExchangeEventKind | null>(null);
+  const [form, setForm] = useState(() => startOf(exchange));
+  const [isTried, setIsTried] = useState(false);
+  const now = useNow();
+  const allowed = allowedEvents(exchange, me, now);
+  if (allowed.length === 0) return <p className={styles.quiet}>{text.detail.nothingToDo}</p>;
+
+  if (kind === null) {
+    return (
+      <div className={styles.actions} role="group" aria-label={text.detail.actions}>
+        {allowed.map((allowedKind) => (
+          <Button
+            key={allowedKind}
+            variant={lookOf(allowedKind)}
+            onClick={() => {
+              setIsTried(false);
+              setKind(allowedKind);
+            }}
+          >
+            {labelOf(allowedKind, exchange)}
+          </Button>
+        ))}
+      </div>
+    );
+  }
+
+  const checked = transition(exchange, eventOf(kind, form, exchange, now), me, now);
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (checked.ok) onMove(eventOf(kind, form, exchange, millis(Date.now())));
+  };
+  return (
+    <form className={styles.form} onSubmit={press} noValidate aria-label={labelOf(kind, exchange)}>
+      <ActionFields
+        kind={kind}
+        {...{ exchange, stores, form }}
+        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+      />
+      {isTried && !checked.ok ? (
+        <Notice tone="error" role="alert">
+          {moveRefusalText[checked.code]}
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => setKind(null)}>
+          {text.back}
+        </Button>
+        <Button type="submit" variant={lookOf(kind)} isLoading={isBusy}>
+          {labelOf(kind, exchange)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Once it is measured, the measured gold is the best guess for the final. */
+function startOf(exchange: GoldExchange) {
+  const form = actionFormOf(exchange);
+  const { measured } = exchange;
+  return measured === null ? form : { ...form, fineGrams: String(toGrams(fineGoldOf(measured))) };
+}
+
+const lookOf = (kind: ExchangeEventKind): 'primary' | 'danger' =>
+  kind === 'reject' || kind === 'cancel' ? 'danger' : 'primary';
+
+const labelOf = (kind: ExchangeEventKind, { status }: GoldExchange): string =>
+  kind === 'schedule' && status === 'scheduled' ? text.action.reschedule : text.action[kind];

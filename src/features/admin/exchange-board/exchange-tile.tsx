@@ -1,0 +1,55 @@
+import Clock from 'lucide-react/icons/clock';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { formatClock, formatDateTime, formatRelative } from '#domain/format/format-time.ts';
+import { formatGrams } from '#domain/gold/weight.ts';
+import type { Millis } from '#domain/units.ts';
+import { adminExchangeText as text } from '#i18n/ko/admin.ts';
+import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import styles from './board.module.css';
+import { warningOf, type Warning } from './board.ts';
+
+export interface ExchangeTileProps {
+  readonly exchange: GoldExchange;
+  readonly storeName: string;
+  readonly now: Millis;
+  /** Only the clock, for the agenda of one day. */
+  readonly isToday?: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One exchange on the board; the whole tile opens it. */
+export function ExchangeTile({ exchange, storeName, now, isToday = false, onOpen }: ExchangeTileProps) {
+  const { status, scheduledAt, estimate } = exchange;
+  const warning = warningOf(exchange, now);
+  const when =
+    scheduledAt === null || status === 'requested'
+      ? formatRelative(exchange.createdAt, now)
+      : isToday
+        ? formatClock(scheduledAt)
+        : formatDateTime(scheduledAt);
+  return (
+    <button type="button" className={styles.tile} aria-label={text.open(exchange.requestNo)} onClick={onOpen}>
+      <span className={styles.tileHead}>
+        <span className={`${styles.number} tabular`}>{exchange.requestNo}</span>
+        {status === 'cancelled' || status === 'rejected' ? (
+          <StatusPill tone="neutral">{exchangeStatusText[status]}</StatusPill>
+        ) : null}
+      </span>
+      <span className={styles.when}>{when}</span>
+      <span className={styles.meta}>{`${storeName} · ${formatGrams(estimate.fineGold)}`}</span>
+      {warning === null ? null : (
+        <StatusPill tone="error" icon={<Clock size={14} aria-hidden="true" />}>
+          {warningWords(warning)}
+        </StatusPill>
+      )}
+    </button>
+  );
+}
+
+function warningWords(warning: Warning): string {
+  if (warning.kind === 'overdue') return text.overdue;
+  return warning.hours < 48
+    ? text.waitedHours(warning.hours)
+    : text.waitedDays(Math.floor(warning.hours / 24));
+}
