@@ -8,6 +8,7 @@ async function start(): Promise<void> {
     attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient()),
     attempt(async () => (await import('#session/sync-controller.ts')).startSyncController()),
     attempt(async () => (await import('#session/push/push-store.ts')).followPush()),
+    attempt(async () => (await import('./worker-messages.ts')).followWorkerMessages()),
     attempt(async () => (await import('#session/install-prompt.ts')).watchInstallPrompt()),
   ]);
 }
