@@ -35,7 +35,9 @@ test('an appointment stands at its wall clock in Seoul', () => {
 });
 
 test('an appointment over midnight ends on the next day', () => {
-  expect(written({ startsAt: seoul('2026-12-31T23:30') })).toContain('DTEND;TZID=Asia/Seoul:20270101T003000\r\n');
+  expect(written({ startsAt: seoul('2026-12-31T23:30') })).toContain(
+    'DTEND;TZID=Asia/Seoul:20270101T003000\r\n',
+  );
 });
 
 test('it begins and ends as a calendar, with one event in it', () => {

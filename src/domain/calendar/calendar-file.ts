@@ -98,6 +98,7 @@ function seoulStamp(at: Millis): string {
 }
 
 /** `20260311T062000Z`. */
-const utcStamp = (at: Millis): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const utcStamp = (at: Millis): string =>
+  `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -74,12 +74,12 @@ export function OutboxPanel() {
         <div className={styles.facts}>
           <p className={styles.counts}>
             <StatusPill tone="gold">{text.count(waiting.count)}</StatusPill>
-            {waiting.refused > 0 ? <StatusPill tone="error">{text.refused(waiting.refused)}</StatusPill> : null}
+            {waiting.refused > 0 ? (
+              <StatusPill tone="error">{text.refused(waiting.refused)}</StatusPill>
+            ) : null}
           </p>
           <p className={styles.age}>
-            {waiting.oldestAt === null
-              ? text.lead
-              : text.oldest(formatRelative(waiting.oldestAt, now))}
+            {waiting.oldestAt === null ? text.lead : text.oldest(formatRelative(waiting.oldestAt, now))}
           </p>
         </div>
         <Button variant="secondary" size="small" onClick={retryAll}>

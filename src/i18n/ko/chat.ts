@@ -91,7 +91,8 @@ export const chatText = {
     problem: {
       not_image: '사진 파일이 아닙니다. JPG, PNG, WEBP, GIF 사진을 골라주세요.',
       too_large: '이미지 크기가 15MB를 초과했습니다.',
-      unsupported: '이 기기에서는 이 형식(HEIC·AVIF)의 사진을 변환할 수 없습니다. JPG로 저장한 뒤 다시 보내주세요.',
+      unsupported:
+        '이 기기에서는 이 형식(HEIC·AVIF)의 사진을 변환할 수 없습니다. JPG로 저장한 뒤 다시 보내주세요.',
       unreadable: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
       disk: '저장 공간이 부족해 사진을 저장하지 못했습니다. 공간을 비운 뒤 다시 시도해주세요.',
       no_chat: '잘못된 접근입니다.',
@@ -145,7 +146,6 @@ export const chatText = {
     notePlaceholder: '예: 보증서를 가져와 주세요',
     submit: '약속 보내기',
     card: '거래 약속',
-    when: '일시',
     addToCalendar: '캘린더에 추가',
     problem: {
       date: '날짜와 시간을 선택해주세요.',

@@ -69,12 +69,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
         </Button>
       }
     >
-      <form
-        id="appointment-form"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form id="appointment-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {problem === 'disk' || problem === 'no_chat' ? (
           <Notice tone="error" role="alert">
             {sentenceOf(problem)}

@@ -23,7 +23,11 @@ let db: UserDatabase;
 
 /** A screen that is touched, or one with a mouse. */
 function standBefore(isTouch: boolean): void {
-  const answer = { matches: isTouch, addEventListener: () => undefined, removeEventListener: () => undefined };
+  const answer = {
+    matches: isTouch,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
   vi.stubGlobal('matchMedia', () => answer);
 }
 

@@ -10,7 +10,8 @@ import {
   type ComposerState,
 } from './composer-state.ts';
 
-const run = (...events: readonly ComposerEvent[]): ComposerState => events.reduce(reduceComposer, EMPTY_COMPOSER);
+const run = (...events: readonly ComposerEvent[]): ComposerState =>
+  events.reduce(reduceComposer, EMPTY_COMPOSER);
 const typed = (text: string): ComposerEvent => ({ kind: 'typed', text });
 const submitted: ComposerEvent = { kind: 'submitted' };
 
@@ -29,7 +30,10 @@ test('a stored message is gone from the box and the draft', () => {
 });
 
 test('when the disk refuses, the words come back before what was typed since', () => {
-  const state = run(typed('하나'), submitted, typed('둘'), submitted, typed('셋'), { kind: 'refused', code: 'disk' });
+  const state = run(typed('하나'), submitted, typed('둘'), submitted, typed('셋'), {
+    kind: 'refused',
+    code: 'disk',
+  });
   expect(state).toMatchObject({ text: '하나\n둘\n셋', departing: [], problem: 'disk' });
 });
 

@@ -40,7 +40,10 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
     case 'typed':
       return { ...state, text: event.text, problem: null };
     case 'phrase_chosen':
-      return { ...state, text: state.text.trim() === '' ? event.phrase : `${state.text.trimEnd()} ${event.phrase}` };
+      return {
+        ...state,
+        text: state.text.trim() === '' ? event.phrase : `${state.text.trimEnd()} ${event.phrase}`,
+      };
     case 'submitted':
       return submit(state);
     case 'stored':

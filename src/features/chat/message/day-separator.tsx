@@ -7,9 +7,7 @@ import styles from './day-separator.module.css';
 export function DaySeparator({ at }: { readonly at: Millis }) {
   return (
     <p className={styles.day}>
-      <time dateTime={seoulDate(at)}>
-        {formatDayName(at)}
-      </time>
+      <time dateTime={seoulDate(at)}>{formatDayName(at)}</time>
     </p>
   );
 }

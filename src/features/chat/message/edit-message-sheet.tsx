@@ -19,7 +19,13 @@ const SENTENCES: Readonly<Record<WaitingMessageCode | 'disk', string>> = {
 };
 
 /** Changes the words of a message that waits; whatever comes between, the typed words stay in the field. */
-export function EditMessageSheet({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) {
+export function EditMessageSheet({
+  message,
+  onClose,
+}: {
+  readonly message: Message;
+  readonly onClose: () => void;
+}) {
   const db = useUserDatabase();
   const [words, setWords] = useState(message.content.kind === 'text' ? message.content.text : '');
   const [problem, setProblem] = useState<string | null>(null);

@@ -44,7 +44,11 @@ export function MessageActionsProvider({ children }: { readonly children: ReactN
   return (
     <MessageActionsContext value={actions}>
       {children}
-      <WaitingMessageSheet message={open?.kind === 'menu' ? open.message : null} actions={actions} onClose={close} />
+      <WaitingMessageSheet
+        message={open?.kind === 'menu' ? open.message : null}
+        actions={actions}
+        onClose={close}
+      />
       {open?.kind === 'edit' ? <EditMessageSheet message={open.message} onClose={close} /> : null}
       <ConfirmDialog
         isOpen={open?.kind === 'remove'}

@@ -26,8 +26,14 @@ export function MessageBody({ message, isMine, authorName }: MessageBodyProps) {
     case 'image':
       return (
         <>
-          <PhotoMessage message={message} imageUrl={content.imageUrl} authorName={isMine ? null : authorName} />
-          {content.caption === '' ? null : <p className={classNames(look, styles.caption)}>{content.caption}</p>}
+          <PhotoMessage
+            message={message}
+            imageUrl={content.imageUrl}
+            authorName={isMine ? null : authorName}
+          />
+          {content.caption === '' ? null : (
+            <p className={classNames(look, styles.caption)}>{content.caption}</p>
+          )}
         </>
       );
     case 'appointment':

@@ -30,7 +30,9 @@ export function MessageItem({ item, participants, me, other }: MessageItemProps)
   const isMine = message.sender === me;
   const isUndelivered = message.delivery.kind !== 'sent' && message.delivery.kind !== 'received';
   return (
-    <div className={classNames(styles.item, isMine ? styles.mine : styles.theirs, startsGroup && styles.starts)}>
+    <div
+      className={classNames(styles.item, isMine ? styles.mine : styles.theirs, startsGroup && styles.starts)}
+    >
       {isMine ? null : (
         <span className={styles.avatar}>
           {startsGroup ? <Avatar name={other.name} photoUrl={other.photoUrl} size={36} /> : null}

@@ -55,7 +55,11 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
   if (view.hasFailed) {
     return (
       <div className={styles.frame}>
-        <ErrorState message={text.unreadable} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+        <ErrorState
+          message={text.unreadable}
+          retryLabel={commonText.retry}
+          onRetry={() => location.reload()}
+        />
       </div>
     );
   }

@@ -12,7 +12,13 @@ export const HISTORY_HEAD_PX = 56;
 const text = chatText.room;
 
 /** What stands above the oldest message: more, the way to more, or the beginning. */
-export function HistoryHead({ state, onRetry }: { readonly state: OlderState; readonly onRetry: () => void }) {
+export function HistoryHead({
+  state,
+  onRetry,
+}: {
+  readonly state: OlderState;
+  readonly onRetry: () => void;
+}) {
   const { kind } = useConnection();
   return (
     <div className={styles.head} style={{ blockSize: `${HISTORY_HEAD_PX}px` }}>

@@ -2,9 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { micros } from '#domain/units.ts';
 import { aMessage, messageId } from '#tests/support/domain-fixtures.ts';
-import { anchored, beginningOf, FIRST_WINDOW, grownTo, settled, widened, WINDOW_STEP } from './message-window.ts';
+import {
+  anchored,
+  beginningOf,
+  FIRST_WINDOW,
+  grownTo,
+  settled,
+  widened,
+  WINDOW_STEP,
+} from './message-window.ts';
 
-const at = (position: number): Message => aMessage({ id: messageId(`m${position}`), position: micros(position) });
+const at = (position: number): Message =>
+  aMessage({ id: messageId(`m${position}`), position: micros(position) });
 const waiting = (seq: number): Message =>
   aMessage({ id: messageId(`w${seq}`), position: PENDING_POSITION, seq, delivery: { kind: 'queued' } });
 const many = (count: number) => Array.from({ length: count }, (_, index) => at(index + 1));

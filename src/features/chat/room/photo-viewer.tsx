@@ -8,7 +8,13 @@ import styles from './photo-viewer.module.css';
 import type { ShownPhoto } from './room-context.ts';
 
 /** A picture over the whole screen. The browser's own dialog: it traps the focus and closes on Escape and on Android's back. */
-export function PhotoViewer({ photo, onClose }: { readonly photo: ShownPhoto; readonly onClose: () => void }) {
+export function PhotoViewer({
+  photo,
+  onClose,
+}: {
+  readonly photo: ShownPhoto;
+  readonly onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

@@ -41,36 +41,36 @@ export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment
         onClick={() => setOpen(true)}
       />
       <MenuSheet isOpen={isOpen} onClose={close} title={name}>
-          <li>
-            <Link to="/product/$productId" params={{ productId }} className={menuEntry} onClick={close}>
-              <Gem size={20} aria-hidden="true" />
-              {text.viewProduct}
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/transactionReviews/$sellerId"
-              params={{ sellerId: other }}
-              className={menuEntry}
-              onClick={close}
-            >
-              <Star size={20} aria-hidden="true" />
-              {text.viewReviews}
-            </Link>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={menuEntry}
-              onClick={() => {
-                close();
-                onMakeAppointment();
-              }}
-            >
-              <CalendarPlus size={20} aria-hidden="true" />
-              {text.makeAppointment}
-            </button>
-          </li>
+        <li>
+          <Link to="/product/$productId" params={{ productId }} className={menuEntry} onClick={close}>
+            <Gem size={20} aria-hidden="true" />
+            {text.viewProduct}
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/transactionReviews/$sellerId"
+            params={{ sellerId: other }}
+            className={menuEntry}
+            onClick={close}
+          >
+            <Star size={20} aria-hidden="true" />
+            {text.viewReviews}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menuEntry}
+            onClick={() => {
+              close();
+              onMakeAppointment();
+            }}
+          >
+            <CalendarPlus size={20} aria-hidden="true" />
+            {text.makeAppointment}
+          </button>
+        </li>
       </MenuSheet>
     </div>
   );

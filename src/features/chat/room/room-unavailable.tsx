@@ -28,7 +28,10 @@ export function RoomUnavailable(props: RoomUnavailableProps) {
 
 function Reason(props: RoomUnavailableProps) {
   const toList = (
-    <Link to="/chat" className={buttonClass({ variant: props.reason === 'denied' ? 'primary' : 'secondary' })}>
+    <Link
+      to="/chat"
+      className={buttonClass({ variant: props.reason === 'denied' ? 'primary' : 'secondary' })}
+    >
       {text.back}
     </Link>
   );

@@ -68,7 +68,11 @@ export function useConversation(room: Room): ConversationView {
   const { id: chatId, isOnServer } = room;
   const findOlder = useCallback(async (): Promise<OlderState> => {
     if (!db || !messages || (messages.length === 0 && isOnServer)) return 'unknown';
-    if (window.kind === 'newest' && messages[0]?.position === PENDING_POSITION && messages.length >= window.limit) {
+    if (
+      window.kind === 'newest' &&
+      messages[0]?.position === PENDING_POSITION &&
+      messages.length >= window.limit
+    ) {
       setWindow(widened(window));
       return 'unknown';
     }

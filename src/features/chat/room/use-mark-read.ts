@@ -13,6 +13,8 @@ export function useMarkRead(room: Room, messages: readonly Message[] | null): vo
   const newest = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
   useEffect(() => {
     if (!db || !isVisible || (newest === null && room.unread === 0)) return;
-    markChatRead(db, room.id, realEnvironment).catch((error: unknown) => console.warn('not marked as read', error));
+    markChatRead(db, room.id, realEnvironment).catch((error: unknown) =>
+      console.warn('not marked as read', error),
+    );
   }, [db, isVisible, newest, room.id, room.unread]);
 }

@@ -26,7 +26,9 @@ export function RoomList() {
   const rooms = useRooms();
   if (rooms.kind === 'loading') return <SkeletonList shape="small-row" label={commonText.loading} />;
   if (rooms.kind === 'failed') {
-    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />;
+    return (
+      <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+    );
   }
   return (
     <>
@@ -86,7 +88,12 @@ function NoRooms() {
   );
   if (kind === 'offline') {
     return (
-      <OfflineState message={text.offlineEmpty} retryLabel={commonText.retry} onRetry={wakeSync} action={browse} />
+      <OfflineState
+        message={text.offlineEmpty}
+        retryLabel={commonText.retry}
+        onRetry={wakeSync}
+        action={browse}
+      />
     );
   }
   return <EmptyState icon={<MessageCircle size={32} />} message={text.empty} action={browse} />;
