@@ -1,5 +1,5 @@
 import { pictureKey, type ListingPicture } from '#domain/product/listing.ts';
-import { listingDraftOf, SELL_DRAFTS } from './listing-draft.ts';
+import { listingDraftOf, SELL_DRAFTS } from './queries/listing-draft.ts';
 import { PRODUCT_LANES } from './outbox-row.ts';
 import type { UserDatabase } from './user-database.ts';
 

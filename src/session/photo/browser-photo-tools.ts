@@ -4,12 +4,12 @@ import type { PhotoTools } from './prepare-photo.ts';
 
 /** Compression runs in a web worker whose script is our own file: it works offline and under the page's policy. */
 export const browserPhotoTools: PhotoTools = {
-  async compress(photo) {
+  async compress(photo, { type = PREFERRED_IMAGE_TYPE, maxSide = IMAGE_MAX_SIDE } = {}) {
     const { default: imageCompression } = await import('browser-image-compression');
     return imageCompression(photo, {
-      maxWidthOrHeight: IMAGE_MAX_SIDE,
+      maxWidthOrHeight: maxSide,
       initialQuality: IMAGE_QUALITY,
-      fileType: PREFERRED_IMAGE_TYPE,
+      fileType: type,
       useWebWorker: true,
       // The worker runs from a blob, where only whole addresses lead anywhere.
       libURL: new URL(workerScriptUrl, location.href).href,

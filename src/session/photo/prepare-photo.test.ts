@@ -71,6 +71,20 @@ test('a picture that cannot be measured is sent all the same', async () => {
   });
 });
 
+test('in general a small picture is compressed too, and PNG stays PNG', async () => {
+  const asked: unknown[] = [];
+  const asking = tools({
+    compress: async (photo, options) => {
+      asked.push(options);
+      return new Blob([new Uint8Array(4)], { type: photo.type });
+    },
+  });
+  const photo = await preparePhoto(aFile('a.png', PNG), asking, 'general');
+  expect(photo).toMatchObject({ ok: true, value: { fileName: 'a.png' } });
+  expect(photo.ok && photo.value.blob.size).toBe(4);
+  expect(asked).toEqual([{ type: 'image/png' }]);
+});
+
 describe('what is refused', () => {
   const text = [...new TextEncoder().encode('저는 그림이 아닙니다.')];
   test.each([

@@ -1,4 +1,12 @@
-import { isTooLarge, needsCompression, smallerOf, type PixelSize } from '#domain/media/image-policy.ts';
+import {
+  encodedTypeOf,
+  isTooLarge,
+  needsCompression,
+  PREFERRED_IMAGE_TYPE,
+  smallerOf,
+  type EncodableType,
+  type PixelSize,
+} from '#domain/media/image-policy.ts';
 import { SNIFF_BYTES, sniffImageType, type ImageType } from '#domain/media/sniff-image-type.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
@@ -19,10 +27,19 @@ export interface PreparedPhoto {
   readonly height: number;
 }
 
+export interface CompressOptions {
+  readonly type?: EncodableType;
+  /** Pixels. */
+  readonly maxSide?: number;
+}
+
+/** `chat` compresses what is large, to JPEG; `general` whatever becomes smaller by it, and PNG stays PNG. */
+export type CompressionPolicy = 'chat' | 'general';
+
 /** What only a browser can do with a picture; both reject for one it cannot decode. */
 export interface PhotoTools {
-  /** Scales down and encodes as JPEG. */
-  compress(photo: File): Promise<Blob>;
+  /** Scales down and encodes, as JPEG where nothing else is asked for. */
+  compress(photo: File, options?: CompressOptions): Promise<Blob>;
   measure(photo: Blob): Promise<PixelSize>;
 }
 
@@ -30,13 +47,16 @@ export interface PhotoTools {
 export async function preparePhoto(
   file: File,
   tools: PhotoTools,
+  policy: CompressionPolicy = 'chat',
 ): Promise<Result<PreparedPhoto, PhotoProblem>> {
   const type = await typeOf(file);
   if (!type.ok) return type;
   // The name and the declared type are only claims; what goes on is labelled by what it is.
   const original = new File([file], file.name, { type: type.value, lastModified: file.lastModified });
   const isForeign = !STORED_TYPES.has(type.value);
-  const compressed = isForeign || needsCompression(original.size) ? await compress(original, tools) : null;
+  const isWanted = isForeign || policy === 'general' || needsCompression(original.size);
+  const target = policy === 'general' ? encodedTypeOf(type.value) : PREFERRED_IMAGE_TYPE;
+  const compressed = isWanted ? await compress(original, target, tools) : null;
   if (isForeign && compressed === null) return err('unsupported');
   const blob = isForeign && compressed ? compressed : smallerOf<Blob>(original, compressed ?? original);
   if (isTooLarge(blob.size)) return err('too_large');
@@ -58,9 +78,9 @@ async function typeOf(file: File): Promise<Result<ImageType, PhotoProblem>> {
   }
 }
 
-async function compress(original: File, tools: PhotoTools): Promise<Blob | null> {
+async function compress(original: File, type: EncodableType, tools: PhotoTools): Promise<Blob | null> {
   try {
-    return await tools.compress(original);
+    return await tools.compress(original, { type });
   } catch (error) {
     console.warn('photo not compressed, the original is used', error);
     return null;

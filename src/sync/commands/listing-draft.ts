@@ -1,4 +1,4 @@
-import { sellDraftKey, type ListingDraft } from '#data/local/listing-draft.ts';
+import { sellDraftKey, type ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';

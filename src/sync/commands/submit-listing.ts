@@ -1,4 +1,4 @@
-import { sellDraftKey } from '#data/local/listing-draft.ts';
+import { sellDraftKey } from '#data/local/queries/listing-draft.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { productLane, publishRowId, updateRowId } from '#data/local/outbox-row.ts';
 import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';

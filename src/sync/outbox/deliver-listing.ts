@@ -58,20 +58,15 @@ async function show(
 ): Promise<void> {
   const known = await catalogue.products.get(productId);
   const now = environment.now();
-  const published = publishedListing(productId, row.uid, details, images, now);
   if (!known) {
-    if (intent.kind === 'product_publish') await catalogue.products.put(published);
+    if (intent.kind === 'product_publish') {
+      await catalogue.products.put(publishedListing(productId, row.uid, details, images, now));
+    }
     return;
   }
-  const { status, createdAt, bumpedAt, favoriteCount, chatCount, viewCount, priceHistory } = known;
-  const { reservedFor, buyerId, soldPrice } = known;
-  await catalogue.products.put({
-    ...published,
-    ...{ status, createdAt, bumpedAt, favoriteCount, chatCount, viewCount, priceHistory },
-    ...(reservedFor === undefined ? {} : { reservedFor }),
-    ...(buyerId === undefined ? {} : { buyerId }),
-    ...(soldPrice === undefined ? {} : { soldPrice }),
-  });
+  // What the seller does not write stays as it is.
+  const { fineness: _fineness, stoneWeight: _stones, maker: _maker, ...kept } = known;
+  await catalogue.products.put({ ...kept, ...details, images, updatedAt: now });
 }
 
 const isListing = (intent: OutboxIntent): intent is ListingIntent =>

@@ -1,7 +1,7 @@
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
 import type { Millis } from '#domain/units.ts';
-import { listingDraftOf, sellDraftKey, type ListingDraft } from '../listing-draft.ts';
+import { listingDraftOf, sellDraftKey, type ListingDraft } from './listing-draft.ts';
 import { thumbIdOf } from '../listing-store.ts';
 import { PRODUCT_LANES, type OutboxRow, type OutboxState } from '../outbox-row.ts';
 import type { UserDatabase } from '../user-database.ts';

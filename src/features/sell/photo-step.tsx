@@ -1,0 +1,88 @@
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useRef, type ChangeEvent } from 'react';
+import { pictureKey, type ListingPicture } from '#domain/product/listing.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
+import { sellText } from '#i18n/ko/sell.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { moved } from './picture-order.ts';
+import styles from './photo-step.module.css';
+import type { PhotoAdding } from './use-add-photos.ts';
+
+const text = sellText.photo;
+const MAX = PRODUCT_LIMITS.images;
+
+export interface PhotoStepProps {
+  readonly pictures: readonly ListingPicture[];
+  readonly adding: PhotoAdding;
+  readonly isIncomplete: boolean;
+  readonly onChange: (pictures: readonly ListingPicture[]) => void;
+}
+
+export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoStepProps) {
+  const album = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const room = MAX - pictures.length - adding.preparing;
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // The same picture may be chosen again.
+    event.target.value = '';
+    if (files.length > 0) adding.add(files, room);
+  };
+  return (
+    <Section title={text.title} more={<span className="tabular">{text.count(pictures.length, MAX)}</span>}>
+      <p className={styles.lead}>{text.lead}</p>
+      <input ref={album} type="file" accept="image/*" multiple hidden onChange={take} />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <div className={styles.sources}>
+        <Button
+          variant="secondary"
+          icon={<ImagePlus size={18} aria-hidden="true" />}
+          disabled={room <= 0}
+          onClick={() => album.current?.click()}
+        >
+          {text.add}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Camera size={18} aria-hidden="true" />}
+          disabled={room <= 0}
+          onClick={() => camera.current?.click()}
+        >
+          {text.camera}
+        </Button>
+      </div>
+      <p role="status" className={styles.lead}>
+        {adding.preparing > 0 ? text.preparing(adding.preparing) : ''}
+      </p>
+      {adding.problems.length > 0 ? (
+        <Notice tone="error" role="alert">
+          {adding.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      ) : null}
+      {isIncomplete && pictures.length === 0 ? (
+        <Notice tone="error" role="alert">
+          {text.missing}
+        </Notice>
+      ) : null}
+      <ol className={styles.grid} aria-label={text.list}>
+        {pictures.map((picture, index) => (
+          <PhotoTile
+            key={pictureKey(picture)}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            onMove={(to) => onChange(moved(pictures, index, to))}
+            onRemove={() => onChange(pictures.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      <p className={styles.lead}>{text.hint}</p>
+    </Section>
+  );
+}

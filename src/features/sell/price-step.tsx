@@ -1,0 +1,75 @@
+import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { formatWon, groupThousands } from '#domain/format/format-won.ts';
+import { priceOf } from '#domain/product/listing-form.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { pricePositionText } from '#i18n/ko/product-words.ts';
+import { sellText } from '#i18n/ko/sell.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { Button } from '#ui/action/button.tsx';
+import { SpecList } from '#ui/display/spec-list.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { liveValueOf, type LiveValue, type NoValue } from './live-value.ts';
+import { problemText, type StepProps } from './step-fields.ts';
+
+const text = sellText.price;
+
+export function PriceStep({ form, problems, onChange }: StepProps) {
+  const now = useNow();
+  const today = seoulDate(now);
+  useRefresh({ kind: 'gold_prices' });
+  const gold = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
+  const value = gold.kind === 'ready' ? liveValueOf(form, gold.value, now) : null;
+  const type = (typed: string) => {
+    const price = priceOf(typed);
+    onChange({ price: price.ok ? groupThousands(price.value) : typed });
+  };
+  return (
+    <Section title={text.title}>
+      <Stack>
+        <TextField
+          label={text.price}
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={text.won}
+          value={form.price}
+          error={problemText(problems.price)}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {value === null ? null : <Worth value={value} onTake={type} />}
+        <Checkbox
+          label={text.negotiable}
+          isChecked={form.negotiable}
+          onCheckedChange={(negotiable) => onChange({ negotiable })}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+function Worth({ value, onTake }: { value: LiveValue | NoValue; onTake: (price: string) => void }) {
+  if (typeof value === 'string') return <Card look="gold">{text.none[value]}</Card>;
+  const { melt, perGram, position, priceDate } = value;
+  return (
+    <Card look="gold">
+      <div aria-live="polite">
+        <SpecList
+          items={[
+            { term: text.melt, value: formatWon(melt) },
+            ...(perGram === null ? [] : [{ term: text.perGram, value: formatWon(perGram) }]),
+            ...(position === null ? [] : [{ term: text.position, value: pricePositionText[position] }]),
+          ]}
+        />
+      </div>
+      <p>{text.basis(priceDate)}</p>
+      <Button variant="secondary" size="small" onClick={() => onTake(String(melt))}>
+        {text.takeMelt}
+      </Button>
+    </Card>
+  );
+}

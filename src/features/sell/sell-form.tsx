@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { detailsOf } from '#domain/product/listing-form.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { sellText as text } from '#i18n/ko/sell.ts';
+import type { useUserDatabase } from '#session/user-database.ts';
+import { dropListingDraft } from '#sync/commands/listing-draft.ts';
+import { submitListing } from '#sync/commands/submit-listing.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Stepper } from '#ui/display/stepper.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StickyBar } from '#ui/layout/sticky-bar.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { firstOpenStep, PREVIEW } from './form-steps.ts';
+import styles from './sell-form.module.css';
+import { SellStep } from './sell-step.tsx';
+import { useKeptDraft } from './use-sell-draft.ts';
+
+export interface SellFormProps {
+  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly edited: ProductId | null;
+  readonly initial: ListingDraft;
+  /** Begins anew, with nothing. */
+  readonly onDropped: () => void;
+}
+
+/** Five steps, each kept on this device as it is filled in. */
+export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
+  const router = useRouter();
+  const { draft, update, isUnkept, stop } = useKeptDraft(db, edited, initial);
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const top = useTopOf(draft.step);
+  const { step } = draft;
+  const isLast = step === PREVIEW;
+
+  const go = (next: number) => {
+    setChecked(false);
+    update((before) => ({ ...before, step: next }));
+  };
+  const forward = () => {
+    const open = firstOpenStep(draft);
+    if (open !== null && open <= step) {
+      setChecked(true);
+      if (open < step) update((before) => ({ ...before, step: open }));
+    } else if (isLast) void submit();
+    else go(step + 1);
+  };
+  const submit = async () => {
+    const details = detailsOf(draft.form);
+    if (!details) return;
+    setBusy(true);
+    await stop();
+    const submitted = await submitListing(db, { edited, details, pictures: draft.pictures }, realEnvironment);
+    setBusy(false);
+    if (!submitted.ok) {
+      toasts.show({ title: text.notStored, tone: 'error' });
+      return;
+    }
+    toasts.show({ title: edited ? text.edited : text.published, body: text.publishedBody, tone: 'ok' });
+    await router.navigate({ to: '/my-products' });
+  };
+  const startOver = async () => {
+    setAsking(false);
+    await stop();
+    await dropListingDraft(db, edited);
+    onDropped();
+  };
+
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        <Stepper label={text.stepsLabel} steps={text.steps} current={step} doneLabel={text.stepDone} />
+      </div>
+      {isUnkept ? (
+        <Notice tone="error" role="alert">
+          {text.notStored}
+        </Notice>
+      ) : null}
+      <SellStep db={db} draft={draft} isChecked={isChecked} onChange={update} />
+      <p className={styles.kept}>
+        {text.kept}
+        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+          {text.startOver}
+        </Button>
+      </p>
+      <StickyBar
+        leading={
+          step > 0 ? (
+            <Button variant="secondary" size="large" onClick={() => go(step - 1)}>
+              {text.previous}
+            </Button>
+          ) : null
+        }
+      >
+        <Button size="large" isFullWidth isLoading={isBusy} onClick={forward}>
+          {isLast ? (edited ? text.saveEdit : text.publish) : text.next}
+        </Button>
+      </StickyBar>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.startOverTitle}
+        body={text.startOverBody}
+        confirmLabel={text.startOver}
+        cancelLabel={commonText.cancel}
+        isDanger
+        onConfirm={() => void startOver()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** A new step begins at its top, for the eye and for a screen reader. */
+function useTopOf(step: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [step]);
+  return top;
+}

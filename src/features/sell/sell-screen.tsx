@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { sellText as text } from '#i18n/ko/sell.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { SellForm } from './sell-form.tsx';
+import { EMPTY_DRAFT, useSellStart } from './use-sell-draft.ts';
+
+type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
+
+/** /sell, and /sell?edit={productId} */
+export function SellScreen({ edited }: { readonly edited: ProductId | null }) {
+  const db = useUserDatabase();
+  return (
+    <Page width="reading">
+      <PageHeader title={edited === null ? text.title : text.editTitle} />
+      {db ? <Start key={edited ?? 'new'} db={db} edited={edited} /> : <Waiting />}
+    </Page>
+  );
+}
+
+function Start({ db, edited }: { readonly db: UserDatabase; readonly edited: ProductId | null }) {
+  const { isRefreshing, refresh } = useRefresh(edited === null ? null : { kind: 'product', id: edited });
+  const start = useSellStart(db, edited);
+  // The form writes the draft that `start` reads: it begins once, and again only from nothing.
+  const [begun, setBegun] = useState<ListingDraft | null>(null);
+  const [round, setRound] = useState(0);
+  if (begun === null && start.kind === 'ready') setBegun(start.draft);
+  if (begun) {
+    return (
+      <SellForm
+        key={round}
+        db={db}
+        edited={edited}
+        initial={begun}
+        onDropped={() => {
+          setRound(round + 1);
+          setBegun(edited === null ? EMPTY_DRAFT : null);
+        }}
+      />
+    );
+  }
+  switch (start.kind) {
+    case 'failed':
+      return (
+        <ErrorState message={commonText.unknownFailure} retryLabel={commonText.retry} onRetry={refresh} />
+      );
+    case 'missing':
+      return isRefreshing ? <Waiting /> : <DeadEnd>{text.notFound}</DeadEnd>;
+    case 'sold':
+      return <DeadEnd>{text.sold}</DeadEnd>;
+    default:
+      return <Waiting />;
+  }
+}
+
+const Waiting = (): ReactNode => <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+
+function DeadEnd({ children }: { readonly children: string }) {
+  return (
+    <EmptyState
+      message={children}
+      action={
+        <Link to="/my-products" className={buttonClass({ variant: 'secondary' })}>
+          {text.toMyProducts}
+        </Link>
+      }
+    />
+  );
+}

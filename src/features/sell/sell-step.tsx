@@ -1,0 +1,48 @@
+import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
+import type { ListingForm } from '#domain/product/listing-form.ts';
+import type { useUserDatabase } from '#session/user-database.ts';
+import { stepProblems } from './form-steps.ts';
+import { MethodStep } from './method-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { PriceStep } from './price-step.tsx';
+import { SpecStep } from './spec-step.tsx';
+import { useAddPhotos } from './use-add-photos.ts';
+
+export interface SellStepProps {
+  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly draft: ListingDraft;
+  /** Somebody wanted to go on: say what is missing. */
+  readonly isChecked: boolean;
+  readonly onChange: (change: (before: ListingDraft) => ListingDraft) => void;
+}
+
+/** The step that is open. Pictures go on being made ready while others are. */
+export function SellStep({ db, draft, isChecked, onChange }: SellStepProps) {
+  const adding = useAddPhotos(db, (picture) =>
+    onChange((before) => ({ ...before, pictures: [...before.pictures, picture] })),
+  );
+  const change = (changed: Partial<ListingForm>) =>
+    onChange((before) => ({ ...before, form: { ...before.form, ...changed } }));
+  const problems = isChecked ? stepProblems(draft, draft.step) : {};
+  const props = { form: draft.form, problems, onChange: change };
+  switch (draft.step) {
+    case 0:
+      return (
+        <PhotoStep
+          pictures={draft.pictures}
+          adding={adding}
+          isIncomplete={isChecked}
+          onChange={(pictures) => onChange((before) => ({ ...before, pictures }))}
+        />
+      );
+    case 1:
+      return <SpecStep {...props} />;
+    case 2:
+      return <PriceStep {...props} />;
+    case 3:
+      return <MethodStep {...props} />;
+    default:
+      return <PreviewStep draft={draft} />;
+  }
+}

@@ -1,0 +1,110 @@
+import { formatDon } from '#domain/gold/weight.ts';
+import { gramsOf, LISTING_LIMITS } from '#domain/product/listing-form.ts';
+import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { categoryText, purityText } from '#i18n/ko/product-words.ts';
+import { sellText } from '#i18n/ko/sell.ts';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { problemText, type StepProps } from './step-fields.ts';
+
+const text = sellText.spec;
+const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: categoryText[value] }));
+const PURITY_OPTIONS = PURITIES.map((value) => ({ value, label: purityText[value] }));
+
+export function SpecStep({ form, problems, onChange }: StepProps) {
+  const weight = gramsOf(form.weight);
+  return (
+    <Section title={text.title}>
+      <Stack>
+        <TextField
+          label={text.name}
+          placeholder={text.namePlaceholder}
+          value={form.title}
+          maxLength={PRODUCT_LIMITS.titleChars}
+          autoComplete="off"
+          error={problemText(problems.title)}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <SelectField
+          label={text.category}
+          placeholder={text.choose}
+          options={CATEGORIES}
+          value={form.category}
+          error={problemText(problems.category)}
+          onValueChange={(category) => onChange({ category })}
+        />
+        <SelectField
+          label={text.purity}
+          placeholder={text.choose}
+          options={PURITY_OPTIONS}
+          value={form.purity}
+          error={problemText(problems.purity)}
+          // A certificate's word was about the old purity.
+          onValueChange={(purity) => onChange({ purity, fineness: null })}
+        />
+        <TextField
+          label={text.weight}
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={text.weightUnit}
+          hint={weight.ok ? formatDon(weight.value) : text.weightHint}
+          value={form.weight}
+          error={problemText(problems.weight)}
+          onChange={(event) => onChange({ weight: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={text.hasStones}
+          isChecked={form.hasStones}
+          onCheckedChange={(hasStones) => onChange({ hasStones })}
+        />
+        {form.hasStones ? (
+          <TextField
+            label={text.stoneWeight}
+            mark={commonText.optional}
+            inputMode="decimal"
+            autoComplete="off"
+            trailing={text.weightUnit}
+            hint={text.stoneHint}
+            value={form.stoneWeight}
+            error={problemText(problems.stoneWeight)}
+            onChange={(event) => onChange({ stoneWeight: event.currentTarget.value })}
+          />
+        ) : null}
+        <TextField
+          label={text.maker}
+          mark={commonText.optional}
+          value={form.maker}
+          maxLength={LISTING_LIMITS.makerChars}
+          autoComplete="off"
+          error={problemText(problems.maker)}
+          onChange={(event) => onChange({ maker: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={text.hasCertificate}
+          isChecked={form.hasCertificate}
+          onCheckedChange={(hasCertificate) => onChange({ hasCertificate })}
+        />
+        <Checkbox
+          label={text.hasReceipt}
+          isChecked={form.hasReceipt}
+          onCheckedChange={(hasReceipt) => onChange({ hasReceipt })}
+        />
+        <TextArea
+          label={text.description}
+          mark={commonText.optional}
+          placeholder={text.descriptionPlaceholder}
+          hint={text.characters(form.description.length, PRODUCT_LIMITS.descriptionChars)}
+          maxLength={PRODUCT_LIMITS.descriptionChars}
+          value={form.description}
+          error={problemText(problems.description)}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ListingPicture } from '#domain/product/listing.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
+import { sellText } from '#i18n/ko/sell.ts';
+import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
+import { prepareListingPhoto } from '#session/photo/prepare-listing-photo.ts';
+import type { useUserDatabase } from '#session/user-database.ts';
+import { keepListingPhoto } from '#sync/commands/listing-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
+
+const text = sellText.photo;
+
+export interface PhotoAdding {
+  /** How many are being made ready. */
+  readonly preparing: number;
+  /** A sentence for each that was not taken. */
+  readonly problems: readonly string[];
+  readonly add: (files: readonly File[], room: number) => void;
+}
+
+/** Makes chosen pictures ready and writes them down, one after another, in the order chosen. */
+export function useAddPhotos(
+  db: NonNullable<ReturnType<typeof useUserDatabase>>,
+  onAdded: (picture: ListingPicture) => void,
+): PhotoAdding {
+  const [preparing, setPreparing] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const addOne = async (file: File): Promise<string | null> => {
+    const photo = await prepareListingPhoto(file, browserPhotoTools);
+    if (!photo.ok) return text.problem[photo.code];
+    const kept = await keepListingPhoto(db, photo.value, realEnvironment);
+    if (!kept.ok) return text.problem[kept.code];
+    onAdded(kept.value);
+    return null;
+  };
+
+  const addAll = async (files: readonly File[], room: number) => {
+    setProblems(files.length > room ? [text.tooMany] : []);
+    const chosen = files.slice(0, Math.min(room, PRODUCT_LIMITS.images));
+    setPreparing((count) => count + chosen.length);
+    for (const file of chosen) {
+      const problem = await addOne(file).catch((error: unknown) => {
+        console.error('picture not added', error);
+        return text.problem.unreadable;
+      });
+      setPreparing((count) => count - 1);
+      if (problem !== null) setProblems((known) => [...known, text.problemIn(file.name, problem)]);
+    }
+  };
+
+  return { preparing, problems, add: (files, room) => void addAll(files, room) };
+}
