@@ -39,10 +39,19 @@ async function openApp(path: string): Promise<void> {
     await self.clients.openWindow(path);
     return;
   }
-  const focused = await page.focus();
-  if (isAt(focused.url, path)) return;
+  await bringToFront(page);
+  if (isAt(page.url, path)) return;
   // A page that answers keeps what is typed in it; one that does not is loaded anew.
-  if (!(await tellPage(focused, { kind: 'open_path', path }))) await focused.navigate(path);
+  if (!(await tellPage(page, { kind: 'open_path', path }))) await page.navigate(path);
+}
+
+/** A window that may not come to the front stands on the right page at least. */
+async function bringToFront(page: WindowClient): Promise<void> {
+  try {
+    await page.focus();
+  } catch (error) {
+    console.warn('a window could not be focused', error);
+  }
 }
 
 const isAt = (url: string, path: string): boolean => {
