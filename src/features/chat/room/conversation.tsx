@@ -1,5 +1,5 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { timelineOf, type TimelineItem } from '#domain/chat/day-groups.ts';
@@ -41,13 +41,16 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
   const { isAway, hasNews } = useSyncExternalStore(keeper.subscribe, keeper.get);
   useLayoutEffect(() => keeper.drawn(items.length, newestIncoming), [keeper, items, newestIncoming]);
   const lookBack = () => {
-    if (older === 'unknown' && keeper.isNearBeginning()) loadOlder();
+    if (older === 'unknown' && keeper.wantsOlder()) loadOlder();
   };
-  // A short conversation never scrolls, yet has a beginning to be found.
-  useEffect(lookBack);
   const follow = () => {
     keeper.scrolled();
     if (!keeper.get().isAway) settle();
+    lookBack();
+  };
+  const settleHeights = () => {
+    keeper.resized();
+    // A short conversation never scrolls, yet has a beginning to be found.
     lookBack();
   };
   const author = useMemo(() => ({ name, photoUrl }), [name, photoUrl]);
@@ -106,7 +109,7 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
               shift={view.isPrepended}
               data={items}
               onScroll={follow}
-              onResize={keeper.resized}
+              onResize={settleHeights}
             >
               {draw}
             </Virtualizer>

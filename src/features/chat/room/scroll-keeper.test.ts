@@ -84,16 +84,32 @@ test('what has been seen is no news again after scrolling up', () => {
   expect(keeper.get()).toEqual({ isAway: true, hasNews: false });
 });
 
-test('the beginning is near where little is left above', () => {
-  expect(keeper.isNearBeginning()).toBe(false);
+test('a room that opens at its end asks for nothing older, however little lies above', () => {
+  keeper.drawn(3, 'm1');
+  expect(keeper.wantsOlder()).toBe(false);
+  box.scrollHeight = SEEN + 100;
   box.scrollTop = 100;
-  expect(keeper.isNearBeginning()).toBe(true);
+  keeper.scrolled();
+  expect(keeper.wantsOlder()).toBe(false);
 });
 
-test('without a box there is nothing to be near or far', () => {
+test('whoever scrolls up gets older messages before they are needed', () => {
+  scrollTo(500);
+  expect(keeper.wantsOlder()).toBe(false);
+  scrollTo(HEIGHT - SEEN - 200);
+  expect(keeper.wantsOlder()).toBe(true);
+});
+
+test('a conversation that does not fill the box is asked what came before', () => {
+  box.scrollHeight = SEEN;
+  box.scrollTop = 0;
+  expect(keeper.wantsOlder()).toBe(true);
+});
+
+test('without a box nothing is wanted', () => {
   keeper.holdBox(null);
   keeper.scrolled();
-  expect(keeper.isNearBeginning()).toBe(false);
+  expect(keeper.wantsOlder()).toBe(false);
   expect(keeper.get().isAway).toBe(false);
 });
 

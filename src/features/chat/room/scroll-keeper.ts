@@ -26,8 +26,11 @@ export interface ScrollKeeper {
   readonly resized: () => void;
   /** The reader wants the end, and to stay there. */
   readonly toNewest: () => void;
-  /** Little is left above of what is drawn. */
-  readonly isNearBeginning: () => boolean;
+  /**
+   * Whether older messages should be there by now: the reader has scrolled up and little is left above, or all there is
+   * does not fill the box. Opening a room at its end asks for nothing.
+   */
+  readonly wantsOlder: () => boolean;
 }
 
 /** This close to the end counts as being there. */
@@ -83,6 +86,9 @@ export function createScrollKeeper(): ScrollKeeper {
       settle(false);
       showEnd();
     },
-    isNearBeginning: () => box !== null && box.scrollTop < NEAR_BEGINNING_PX,
+    wantsOlder() {
+      if (!box) return false;
+      return place.isAway ? box.scrollTop < NEAR_BEGINNING_PX : box.scrollHeight <= box.clientHeight;
+    },
   };
 }
