@@ -33,7 +33,7 @@ export default defineConfig({
     command: 'node scripts/e2e-stack.mjs',
     url: address,
     reuseExistingServer: true,
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     stdout: 'pipe',
   },

@@ -7,7 +7,8 @@ import { launch, packageCommand } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
 const READY = 'All emulators ready';
-const READY_TIMEOUT_MS = 120_000;
+// A quarter of a minute on a quiet machine; this bound is for one that will never be ready.
+const READY_TIMEOUT_MS = 300_000;
 const PRELOAD = join(projectRoot, 'scripts/emulators/preload.cjs');
 const LOOPBACK = '127.0.0.1';
 
