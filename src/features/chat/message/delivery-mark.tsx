@@ -35,9 +35,8 @@ export function DeliveryMark({ message, participants, me }: DeliveryMarkProps) {
       );
     case 'sent':
       return showsUnreadMark(message, participants, me) ? (
-        <span className={styles.unread}>
-          <span aria-hidden="true">1</span>
-          <VisuallyHidden>{text.unreadMark}</VisuallyHidden>
+        <span className={styles.unread} role="img" aria-label={text.unreadMark}>
+          1
         </span>
       ) : (
         <VisuallyHidden>{text.read}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 import { useRoomContext } from '../room/room-context.ts';
 import styles from './photo-message.module.css';
 import { UploadRing } from './upload-ring.tsx';
@@ -49,19 +50,20 @@ export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProp
     else if (imageUrl !== null) openPhoto({ kind: 'url', url: imageUrl, alt });
   };
   return (
-    <button type="button" className={styles.photo} aria-label={`${alt}, ${text.open}`} onClick={open}>
-      {showsBlob ? <BlobImage blob={blob} alt="" className={styles.image} /> : null}
+    <button type="button" className={styles.photo} onClick={open}>
+      {showsBlob ? <BlobImage blob={blob} alt={alt} className={styles.image} /> : null}
       {imageUrl === null ? null : (
         <img
           className={showsBlob ? styles.arriving : styles.image}
           src={imageUrl}
-          alt=""
+          alt={showsBlob ? '' : alt}
           decoding="async"
           draggable={false}
           onLoad={() => setArrival('here')}
           onError={() => setArrival(isOnline ? 'broken' : 'broken_offline')}
         />
       )}
+      <VisuallyHidden>{text.open}</VisuallyHidden>
       {message.delivery.kind === 'sending' && progress !== null ? <UploadRing share={progress} /> : null}
     </button>
   );
