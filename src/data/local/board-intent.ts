@@ -1,10 +1,5 @@
-import type { PostImage, PostWords } from '#domain/board/post.ts';
+import type { PostPicture, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
-
-/** A picture of a post: in Storage already, or still on this device under its id. */
-export type PostPicture =
-  | { readonly kind: 'stored'; readonly image: PostImage }
-  | { readonly kind: 'waiting'; readonly id: string; readonly w: number; readonly h: number };
 
 interface PostIntent<Kind extends string> {
   readonly kind: Kind;

@@ -1,17 +1,15 @@
-import { POST_CATEGORIES, POST_LIMITS, type PostWords } from '#domain/board/post.ts';
+import {
+  EMPTY_POST,
+  POST_CATEGORIES,
+  POST_LIMITS,
+  type PostDraft,
+  type PostPicture,
+} from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
-import type { PostPicture } from './board-intent.ts';
 
 export const BOARD_DRAFTS = 'board:';
 /** Where an unfinished post is kept: one new one, and one for each post under edit. */
 export const postDraftKey = (edited: PostId | null): string => `${BOARD_DRAFTS}${edited ?? 'new'}`;
-
-/** An unfinished post. */
-export interface PostDraft extends PostWords {
-  readonly images: readonly PostPicture[];
-}
-
-export const EMPTY_POST: PostDraft = { category: 'free', title: '', content: '', images: [] };
 
 /** What was kept, field by field: an older version of the app may have kept another shape. */
 export function postDraftOf(value: unknown): PostDraft | null {

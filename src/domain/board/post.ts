@@ -30,6 +30,18 @@ export interface Post extends PostWords {
   readonly commentCount: number;
 }
 
+/** A picture of a post: in Storage already, or still on this device under its id. */
+export type PostPicture =
+  | { readonly kind: 'stored'; readonly image: PostImage }
+  | { readonly kind: 'waiting'; readonly id: string; readonly w: number; readonly h: number };
+
+/** An unfinished post. */
+export interface PostDraft extends PostWords {
+  readonly images: readonly PostPicture[];
+}
+
+export const EMPTY_POST: PostDraft = { category: 'free', title: '', content: '', images: [] };
+
 export interface Comment {
   readonly id: CommentId;
   readonly postId: PostId;

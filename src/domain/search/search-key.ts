@@ -43,6 +43,12 @@ export function searchKeyOf(product: Searchable, labels: readonly string[] = [])
   return { text: `${text} ${fold(product.description)}`, chosung: initialsOf(text) };
 }
 
+/** The key of any text: its title by initials too, its body by whole words only. */
+export const textKeyOf = (title: string, body: string): SearchKey => {
+  const text = fold(`${title} ${title.replaceAll(/\s+/g, '')}`);
+  return { text: `${text} ${fold(body)}`, chosung: initialsOf(text) };
+};
+
 /** Takes a query apart: words by white space, capital letters and full-width forms folded. */
 export const queryOf = (query: string): SearchQuery => ({
   words: fold(query)

@@ -1,10 +1,10 @@
-import type { BoardIntent, PostPicture } from '#data/local/board-intent.ts';
+import type { BoardIntent } from '#data/local/board-intent.ts';
 import { showPost, sweepPostPhotos } from '#data/local/board-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows, touchRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
-import type { PostImage } from '#domain/board/post.ts';
+import type { PostImage, PostPicture } from '#domain/board/post.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
 

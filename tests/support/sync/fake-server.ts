@@ -235,6 +235,10 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
+  isLiked(_uid: UserId, postId: PostId, signal: AbortSignal) {
+    return this.#through('is_liked', signal, () => ok(this.likes.has(postId)));
+  }
+
   setBlock(_uid: UserId, person: UserId, wanted: boolean, signal: AbortSignal) {
     return this.#through<null>('block', signal, () => {
       if (wanted) this.blocks.add(person);

@@ -41,6 +41,8 @@ export interface BoardRemote {
     signal: AbortSignal,
   ): Promise<RemoteOutcome<null>>;
   setLike(uid: UserId, postId: PostId, wanted: boolean, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  /** Whether the person likes the post, as the server has it. */
+  isLiked(uid: UserId, postId: PostId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
 }
 
 export function createBoardRemote({ root, commit, read }: ListingTransport): BoardRemote {
@@ -48,6 +50,12 @@ export function createBoardRemote({ root, commit, read }: ListingTransport): Boa
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
     return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
+  };
+
+  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
+    const outcome = await read(uid, path, signal);
+    if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+    return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
   };
 
   return {
@@ -93,12 +101,10 @@ export function createBoardRemote({ root, commit, read }: ListingTransport): Boa
         signal,
       ),
 
-    async commentExists(uid, postId, commentId, signal) {
-      const path = `/posts/${postId}/comments/${commentId}?mask.fieldPaths=deleted`;
-      const outcome = await read(uid, path, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
-      return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
-    },
+    commentExists: (uid, postId, commentId, signal) =>
+      exists(uid, `/posts/${postId}/comments/${commentId}?mask.fieldPaths=deleted`, signal),
+
+    isLiked: (uid, postId, signal) => exists(uid, `/posts/${postId}/likes/${uid}`, signal),
 
     clearComment: (uid, postId, commentId, signal) =>
       write(

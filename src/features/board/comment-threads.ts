@@ -1,0 +1,21 @@
+import type { Comment } from '#domain/board/post.ts';
+
+export interface CommentThread {
+  readonly comment: Comment;
+  readonly replies: readonly Comment[];
+}
+
+/** Comments with their answers, in the order written. A deleted one without answers goes; an orphan stands alone. */
+export function threadsOf(comments: readonly Comment[]): readonly CommentThread[] {
+  const tops = new Set(comments.flatMap(({ id, parentId }) => (parentId === null ? [id] : [])));
+  const repliesTo = new Map<Comment['id'], Comment[]>();
+  const heads: Comment[] = [];
+  for (const comment of comments) {
+    const { parentId } = comment;
+    if (parentId === null || !tops.has(parentId)) heads.push(comment);
+    else if (!comment.deleted) repliesTo.set(parentId, [...(repliesTo.get(parentId) ?? []), comment]);
+  }
+  return heads
+    .map((comment) => ({ comment, replies: repliesTo.get(comment.id) ?? [] }))
+    .filter(({ comment, replies }) => !comment.deleted || replies.length > 0);
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { blockedPeople } from '#data/local/queries/block-queries.ts';
+import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
+import type { Comment } from '#domain/board/post.ts';
+import type { CommentId, PostId, UserId } from '#domain/ids.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
+import { boardText } from '#i18n/ko/board.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import styles from './board.module.css';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { threadsOf } from './comment-threads.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+const text = boardText.comment;
+
+export interface CommentsProps {
+  readonly postId: PostId;
+  readonly comments: readonly Comment[];
+  readonly waiting: WaitingOnPost;
+  readonly people: ReadonlyMap<UserId, Profile>;
+  readonly renderReport: (target: ReportTarget) => ReactNode;
+}
+
+/** The comments of a post, one's own waiting ones among them, and the field for the next. */
+export function Comments({ postId, comments, waiting, people, renderReport }: CommentsProps) {
+  const db = useUserDatabase();
+  const [answered, setAnswered] = useState<Comment | null>(null);
+  const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
+  const blocked = new Set(live.kind === 'ready' ? live.value.map(({ uid }) => uid) : []);
+  const threads = threadsOf(comments);
+  const leaving = new Set(waiting.deletions.map(({ commentId }) => commentId));
+  const nameOf = (uid: UserId) => people.get(uid)?.nickname || boardText.unknownAuthor;
+  // A comment that has arrived may be here twice for a moment.
+  const arrived = new Set(comments.map(({ id }) => id));
+  const waitingUnder = (parentId: CommentId | null) =>
+    waiting.comments.filter((comment) => comment.parentId === parentId && !arrived.has(comment.commentId));
+  const itemOf = (comment: Comment) => (
+    <CommentItem
+      comment={comment}
+      author={people.get(comment.authorId)}
+      isBlocked={blocked.has(comment.authorId)}
+      isOwn={db?.uid === comment.authorId}
+      isLeaving={leaving.has(comment.id)}
+      onReply={comment.parentId === null ? () => setAnswered(comment) : null}
+      report={renderReport({ type: 'comment', id: comment.id, parentId: postId })}
+    />
+  );
+  const waitingItems = (parentId: CommentId | null) =>
+    waitingUnder(parentId).map(({ commentId, rowId, content, state }) => (
+      <li key={commentId} className={styles.comment}>
+        <p className={styles.words}>{content}</p>
+        <WaitingMark rowId={rowId} state={state} />
+      </li>
+    ));
+  return (
+    <Section title={`${text.title} ${threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)}`}>
+      {threads.length === 0 && waiting.comments.length === 0 ? (
+        <EmptyState isCompact message={text.empty} />
+      ) : (
+        <ul className={styles.comments}>
+          {threads.map(({ comment, replies }) => (
+            <li key={comment.id} className={styles.comment}>
+              {itemOf(comment)}
+              {replies.length > 0 || waitingUnder(comment.id).length > 0 ? (
+                <ul className={styles.replies}>
+                  {replies.map((reply) => (
+                    <li key={reply.id} className={styles.comment}>
+                      {itemOf(reply)}
+                    </li>
+                  ))}
+                  {waitingItems(comment.id)}
+                </ul>
+              ) : null}
+              {answered?.id === comment.id ? (
+                <CommentForm
+                  key={comment.id}
+                  postId={postId}
+                  parentId={comment.id}
+                  label={text.replyLabel(nameOf(comment.authorId))}
+                  onClose={() => setAnswered(null)}
+                />
+              ) : null}
+            </li>
+          ))}
+          {waitingItems(null)}
+        </ul>
+      )}
+      <CommentForm postId={postId} parentId={null} label={text.label} />
+    </Section>
+  );
+}

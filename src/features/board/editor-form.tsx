@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { POST_LIMITS, type PostDraft } from '#domain/board/post.ts';
+import type { PostId } from '#domain/ids.ts';
+import { boardText } from '#i18n/ko/board.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { postCategoryText } from '#i18n/ko/home.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { dropPostDraft } from '#sync/commands/post-draft.ts';
+import { submitPost, type SubmitPostCode } from '#sync/commands/submit-post.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './board.module.css';
+import { writableCategories } from './board-search.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { useKeptDraft } from './use-editor.ts';
+
+const text = boardText.editor;
+
+export interface EditorFormProps {
+  /** `null` for a new post. */
+  readonly edited: PostId | null;
+  readonly onDone: (postId: PostId) => void;
+  readonly onLeave: () => void;
+  readonly initial: PostDraft;
+  readonly isAdmin: boolean;
+}
+
+/** A post's form; whatever is typed is on the disk a moment later. */
+export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: EditorFormProps) {
+  const db = useUserDatabase();
+  const { kind: connection } = useConnection();
+  const [draft, setDraft] = useState(initial);
+  const [problem, setProblem] = useState<SubmitPostCode | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const stopKeeping = useKeptDraft(edited, draft, initial);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!db) return;
+    const { images, ...words } = draft;
+    const submitted = await submitPost(db, { edited, words, images }, realEnvironment);
+    if (!submitted.ok) {
+      setProblem(submitted.code);
+      return;
+    }
+    stopKeeping();
+    wakeSync();
+    toasts.show({ title: connection === 'online' ? text.submitted : text.queued, tone: 'ok' });
+    onDone(submitted.value);
+  };
+  const discard = async () => {
+    stopKeeping();
+    if (db) await dropPostDraft(db, edited);
+    onLeave();
+  };
+  return (
+    <form className={styles.editor} onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField
+        label={text.category}
+        options={writableCategories(isAdmin).map((value) => ({ value, label: postCategoryText[value] }))}
+        value={draft.category}
+        onValueChange={(category) => setDraft({ ...draft, category })}
+      />
+      <TextField
+        label={text.subject}
+        placeholder={text.subjectPlaceholder}
+        maxLength={POST_LIMITS.titleChars}
+        value={draft.title}
+        error={problem === 'no_title' ? text.problem.no_title : null}
+        onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+      />
+      <TextArea
+        label={text.content}
+        placeholder={text.contentPlaceholder}
+        rows={8}
+        maxLength={POST_LIMITS.contentChars}
+        value={draft.content}
+        error={problem === 'no_content' ? text.problem.no_content : null}
+        onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
+      />
+      <PhotoPicker
+        images={draft.images}
+        onAdd={(added) => setDraft((known) => ({ ...known, images: [...known.images, added] }))}
+        onRemove={(removed) =>
+          setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }))
+        }
+      />
+      {problem === 'too_long' || problem === 'disk' ? (
+        <p className={styles.problem} role="alert">
+          {text.problem[problem]}
+        </p>
+      ) : null}
+      <p className={styles.note}>{text.draftKept}</p>
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          {edited === null ? text.submit : text.save}
+        </Button>
+        <Button variant="ghost" size="large" onClick={() => setAsking(true)}>
+          {text.discard}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={text.discardTitle}
+        body={text.discardBody}
+        confirmLabel={text.discard}
+        cancelLabel={commonText.cancel}
+        onConfirm={() => void discard()}
+        onCancel={() => setAsking(false)}
+      />
+    </form>
+  );
+}

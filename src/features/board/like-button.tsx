@@ -1,0 +1,36 @@
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import type { PostId } from '#domain/ids.ts';
+import { boardText } from '#i18n/ko/board.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useLike } from '#session/use-like.ts';
+import { setLike } from '#sync/commands/set-like.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useBoardMember } from './use-board-member.ts';
+
+/** Likes at once, on this device; the server hears of it when it can. */
+export function LikeButton({ postId, likeCount }: { readonly postId: PostId; readonly likeCount: number }) {
+  const { isLiked, waitingBy } = useLike(postId);
+  const memberDatabase = useBoardMember();
+  const toggle = () => {
+    const db = memberDatabase();
+    if (!db) return;
+    setLike(db, postId, !isLiked, realEnvironment).then(wakeSync, (error: unknown) => {
+      console.warn('not liked', error);
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    });
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-pressed={isLiked}
+      icon={<ThumbsUp size={18} aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />}
+      onClick={toggle}
+    >
+      {boardText.post.like} <span className="tabular">{Math.max(0, likeCount + waitingBy)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { POST_LIMITS, type PostPicture } from '#domain/board/post.ts';
+import { boardText } from '#i18n/ko/board.ts';
+import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
+import { preparePhoto } from '#session/photo/prepare-photo.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { keepPostPhoto } from '#sync/commands/post-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import styles from './board.module.css';
+import { WaitingImage } from './waiting-images.tsx';
+
+const text = boardText.editor;
+
+export interface PhotoPickerProps {
+  readonly images: readonly PostPicture[];
+  readonly onAdd: (picture: PostPicture) => void;
+  readonly onRemove: (picture: PostPicture) => void;
+}
+
+/** The pictures of a post: chosen, made small, and on the disk before they are shown. */
+export function PhotoPicker({ images, onAdd, onRemove }: PhotoPickerProps) {
+  const db = useUserDatabase();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const room = POST_LIMITS.images - images.length;
+
+  const add = async (files: readonly File[]) => {
+    if (!db) return;
+    setBusy(true);
+    setProblem(files.length > room ? text.tooMany : null);
+    for (const file of files.slice(0, room)) {
+      const photo = await preparePhoto(file, browserPhotoTools);
+      const kept = photo.ok ? await keepPostPhoto(db, photo.value, realEnvironment) : photo;
+      if (kept.ok) onAdd(kept.value);
+      else setProblem(text.problem[kept.code]);
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <div className={styles.picker}>
+        {images.map((picture, index) => (
+          <div key={picture.kind === 'waiting' ? picture.id : picture.image.url} className={styles.picked}>
+            <WaitingImage picture={picture} index={index} />
+            <span className={styles.unpick}>
+              <IconButton
+                look="surface"
+                label={text.removePhoto(index + 1)}
+                icon={<X size={18} aria-hidden="true" />}
+                onClick={() => onRemove(picture)}
+              />
+            </span>
+          </div>
+        ))}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        data-testid="post-files"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          void add(files);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ImagePlus size={18} aria-hidden="true" />}
+          isLoading={isBusy}
+          disabled={room <= 0}
+          onClick={() => input.current?.click()}
+        >
+          {text.addPhoto}
+        </Button>
+        <span className={`${styles.note} tabular`}>{text.photos(images.length, POST_LIMITS.images)}</span>
+      </div>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

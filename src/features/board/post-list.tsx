@@ -1,0 +1,74 @@
+import type { PostCategory } from '#domain/board/post.ts';
+import { boardText as text } from '#i18n/ko/board.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import styles from './board.module.css';
+import { PostRow } from './post-row.tsx';
+import { useOlderPosts, usePosts } from './use-posts.ts';
+
+export interface PostListProps {
+  readonly category: PostCategory | null;
+  readonly term: string;
+  readonly onClear: () => void;
+}
+
+/** The posts of this device; the server is asked behind them. */
+export function PostList({ category, term, onClear }: PostListProps) {
+  const now = useNow();
+  const older = useOlderPosts(category);
+  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'posts', category });
+  const live = usePosts(category, term, older.limit);
+
+  if (live.kind === 'failed') {
+    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={refresh} />;
+  }
+  const posts = live.kind === 'ready' ? live.value.posts : [];
+  const last = posts.at(-1);
+  if (live.kind === 'loading' || (!last && isRefreshing)) {
+    return <SkeletonList shape="small-row" label={commonText.loading} />;
+  }
+  if (!last && term !== '') {
+    return (
+      <EmptyState
+        message={text.notFound(term)}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {text.clearSearch}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!last) {
+    if (failed === null) return <EmptyState message={text.empty} />;
+    const State = failed === 'offline' ? OfflineState : ErrorState;
+    const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
+    return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
+  }
+  const isPaged = term === '' && !older.reachedEnd;
+  return (
+    <>
+      <ul className={styles.list} aria-label={text.list}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostRow post={post} author={live.value.authors.get(post.authorId)} now={now} />
+          </li>
+        ))}
+      </ul>
+      {isPaged ? (
+        <div className={styles.older}>
+          {older.hasFailed ? <p role="status">{text.olderFailed}</p> : null}
+          <Button variant="secondary" isLoading={older.isLoading} onClick={() => older.load(last)}>
+            {text.older}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import FileX from 'lucide-react/icons/file-x';
+import type { ReactNode } from 'react';
+import type { PostId } from '#domain/ids.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
+import { boardText as text } from '#i18n/ko/board.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { postCategoryText } from '#i18n/ko/home.ts';
+import { pageText } from '#i18n/ko/pages.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonRegion, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import styles from './board.module.css';
+import { PostView } from './post-view.tsx';
+import { usePost } from './use-post.ts';
+import { WaitingImages } from './waiting-images.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
+
+export interface PostScreenProps {
+  /** `null` for an address that can be no post's. */
+  readonly postId: PostId | null;
+  readonly onLeave: () => void;
+  /** The button that reports something; of another capability. */
+  readonly renderReport: (target: ReportTarget) => ReactNode;
+}
+
+/** /board/{postId} */
+export function PostScreen({ postId, ...rest }: PostScreenProps) {
+  return postId === null ? <Missing /> : <Known key={postId} postId={postId} {...rest} />;
+}
+
+function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly postId: PostId }) {
+  const [state, retry] = usePost(postId);
+  switch (state.kind) {
+    case 'ready':
+      return (
+        <PostView
+          stored={state.stored}
+          waiting={state.waiting}
+          onLeave={onLeave}
+          renderReport={renderReport}
+        />
+      );
+    case 'waiting':
+      return (
+        <Page width="reading">
+          <p className={styles.category}>{postCategoryText[state.post.words.category]}</p>
+          <PageHeader title={state.post.words.title} />
+          <WaitingMark rowId={state.post.rowId} state={state.post.state} />
+          <p className={styles.content}>{state.post.words.content}</p>
+          <WaitingImages images={state.post.images} />
+          <p className={styles.note}>{text.comment.waitForPost}</p>
+        </Page>
+      );
+    case 'missing':
+      return <Missing />;
+    case 'loading':
+      return (
+        <Frame>
+          <SkeletonRegion label={commonText.loading}>
+            <SkeletonText lines={8} />
+          </SkeletonRegion>
+        </Frame>
+      );
+    case 'offline':
+      return (
+        <Frame>
+          <OfflineState message={text.post.offline} retryLabel={commonText.retry} onRetry={retry} />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame>
+          <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={retry} />
+        </Frame>
+      );
+  }
+}
+
+function Missing() {
+  return (
+    <Frame>
+      <EmptyState
+        icon={<FileX size={32} />}
+        message={text.post.missing}
+        action={
+          <Link to="/board" className={buttonClass()}>
+            {text.post.toList}
+          </Link>
+        }
+      />
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Page width="reading">
+    <PageHeader title={pageText.boardPost.title} />
+    {children}
+  </Page>
+);

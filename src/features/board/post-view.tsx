@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
+import { boardText as text } from '#i18n/ko/board.ts';
+import { postCategoryText } from '#i18n/ko/home.ts';
+import { useSession } from '#session/use-session.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import styles from './board.module.css';
+import { Comments } from './comments.tsx';
+import { LikeButton } from './like-button.tsx';
+import { OwnPostButtons } from './own-post-buttons.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { StoredPost } from './use-post.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+export interface PostViewProps {
+  readonly stored: StoredPost;
+  readonly waiting: WaitingOnPost;
+  readonly onLeave: () => void;
+  readonly renderReport: (target: ReportTarget) => ReactNode;
+}
+
+/** A post as it stands on this device; its words are only ever text. */
+export function PostView({
+  stored: { post, comments, people },
+  waiting,
+  onLeave,
+  renderReport,
+}: PostViewProps) {
+  const session = useSession();
+  const isOwn = session.kind === 'signed_in' && session.uid === post.authorId;
+  const author = people.get(post.authorId);
+  const name = author?.nickname || text.unknownAuthor;
+  const shown = waiting.post?.words ?? post;
+  const deletion = waiting.deletions.find(({ commentId }) => commentId === null);
+  useDocumentTitle(shown.title);
+  return (
+    <Page width="reading">
+      <article>
+        <p className={styles.category}>{postCategoryText[shown.category]}</p>
+        <PageHeader title={shown.title} />
+        <div className={styles.author}>
+          <Avatar name={name} photoUrl={author?.photoUrl ?? null} size={36} />
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p className={`${styles.note} tabular`}>
+              {formatDateTime(post.createdAt)}
+              {post.updatedAt > post.createdAt ? ` · ${text.post.edited}` : ''}
+            </p>
+          </div>
+        </div>
+        {waiting.post ? <WaitingMark rowId={waiting.post.rowId} state={waiting.post.state} /> : null}
+        {deletion ? (
+          <div>
+            <p className={styles.note}>
+              {deletion.state.kind === 'failed' ? text.post.removeRefused : text.post.removing}
+            </p>
+            <WaitingMark rowId={deletion.rowId} state={deletion.state} />
+          </div>
+        ) : null}
+        <p className={styles.content}>{shown.content}</p>
+        <div className={styles.images}>
+          {post.images.map(({ url, w, h }, index) => (
+            <img
+              key={url}
+              className={styles.image}
+              src={url}
+              alt={text.post.photo(index + 1)}
+              {...(w > 0 && h > 0 ? { width: w, height: h } : {})}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <LikeButton postId={post.id} likeCount={post.likeCount} />
+          <ShareButton title={post.title} />
+          {isOwn ? (
+            <OwnPostButtons postId={post.id} isLeaving={deletion !== undefined} onLeave={onLeave} />
+          ) : (
+            renderReport({ type: 'post', id: post.id })
+          )}
+        </div>
+      </article>
+      <Comments
+        postId={post.id}
+        comments={comments}
+        waiting={waiting}
+        people={people}
+        renderReport={renderReport}
+      />
+    </Page>
+  );
+}

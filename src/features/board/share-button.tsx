@@ -1,0 +1,43 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { boardText } from '#i18n/ko/board.ts';
+import { Button } from '#ui/action/button.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+
+const text = boardText.post;
+
+/** Hands the post's address to the device's own sharing, or else copies it and says so. */
+export function ShareButton({ title }: { readonly title: string }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Share2 size={18} aria-hidden="true" />}
+      onClick={() => void share({ title, url: location.href })}
+    >
+      {text.share}
+    </Button>
+  );
+}
+
+async function share(post: { readonly title: string; readonly url: string }): Promise<void> {
+  if (typeof navigator.share === 'function' && (await isShared(post))) return;
+  try {
+    await navigator.clipboard.writeText(post.url);
+    toasts.show({ title: text.shared, tone: 'ok' });
+  } catch (error) {
+    console.warn('the address could not be copied', error);
+    toasts.show({ title: text.shareFailed, tone: 'error' });
+  }
+}
+
+/** Whoever closes the share sheet wanted nothing; any other failure leaves the clipboard. */
+async function isShared(post: ShareData): Promise<boolean> {
+  try {
+    await navigator.share(post);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    console.warn('the post could not be shared', error);
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { waitingOnPost, type WaitingOnPost } from '#data/local/queries/board-queries.ts';
+import { commentsOfPost, findPost } from '#data/local/queries/post-queries.ts';
+import { profilesByIds } from '#data/local/queries/profile-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
+import type { Comment, Post } from '#domain/board/post.ts';
+import type { PostId, UserId } from '#domain/ids.ts';
+import { useCatalogue, useVisit } from '#session/use-catalogue.ts';
+import { useLive } from '#session/use-live.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+
+export interface StoredPost {
+  readonly post: Post;
+  readonly comments: readonly Comment[];
+  readonly people: ReadonlyMap<UserId, Profile>;
+}
+
+export type PostState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly stored: StoredPost; readonly waiting: WaitingOnPost }
+  /** Only on this device so far. */
+  | { readonly kind: 'waiting'; readonly post: NonNullable<WaitingOnPost['post']> }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed' };
+
+const NOTHING: WaitingOnPost = { post: null, comments: [], deletions: [] };
+
+/** A post with its comments from the disk, asked for again at the server while it is shown; and the way to try again. */
+export function usePost(postId: PostId): readonly [PostState, () => void] {
+  const db = useUserDatabase();
+  const own = useLive(async () => (db ? waitingOnPost(db, postId) : NOTHING), [db, postId]);
+  const live = useCatalogue(
+    async (catalogue): Promise<StoredPost | null> => {
+      const post = await findPost(catalogue, postId);
+      if (!post) return null;
+      const comments = await commentsOfPost(catalogue, postId);
+      const uids = [post.authorId, ...comments.map(({ authorId }) => authorId)];
+      return { post, comments, people: await profilesByIds(catalogue, uids) };
+    },
+    [postId],
+  );
+  const waiting = own.kind === 'ready' ? own.value : NOTHING;
+  const isUnpublished = waiting.post?.isNew === true;
+  const { isRefreshing, failed, refresh } = useRefresh(
+    isUnpublished || own.kind === 'loading' ? null : { kind: 'post', id: postId },
+  );
+  useVisit(live.kind === 'ready' && live.value ? { kind: 'post', id: postId } : null);
+  return [stateOf(), refresh];
+
+  function stateOf(): PostState {
+    if (live.kind === 'loading' || own.kind === 'loading') return { kind: 'loading' };
+    if (live.kind === 'failed') return { kind: 'failed' };
+    if (live.value) return { kind: 'ready', stored: live.value, waiting };
+    if (waiting.post) return { kind: 'waiting', post: waiting.post };
+    if (isRefreshing) return { kind: 'loading' };
+    if (failed === 'offline') return { kind: 'offline' };
+    return failed === 'broken' ? { kind: 'failed' } : { kind: 'missing' };
+  }
+}

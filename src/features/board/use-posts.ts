@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { blockedPeople } from '#data/local/queries/block-queries.ts';
+import { newestPosts } from '#data/local/queries/post-queries.ts';
+import { profilesByIds } from '#data/local/queries/profile-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
+import type { Post, PostCategory } from '#domain/board/post.ts';
+import type { UserId } from '#domain/ids.ts';
+import { matchesQuery, queryOf, textKeyOf } from '#domain/search/search-key.ts';
+import { catalogueSync } from '#session/catalogue-sync.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLive, type Live } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+
+const PAGE = 30;
+/** A search looks through this many of the newest posts on this device. */
+const SEARCHED = 1000;
+
+export interface ListedPosts {
+  readonly posts: readonly Post[];
+  readonly authors: ReadonlyMap<UserId, Profile>;
+}
+
+/** The posts of this device that a category and a term ask for, those of blocked people left out. */
+export function usePosts(category: PostCategory | null, term: string, limit: number): Live<ListedPosts> {
+  const db = useUserDatabase();
+  const isSearch = term !== '';
+  const live = useCatalogue(
+    async (catalogue) => {
+      const posts = await newestPosts(catalogue, category, isSearch ? SEARCHED : limit);
+      return {
+        posts,
+        authors: await profilesByIds(
+          catalogue,
+          posts.map(({ authorId }) => authorId),
+        ),
+      };
+    },
+    [category, isSearch, limit],
+  );
+  const blocked = useLive(async () => (db ? blockedPeople(db) : []), [db]);
+  return useMemo(() => {
+    if (live.kind !== 'ready') return live;
+    const hidden = new Set(blocked.kind === 'ready' ? blocked.value.map(({ uid }) => uid) : []);
+    const wanted = queryOf(term);
+    const posts = live.value.posts.filter(
+      ({ authorId, title, content }) =>
+        !hidden.has(authorId) && (!isSearch || matchesQuery(textKeyOf(title, content), wanted)),
+    );
+    return { kind: 'ready', value: { ...live.value, posts } };
+  }, [live, blocked, term, isSearch]);
+}
+
+export interface OlderPosts {
+  readonly limit: number;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly reachedEnd: boolean;
+  /** The page behind the last post shown. */
+  readonly load: (last: Post) => void;
+}
+
+/** How far down the list goes, and the way to go further. */
+export function useOlderPosts(category: PostCategory | null): OlderPosts {
+  const [limit, setLimit] = useState(PAGE);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>('idle');
+  const load = async (last: Post) => {
+    setState('loading');
+    // What is on this device already is shown in any case.
+    setLimit((known) => known + PAGE);
+    try {
+      const older = await catalogueSync.loadOlderPosts(category, last.createdAt);
+      if (!older.ok) setState('failed');
+      else setState(older.value.reachedEnd ? 'end' : 'idle');
+    } catch (error) {
+      console.warn('older posts were not loaded', error);
+      setState('failed');
+    }
+  };
+  return {
+    limit,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    reachedEnd: state === 'end',
+    load: (last) => void load(last),
+  };
+}

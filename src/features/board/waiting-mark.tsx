@@ -1,0 +1,45 @@
+import type { WaitingPost } from '#data/local/queries/board-queries.ts';
+import { boardText as text } from '#i18n/ko/board.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
+import { Button } from '#ui/action/button.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './board.module.css';
+
+export interface WaitingMarkProps {
+  readonly rowId: string;
+  readonly state: WaitingPost['state'];
+}
+
+/** Says that something written here has not arrived, and why; a refused one can be tried again or taken back. */
+export function WaitingMark({ rowId, state }: WaitingMarkProps) {
+  const db = useUserDatabase();
+  const run = async (work: () => Promise<boolean>) => {
+    try {
+      if (!(await work())) toasts.show({ title: text.inFlight });
+      wakeSync();
+    } catch (error) {
+      console.warn('what waits was not changed', error);
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    }
+  };
+  return (
+    <div className={styles.waiting}>
+      <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.state[state.kind]}</StatusPill>
+      {state.kind === 'failed' ? <span className={styles.note}>{text.reason[state.reason]}</span> : null}
+      {db && state.kind === 'failed' ? (
+        <Button variant="ghost" size="small" onClick={() => void run(() => retryBoardRow(db, rowId))}>
+          {commonText.retry}
+        </Button>
+      ) : null}
+      {db && state.kind !== 'sending' ? (
+        <Button variant="ghost" size="small" onClick={() => void run(() => withdrawBoardRow(db, rowId))}>
+          {text.withdraw}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { isBlocked } from '#data/local/queries/block-queries.ts';
+import type { UserId } from '#domain/ids.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { safetyText } from '#i18n/ko/safety.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { setBlock } from '#sync/commands/set-block.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useSafetyMember } from './use-safety-member.ts';
+
+const text = safetyText.block;
+
+/** 차단 and 차단 해제 of a person; nothing for oneself. */
+export function BlockButton({ person }: { readonly person: UserId }) {
+  const own = useUserDatabase();
+  const memberDatabase = useSafetyMember();
+  const [isAsking, setAsking] = useState(false);
+  const live = useLive(async () => (own ? isBlocked(own, person) : false), [own, person]);
+  const isOn = live.kind === 'ready' && live.value;
+  if (own?.uid === person) return null;
+
+  const set = async (wanted: boolean) => {
+    setAsking(false);
+    const db = memberDatabase();
+    if (!db) return;
+    try {
+      await setBlock(db, person, wanted, realEnvironment);
+      wakeSync();
+      toasts.show({ title: wanted ? text.blocked : text.unblocked, tone: 'ok' });
+    } catch (error) {
+      console.warn('not blocked', error);
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => (isOn ? void set(false) : memberDatabase() && setAsking(true))}
+      >
+        {isOn ? text.undo : text.action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDanger
+        title={text.title}
+        body={text.body}
+        confirmLabel={text.confirm}
+        cancelLabel={commonText.cancel}
+        onConfirm={() => void set(true)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

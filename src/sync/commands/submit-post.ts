@@ -1,0 +1,84 @@
+import { postDeleteRowId, postLane, postPublishRowId, postUpdateRowId } from '#data/local/board-intent.ts';
+import { sweepPostPhotos } from '#data/local/board-store.ts';
+import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { postDraftKey } from '#data/local/post-draft.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
+import { parsePostId, type PostId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+export interface PostSubmission {
+  /** The post under edit; `null` for a new one. */
+  readonly edited: PostId | null;
+  readonly words: PostWords;
+  readonly images: readonly PostPicture[];
+}
+
+export type SubmitPostCode = 'no_title' | 'no_content' | 'too_long' | 'disk';
+
+/** Queues a post, new or edited, and forgets the draft, in one transaction; the latest word on a post wins. */
+export async function submitPost(
+  db: UserDatabase,
+  { edited, words, images }: PostSubmission,
+  environment: Environment,
+): Promise<Result<PostId, SubmitPostCode>> {
+  const checked = checkWords(words);
+  if (!checked.ok) return checked;
+  const postId = edited ?? parsePostId(environment.newId());
+  if (postId === null) throw new Error('a new id must be a document id');
+  try {
+    await db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      const unpublished = await findOutboxRow(db, postPublishRowId(postId));
+      const isNew = edited === null || unpublished !== undefined;
+      await appendOutboxRow(db, {
+        id: isNew ? postPublishRowId(postId) : postUpdateRowId(postId),
+        uid: db.uid,
+        lane: postLane(postId),
+        intent: { kind: isNew ? 'post_publish' : 'post_update', postId, words: checked.value, images },
+        createdAt: environment.now(),
+      });
+      await db.drafts.delete(postDraftKey(edited));
+      await sweepPostPhotos(db);
+    });
+    return ok(postId);
+  } catch (error) {
+    console.warn('post not stored', error);
+    return err('disk');
+  }
+}
+
+/** Queues the deletion of a post that is on the server. */
+export const deletePost = (db: UserDatabase, postId: PostId, environment: Environment): Promise<number> =>
+  db.transaction('rw', db.outbox, () =>
+    appendOutboxRow(db, {
+      id: postDeleteRowId(postId),
+      uid: db.uid,
+      lane: postLane(postId),
+      intent: { kind: 'post_delete', postId },
+      createdAt: environment.now(),
+    }),
+  );
+
+/** Puts what was refused back in line. */
+export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
+  db.transaction('rw', db.outbox, () => retryRow(db, rowId));
+
+/** Takes back what waits or was refused; `false` while it is on its way, when nobody can say who has it. */
+export const withdrawBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+    const row = await findOutboxRow(db, rowId);
+    if (!row || row.state.kind === 'sending') return false;
+    await db.outbox.delete(row.seq);
+    await sweepPostPhotos(db);
+    return true;
+  });
+
+function checkWords({ category, title, content }: PostWords): Result<PostWords, SubmitPostCode> {
+  const words = { category, title: title.trim(), content: content.trim() };
+  if (words.title === '') return err('no_title');
+  if (words.content === '') return err('no_content');
+  const isTooLong =
+    words.title.length > POST_LIMITS.titleChars || words.content.length > POST_LIMITS.contentChars;
+  return isTooLong ? err('too_long') : ok(words);
+}

@@ -1,0 +1,59 @@
+import { commentDeleteRowId, commentLane, commentRowId } from '#data/local/board-intent.ts';
+import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { POST_LIMITS } from '#domain/board/post.ts';
+import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+export interface NewComment {
+  readonly postId: PostId;
+  /** The comment it answers, or `null`. */
+  readonly parentId: CommentId | null;
+  readonly content: string;
+}
+
+/** Queues a comment; it is shown as waiting until the server has it. */
+export async function writeComment(
+  db: UserDatabase,
+  { postId, parentId, content }: NewComment,
+  environment: Environment,
+): Promise<Result<CommentId, 'empty' | 'too_long' | 'disk'>> {
+  const words = content.trim();
+  if (words === '') return err('empty');
+  if (words.length > POST_LIMITS.commentChars) return err('too_long');
+  const commentId = parseCommentId(environment.newId());
+  if (commentId === null) throw new Error('a new id must be a document id');
+  try {
+    await db.transaction('rw', db.outbox, () =>
+      appendOutboxRow(db, {
+        id: commentRowId(commentId),
+        uid: db.uid,
+        lane: commentLane(commentId),
+        intent: { kind: 'comment', postId, commentId, parentId, content: words },
+        createdAt: environment.now(),
+      }),
+    );
+    return ok(commentId);
+  } catch (error) {
+    console.warn('comment not stored', error);
+    return err('disk');
+  }
+}
+
+/** Queues the deletion of one's own comment that is on the server; its place stays, without words. */
+export const deleteComment = (
+  db: UserDatabase,
+  postId: PostId,
+  commentId: CommentId,
+  environment: Environment,
+): Promise<number> =>
+  db.transaction('rw', db.outbox, () =>
+    appendOutboxRow(db, {
+      id: commentDeleteRowId(commentId),
+      uid: db.uid,
+      lane: commentLane(commentId),
+      intent: { kind: 'comment_delete', postId, commentId },
+      createdAt: environment.now(),
+    }),
+  );
