@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { parseChat } from '#data/remote/codec/chat-codec.ts';
+import { parseFavorite } from '#data/remote/codec/favorite-codec.ts';
+import { parseGoldPrice } from '#data/remote/codec/gold-price-codec.ts';
+import { parseMessage } from '#data/remote/codec/message-codec.ts';
+import { parseProduct } from '#data/remote/codec/product-codec.ts';
+import { parseProfile } from '#data/remote/codec/profile-codec.ts';
+import { chatIdOf } from '#domain/chat/chat-id.ts';
+import { pricePositionOf } from '#domain/gold/price-position.ts';
+import { isDocumentId, parseChatId } from '#domain/ids.ts';
+import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PRODUCT_STATUSES, PURITIES } from '#domain/product/product.ts';
+import { millis } from '#domain/units.ts';
+import { parsed, seedAt, type SeedDocument } from './seed-documents.ts';
+
+/** A usual noon, just after midnight before a long holiday, and a morning before prices are published. */
+const MOMENTS = ['2026-03-11T12:00:00+09:00', '2026-02-14T00:01:00+09:00', '2026-07-06T06:30:00+09:00'];
+const seed = seedAt('2026-03-11T12:00:00+09:00');
+const now = millis(Date.parse('2026-03-11T12:00:00+09:00'));
+
+const products = parsed(seed.of('products'), parseProduct);
+const profiles = parsed(seed.of('profiles'), parseProfile);
+const prices = parsed(seed.of('goldPrices'), parseGoldPrice);
+const chats = parsed(seed.of('chats'), parseChat);
+const uids = new Set<string>(profiles.map(({ uid }) => uid));
+
+describe('whenever it is seeded', () => {
+  test.each(MOMENTS)('at %s no document is from the future, save what is agreed on', (moment) => {
+    const at = Date.parse(moment);
+    const late: string[] = [];
+    for (const { path, data } of seedAt(moment).all) {
+      for (const [field, value] of Object.entries(data)) {
+        if (field === 'scheduledAt' || typeof value !== 'object' || value === null) continue;
+        if ('seconds' in value && Number(value.seconds) * 1000 > at) late.push(`${path} ${field}`);
+      }
+    }
+    expect(late).toEqual([]);
+  });
+
+  test.each(MOMENTS)('at %s the same documents are made, twice the same', (moment) => {
+    const once = seedAt(moment);
+    expect(seedAt(moment).all).toEqual(once.all);
+    const lasting = ({ path }: SeedDocument) => !/^(?:goldPrices|counters)\//.test(path);
+    expect(once.all.filter(lasting).map(({ path }) => path)).toEqual(
+      seed.all.filter(lasting).map(({ path }) => path),
+    );
+  });
+
+  test('all ids are ones that the app takes', () => {
+    expect(seed.all.length).toBeGreaterThan(900);
+    expect(seed.all.flatMap(({ path }) => path.split('/')).filter((part) => !isDocumentId(part))).toEqual([]);
+  });
+});
+
+describe('listings', () => {
+  test('stay within the limits', () => {
+    for (const product of products) {
+      expect(product.title.length).toBeLessThanOrEqual(PRODUCT_LIMITS.titleChars);
+      expect(product.description.length).toBeLessThanOrEqual(PRODUCT_LIMITS.descriptionChars);
+      expect(product.images.length).toBeGreaterThanOrEqual(1);
+      expect(product.images.length).toBeLessThanOrEqual(PRODUCT_LIMITS.images);
+      expect(uids.has(product.sellerId)).toBe(true);
+      expect(product.stoneWeight ?? 0).toBeLessThan(product.weight);
+    }
+  });
+
+  test('cover every category, purity and state', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(products.map(({ category }) => category))).toEqual(new Set(PRODUCT_CATEGORIES));
+    expect(new Set(products.map(({ purity }) => purity))).toEqual(new Set(PURITIES));
+    expect(new Set(products.map(({ status }) => status))).toEqual(new Set(PRODUCT_STATUSES));
+  });
+
+  test('stand low, fair, high and nowhere against the gold price', () => {
+    const newest = prices.reduce((best, price) => (price.date > best.date ? price : best));
+    const selling = products.filter(({ status }) => status === 'selling');
+    const kinds = selling.map((product) => pricePositionOf(product, newest, now).kind);
+    expect(new Set(kinds)).toEqual(new Set(['low', 'fair', 'high', 'none']));
+    expect(kinds.filter((kind) => kind === 'fair').length).toBeGreaterThan(selling.length / 2);
+  });
+
+  test('end their price history with the price, and began dearer', () => {
+    const changed = products.filter(({ priceHistory }) => priceHistory.length > 0);
+    expect(changed.length).toBeGreaterThanOrEqual(5);
+    for (const { price, priceHistory } of changed) {
+      expect(priceHistory.at(-1)?.price).toBe(price);
+      expect(priceHistory[0]?.price).toBeGreaterThan(price);
+      const moments = priceHistory.map(({ at }) => at);
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('belong to the demo people as announced', () => {
+    const owned = (uid: string) => products.filter(({ sellerId }) => sellerId === uid).length;
+    expect(owned('demo-seller')).toBe(8);
+    expect(owned('demo-buyer')).toBe(3);
+  });
+
+  test('count the favourites and chats that there are, as the server does', () => {
+    const favorites = parsed(seed.of('favorites/*/items'), parseFavorite);
+    for (const product of products) {
+      expect(product.favoriteCount).toBe(
+        favorites.filter(({ productId }) => productId === product.id).length,
+      );
+      expect(product.chatCount).toBe(chats.filter((chat) => chat.productId === product.id).length);
+    }
+    expect(products.some(({ favoriteCount }) => favoriteCount >= 6)).toBe(true);
+  });
+});
+
+describe('conversations', () => {
+  const messagesOf = (chatId: string) => seed.of(`chats/${chatId}/messages`);
+
+  test('are named after the listing and the sorted pair', () => {
+    expect(chats.length).toBeGreaterThanOrEqual(8);
+    for (const { id, productId, participants } of chats) {
+      expect(chatIdOf(productId, participants[1], participants[0])).toEqual({ ok: true, value: id });
+      const listing = products.find((product) => product.id === productId);
+      expect(participants).toContain(listing?.sellerId);
+    }
+  });
+
+  test('hold messages that the app reads, each later than the one before', () => {
+    for (const { id, participants } of chats) {
+      const chatId = parseChatId(id);
+      if (chatId === null) throw new Error(id);
+      const messages = parsed(messagesOf(id), (messageId, data) =>
+        parseMessage(messageId, data, { chatId, me: participants[0] }),
+      );
+      const positions = messages.map(({ position }) => position);
+      expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
+      for (const uid of participants) {
+        const seqs = messages.filter(({ sender }) => sender === uid).map(({ seq }) => seq);
+        expect(seqs).toEqual(seqs.map((_, i) => i + 1));
+      }
+    }
+  });
+
+  test('count as unread what the reader is missing from, and sum up their last message', () => {
+    for (const { id, participants, unreadCount, lastMessageAt } of chats) {
+      const messages = messagesOf(id).map(({ data }) => data);
+      for (const uid of participants) {
+        const missing = messages.filter(({ readBy }) => Array.isArray(readBy) && !readBy.includes(uid));
+        expect(unreadCount[uid]).toBe(missing.length);
+      }
+      const last = messagesOf(id).at(-1);
+      const document = seed.of('chats').find((chat) => chat.id === id);
+      expect(document?.data['lastBatch']).toEqual([last?.id]);
+      expect(document?.data['lastMessageAt']).toEqual(last?.data['timestamp']);
+      expect(lastMessageAt).toBeLessThanOrEqual(now);
+    }
+  });
+
+  test('include one of 300 messages with photos and an appointment, whose end the buyer has not read', () => {
+    const long = messagesOf('ring-1_demo-buyer_demo-seller').map(({ data }) => data);
+    expect(long).toHaveLength(300);
+    expect(long.filter(({ imageUrl }) => imageUrl !== null).length).toBeGreaterThanOrEqual(4);
+    expect(long.filter(({ type }) => type === 'appointment')).toHaveLength(1);
+    expect(long.at(-1)?.['readBy']).toEqual(['demo-seller']);
+  });
+});
