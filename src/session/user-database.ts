@@ -1,9 +1,17 @@
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import type { Session } from '#domain/account/account.ts';
+import { sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 /** The database of whoever is signed in, null for anonymous visitors and while that is not known. */
-export function useUserDatabase(): UserDatabase | null {
-  const session = useSession();
-  // Cheap on every render: a page keeps one handle per person, which opens itself on first use.
-  return session.kind === 'signed_in' ? openUserDatabase(session.uid) : null;
+export const useUserDatabase = (): UserDatabase | null => databaseOf(useSession());
+
+/** The same for what happens on a press: waits until it is known who is signed in. */
+export async function confirmedUserDatabase(): Promise<UserDatabase | null> {
+  if (sessionStore.get().kind === 'loading') await sessionStore.confirm();
+  return databaseOf(sessionStore.get());
 }
+
+/** Cheap on every render: a page keeps one handle per person, which opens itself on first use. */
+const databaseOf = (session: Session): UserDatabase | null =>
+  session.kind === 'signed_in' ? openUserDatabase(session.uid) : null;

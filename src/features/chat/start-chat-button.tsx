@@ -3,8 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { useSession } from '#session/use-session.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { confirmedUserDatabase } from '#session/user-database.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button, type ButtonProps } from '#ui/action/button.tsx';
@@ -19,19 +18,18 @@ export interface StartChatButtonProps extends Pick<ButtonProps, 'variant' | 'siz
 
 /** 문의하기: opens the one conversation with a product's seller, offline too. Strangers are led to the login and back. */
 export function StartChatButton({ productId, sellerId, ...look }: StartChatButtonProps) {
-  const session = useSession();
-  const db = useUserDatabase();
   const navigate = useNavigate();
   const here = useLocation({ select: (location) => location.href });
   const [isStarting, setStarting] = useState(false);
 
   const start = async () => {
-    if (session.kind !== 'signed_in' || !db) {
+    const db = await confirmedUserDatabase();
+    if (!db) {
       toasts.show({ title: text.needsLogin, tone: 'info' });
       await navigate({ to: '/login', search: { redirect: here } });
       return;
     }
-    if (sellerId !== null && sellerId === session.uid) {
+    if (sellerId === db.uid) {
       toasts.show({ title: text.self, tone: 'error' });
       return;
     }

@@ -18,7 +18,7 @@ import styles from './appointment-sheet.module.css';
 const text = chatText.appointment;
 const EMPTY_FORM: AppointmentForm = { date: '', time: '', place: '', note: '' };
 
-type Problem = AppointmentProblem | 'disk' | 'no_chat';
+type Problem = AppointmentProblem | 'disk' | 'no_chat' | 'blocked';
 
 export interface AppointmentSheetProps {
   readonly chatId: ChatId;
@@ -47,7 +47,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
     const content = { kind: 'appointment', appointment: appointment.value } as const;
     const sent = db ? await sendMessage(db, chatId, content, realEnvironment) : null;
     if (!sent?.ok) {
-      setProblem(sent?.code === 'disk' ? 'disk' : 'no_chat');
+      setProblem(sent?.code === 'disk' || sent?.code === 'blocked' ? sent.code : 'no_chat');
       return;
     }
     setForm(EMPTY_FORM);
@@ -70,7 +70,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
       }
     >
       <form id="appointment-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem === 'disk' || problem === 'no_chat' ? (
+        {isNotSent(problem) ? (
           <Notice tone="error" role="alert">
             {sentenceOf(problem)}
           </Notice>
@@ -115,4 +115,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
 }
 
 const sentenceOf = (problem: Problem): string =>
-  problem === 'disk' || problem === 'no_chat' ? chatText.composer.problem[problem] : text.problem[problem];
+  isNotSent(problem) ? chatText.composer.problem[problem] : text.problem[problem];
+
+const isNotSent = (problem: Problem | null): problem is 'disk' | 'no_chat' | 'blocked' =>
+  problem === 'disk' || problem === 'no_chat' || problem === 'blocked';

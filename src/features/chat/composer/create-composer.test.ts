@@ -77,6 +77,15 @@ test('a pause in typing keeps the draft, and the next visit finds it', async () 
   await vi.waitFor(() => expect(next.get().text).toBe('저번에 말한'));
 });
 
+test('a draft is read once, however often the composer is started', async () => {
+  await keepChatDraft(db, room, '한 번만', environment);
+  const composer = openComposer();
+  composer.start();
+  composer.start();
+  await vi.waitFor(() => expect(composer.get().text).toBe('한 번만'));
+  expect(composer.get().text).toBe('한 번만');
+});
+
 test('leaving the page keeps the draft without waiting for a pause', async () => {
   const composer = openComposer();
   composer.type('급히');

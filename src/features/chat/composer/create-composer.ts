@@ -30,7 +30,7 @@ export interface Composer {
   /** Takes the words out of the box and sends them; messages reach the disk in the order submitted. */
   readonly submit: () => void;
   readonly dismissProblem: () => void;
-  /** Begins with what the last visit left. */
+  /** Begins with what the last visit left, once however often it is asked. */
   readonly start: () => void;
   /** Puts the draft on the disk now: the page may be gone in a moment. */
   readonly flush: () => void;
@@ -41,6 +41,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   let state = EMPTY_COMPOSER;
   let keptDraft = '';
   let isSending = false;
+  let isStarted = false;
   let callOff: (() => void) | null = null;
   const listeners = new Set<() => void>();
   const sentListeners = new Set<() => void>();
@@ -123,6 +124,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     },
     dismissProblem: () => dispatch({ kind: 'problem_dismissed' }),
     start() {
+      if (isStarted) return;
+      isStarted = true;
       surroundings.readDraft().then(
         (text) => {
           if (text === '') return;

@@ -36,6 +36,7 @@ export function useSendPhotos(chatId: ChatId, onSent: () => void): PhotoSending 
       onSent();
       return null;
     }
+    if (sent.code === 'blocked') return text.problem.blocked;
     return sent.code === 'no_chat' ? text.problem.no_chat : text.problem.disk;
   };
 

@@ -1,4 +1,5 @@
-import type { ChatId } from '#domain/ids.ts';
+import type { ReactNode } from 'react';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import panes from '../panes.module.css';
 import { RoomList } from '../rooms/room-list.tsx';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -7,11 +8,21 @@ import { RoomView } from './room-view.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
 import styles from './chat-room-page.module.css';
 
+export interface ChatRoomPageProps {
+  readonly chatId: ChatId | null;
+  /** 차단 and 신고 of the other side, in the room's menu. */
+  readonly safetyActions: (other: UserId) => ReactNode;
+}
+
 /** /chat/{chatId}; `null` for an address that names no chat. */
-export function ChatRoomPage({ chatId }: { readonly chatId: ChatId | null }) {
+export function ChatRoomPage({ chatId, safetyActions }: ChatRoomPageProps) {
   const isWide = useMedia(TWO_PANES);
   const room =
-    chatId === null ? <RoomUnavailable reason="denied" /> : <RoomView key={chatId} chatId={chatId} />;
+    chatId === null ? (
+      <RoomUnavailable reason="denied" />
+    ) : (
+      <RoomView key={chatId} chatId={chatId} safetyActions={safetyActions} />
+    );
   if (!isWide) return room;
   return (
     <div className={panes.panes}>

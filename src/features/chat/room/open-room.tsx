@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -21,8 +21,13 @@ import { useConversation } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
+export interface OpenRoomProps {
+  readonly room: Room;
+  readonly safetyActions: ReactNode;
+}
+
 /** A conversation: with whom and about what, what was said, and the box to say more. */
-export function OpenRoom({ room }: { readonly room: Room }) {
+export function OpenRoom({ room, safetyActions }: OpenRoomProps) {
   const { products, profiles } = useParties([room.productId], [room.other]);
   const product = products.get(room.productId);
   // Its price and whether it is still to be had may have changed since.
@@ -50,6 +55,7 @@ export function OpenRoom({ room }: { readonly room: Room }) {
             photoUrl={profile?.photoUrl ?? null}
             productId={room.productId}
             other={room.other}
+            safetyActions={safetyActions}
             onMakeAppointment={() => setMakingAppointment(true)}
           />
           <ProductBar productId={room.productId} product={product} />

@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Gem from 'lucide-react/icons/gem';
 import Star from 'lucide-react/icons/star';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -19,11 +19,14 @@ export interface RoomHeaderProps {
   readonly photoUrl: string | null;
   readonly productId: ProductId;
   readonly other: UserId;
+  /** 차단 and 신고, at the menu's end. */
+  readonly safetyActions: ReactNode;
   readonly onMakeAppointment: () => void;
 }
 
 /** With whom one talks, the way back, and what else can be done here. */
-export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment }: RoomHeaderProps) {
+export function RoomHeader(props: RoomHeaderProps) {
+  const { name, photoUrl, productId, other, safetyActions, onMakeAppointment } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -71,6 +74,7 @@ export function RoomHeader({ name, photoUrl, productId, other, onMakeAppointment
             {text.makeAppointment}
           </button>
         </li>
+        <li>{safetyActions}</li>
       </MenuSheet>
     </div>
   );

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { ChatId } from '#domain/ids.ts';
+import { useEffect, type ReactNode } from 'react';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
 import { watchRoom } from '#session/sync-controller.ts';
 import { OpenRoom } from './open-room.tsx';
@@ -7,15 +7,20 @@ import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
 import { useRoom } from './use-room.ts';
 
+export interface RoomViewProps {
+  readonly chatId: ChatId;
+  readonly safetyActions: (other: UserId) => ReactNode;
+}
+
 /** A room in whichever state it is. */
-export function RoomView({ chatId }: { readonly chatId: ChatId }) {
+export function RoomView({ chatId, safetyActions }: RoomViewProps) {
   const state = useRoom(chatId);
   useEffect(() => watchRoom(chatId), [chatId]);
   switch (state.kind) {
     case 'loading':
       return <RoomSkeleton />;
     case 'ready':
-      return <OpenRoom room={state.room} />;
+      return <OpenRoom room={state.room} safetyActions={safetyActions(state.room.other)} />;
     case 'denied':
     case 'not_here':
       return <RoomUnavailable reason={state.kind} />;
