@@ -22,8 +22,12 @@ const scripts = (files) =>
 const budgets = [
   { name: 'first load of / (entry, its imports, the home route)', path: scripts(firstLoad), limit: '150 KB' },
   { name: 'service worker', path: `${folder}/service-worker.js`, limit: '100 KB' },
-  { name: 'all chunks together', path: `${folder}/assets/**/*.js`, limit: '520 KB' },
-  { name: 'all styles together', path: `${folder}/assets/**/*.css`, limit: '30 KB' },
+  {
+    name: 'all chunks together, Firebase and what loads on demand included',
+    path: `${folder}/assets/**/*.js`,
+    limit: '700 KB',
+  },
+  { name: 'all styles together', path: `${folder}/assets/**/*.css`, limit: '45 KB' },
 ];
 
 export default budgets.map((budget) => ({ ...budget, gzip: true }));
