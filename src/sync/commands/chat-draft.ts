@@ -28,7 +28,8 @@ export async function sendTyped(
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
   try {
-    return await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.drafts], async () => {
+    const tables = [db.chats, db.messages, db.outbox, db.photos, db.drafts, db.blocks];
+    return await db.transaction('rw', tables, async () => {
       const sent = await sendMessage(db, chatId, { kind: 'text', text }, environment);
       if (sent.ok) await keepChatDraft(db, chatId, remaining, environment);
       return sent;

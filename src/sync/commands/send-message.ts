@@ -7,6 +7,7 @@ import {
   type Message,
   type MessageContent,
 } from '#domain/chat/chat.ts';
+import { otherParticipant } from '#domain/chat/chat-id.ts';
 import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
 import { sanitiseFileName } from '#domain/media/image-policy.ts';
@@ -19,6 +20,8 @@ export type SendCode =
   | 'too_long'
   /** The room is not on this device. */
   | 'no_chat'
+  /** The person has blocked the other side, who could not answer. */
+  | 'blocked'
   /** The disk is full or refuses; what was typed stays in the box. */
   | 'disk';
 
@@ -48,7 +51,7 @@ export async function sendMessage(
   const id = parseMessageId(environment.newId());
   if (id === null) throw new Error('a new id must be a document id');
   try {
-    return await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos], () =>
+    return await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.blocks], () =>
       persist(db, chatId, id, checked.value, environment),
     );
   } catch (error) {
@@ -72,6 +75,8 @@ async function persist(
 ): Promise<Result<MessageId, SendCode>> {
   const chat = await db.chats.get(chatId);
   if (!chat) return err('no_chat');
+  const other = otherParticipant(chat.participants, db.uid);
+  if (other !== null && (await db.blocks.get(other))) return err('blocked');
   const now = environment.now();
   const seq = await appendOutboxRow(db, {
     id: messageRowId(id),

@@ -16,14 +16,19 @@ export const NO_BADGES: BadgeCounts = { chat: 0, notifications: 0, exchanges: 0,
 export const REQUESTED_EXCHANGES_META = 'admin.requestedExchanges';
 
 export async function badgeCounts(db: UserDatabase): Promise<BadgeCounts> {
-  const [chats, notifications, exchanges, requested] = await Promise.all([
+  const [chats, blocked, notifications, exchanges, requested] = await Promise.all([
     db.chats.toArray(),
+    db.blocks.toCollection().primaryKeys(),
     db.notifications.filter((notification) => !notification.read).count(),
     db.exchanges.filter((exchange) => !exchange.viewed).count(),
     db.meta.get(REQUESTED_EXCHANGES_META),
   ]);
   return {
-    chat: totalUnread(chats, db.uid),
+    // Rooms with somebody blocked are not listed, so nobody could look at what is new there.
+    chat: totalUnread(
+      chats.filter(({ participants }) => !blocked.some((person) => participants.includes(person))),
+      db.uid,
+    ),
     notifications,
     exchanges,
     adminRequested: typeof requested?.value === 'number' ? requested.value : 0,

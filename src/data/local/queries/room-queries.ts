@@ -37,13 +37,18 @@ export async function roomOf(db: UserDatabase, chatId: ChatId): Promise<Room | n
   return chat ? asRoom(db, chat) : null;
 }
 
-/** The person's conversations, the one with the latest news first. Rooms in which nobody has said anything are left out. */
+/**
+ * The person's conversations, the one with the latest news first. Rooms in which nobody has said anything, and those with
+ * somebody blocked, are left out.
+ */
 export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
-  const [chats, lanes, drafts] = await Promise.all([
+  const [chats, lanes, drafts, blocked] = await Promise.all([
     db.chats.orderBy('lastUpdated').reverse().limit(MOST_ROOMS).toArray(),
     chatLanes(db),
     chatDrafts(db),
+    db.blocks.toCollection().primaryKeys(),
   ]);
+  const hidden = new Set(blocked);
   const waits = new Map(
     await Promise.all(lanes.map(async (lane) => [lane, await waitIn(db, lane)] as const)),
   );
@@ -51,7 +56,8 @@ export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
     const room = asRoom(db, chat);
     const draft = drafts.get(chat.id) ?? '';
     const wait = waits.get(chatLane(chat.id)) ?? { waiting: 0, isRefused: false };
-    if (!room || (chat.lastMessage === '' && draft === '' && wait.waiting === 0)) return [];
+    if (!room || hidden.has(room.other)) return [];
+    if (chat.lastMessage === '' && draft === '' && wait.waiting === 0) return [];
     return [{ ...room, ...wait, draft }];
   });
 }

@@ -11,17 +11,17 @@ import styles from './chat-room-page.module.css';
 export interface ChatRoomPageProps {
   readonly chatId: ChatId | null;
   /** 차단 and 신고 of the other side, in the room's menu. */
-  readonly safetyActions: (other: UserId) => ReactNode;
+  readonly renderSafety: (other: UserId) => ReactNode;
 }
 
 /** /chat/{chatId}; `null` for an address that names no chat. */
-export function ChatRoomPage({ chatId, safetyActions }: ChatRoomPageProps) {
+export function ChatRoomPage({ chatId, renderSafety }: ChatRoomPageProps) {
   const isWide = useMedia(TWO_PANES);
   const room =
     chatId === null ? (
       <RoomUnavailable reason="denied" />
     ) : (
-      <RoomView key={chatId} chatId={chatId} safetyActions={safetyActions} />
+      <RoomView key={chatId} chatId={chatId} renderSafety={renderSafety} />
     );
   if (!isWide) return room;
   return (

@@ -9,18 +9,18 @@ import { useRoom } from './use-room.ts';
 
 export interface RoomViewProps {
   readonly chatId: ChatId;
-  readonly safetyActions: (other: UserId) => ReactNode;
+  readonly renderSafety: (other: UserId) => ReactNode;
 }
 
 /** A room in whichever state it is. */
-export function RoomView({ chatId, safetyActions }: RoomViewProps) {
+export function RoomView({ chatId, renderSafety }: RoomViewProps) {
   const state = useRoom(chatId);
   useEffect(() => watchRoom(chatId), [chatId]);
   switch (state.kind) {
     case 'loading':
       return <RoomSkeleton />;
     case 'ready':
-      return <OpenRoom room={state.room} safetyActions={safetyActions(state.room.other)} />;
+      return <OpenRoom room={state.room} safetyActions={renderSafety(state.room.other)} />;
     case 'denied':
     case 'not_here':
       return <RoomUnavailable reason={state.kind} />;

@@ -17,6 +17,8 @@ export interface ProductScreenProps {
   readonly renderContact: (product: Product) => ReactNode;
   /** 상태변경, 수정, 끌올, 숨김, for the seller; a link to the seller's own listings stands in. */
   readonly ownerActions?: ((product: Product) => ReactNode) | undefined;
+  /** 신고 and 차단, for everybody but the seller. */
+  readonly renderSafety?: ((product: Product) => ReactNode) | undefined;
 }
 
 /** /product/{id} */
@@ -28,7 +30,7 @@ interface KnownAddressProps extends ProductScreenProps {
   readonly productId: ProductId;
 }
 
-function KnownAddress({ productId, renderContact, ownerActions }: KnownAddressProps) {
+function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: KnownAddressProps) {
   const [view, retry] = useProduct(productId);
   const ways = { retryLabel: commonText.retry, onRetry: retry, action: <BrowseLink /> } as const;
   switch (view.kind) {
@@ -57,6 +59,7 @@ function KnownAddress({ productId, renderContact, ownerActions }: KnownAddressPr
           isOwn={view.isOwn}
           renderContact={renderContact}
           ownerActions={ownerActions}
+          renderSafety={renderSafety}
         />
       );
   }

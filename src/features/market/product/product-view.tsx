@@ -27,10 +27,13 @@ export interface ProductViewProps {
   readonly isOwn: boolean;
   readonly renderContact: (product: Product) => ReactNode;
   readonly ownerActions: ((product: Product) => ReactNode) | undefined;
+  /** 신고 and 차단, for everybody but the seller. */
+  readonly renderSafety: ((product: Product) => ReactNode) | undefined;
 }
 
 /** A listing with everything there is to know about it. */
-export function ProductView({ product, isOwn, renderContact, ownerActions }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, isOwn, renderContact, ownerActions, renderSafety } = props;
   const now = useNow();
   const gold = useGoldToday();
   const isWide = useMedia(TWO_COLUMNS);
@@ -63,6 +66,7 @@ export function ProductView({ product, isOwn, renderContact, ownerActions }: Pro
           <ProductSpecs product={product} />
           <PriceHistory product={product} />
           <SafetyNote />
+          {isOwn ? null : renderSafety?.(product)}
         </div>
       </article>
       <SimilarItems product={product} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseChatId } from '#domain/ids.ts';
 import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
+import { PersonActions } from '#features/safety/person-actions.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/_member/chat/$chatId')({
 
 function ChatRoom() {
   const { chatId } = Route.useParams();
-  return <ChatRoomPage chatId={parseChatId(chatId)} />;
+  return (
+    <ChatRoomPage chatId={parseChatId(chatId)} renderSafety={(other) => <PersonActions person={other} />} />
+  );
 }
