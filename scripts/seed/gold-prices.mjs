@@ -20,10 +20,11 @@ export function goldPrices(clock, anchor) {
   const past = businessDaysUpTo(anchor, BUSINESS_DAYS);
   const prices = new Map();
   let sell = NEWEST_SELL;
-  for (const date of past.toReversed()) {
+  // By their place, not their date: the curve that conversations and posts talk about is always the same.
+  past.toReversed().forEach((date, daysBack) => {
     prices.set(date, sell);
-    sell = drifted(sell, date, -1);
-  }
+    sell = drifted(sell, `${daysBack} back`, -1);
+  });
   sell = NEWEST_SELL;
   for (const date of businessDaysBetween(past.at(-1), today)) {
     sell = drifted(sell, date, 1);
@@ -41,9 +42,9 @@ export function goldPrices(clock, anchor) {
     }));
 }
 
-/** One day's move of at most 1.3 %, a little upwards over time, and the same for a date whenever it is asked. */
-function drifted(sell, date, direction) {
-  const chance = seeded(`gold ${date}`);
+/** One day's move of at most 1.3 %, a little upwards over time, and the same for a word whenever it is asked. */
+function drifted(sell, word, direction) {
+  const chance = seeded(`gold ${word}`);
   const move = 0.0011 + (chance() + chance() + chance() - 1.5) * 0.0085;
   return hundreds(sell * (1 + move * direction));
 }
