@@ -73,7 +73,7 @@ export async function startEmulators({
   const outcome = await Promise.race([ready, late, job.exited.then(() => 'ended')]);
   clearTimeout(timer);
   if (outcome !== 'ready') {
-    await job.stop('SIGKILL');
+    await job.kill();
     clean();
     throw new Error(`The emulators (${name}) did not start. Log: ${job.logFile}\n${job.tail()}`);
   }

@@ -1,18 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Kills a process and everything that descends from it, at once and without asking. A process group is not enough:
- * firebase-tools puts each Java in a group of its own.
- */
+/** Kills a process and everything that descends from it, whatever group it is in, at once and without asking. */
 export function killTree(rootPid) {
-  for (const pid of descendants(rootPid)) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      // ESRCH: it has ended by itself, which is what we want.
-      if (error.code !== 'ESRCH') throw error;
-    }
+  for (const pid of descendants(rootPid)) kill(pid);
+}
+
+/** Kills what is left of the group that a process led. */
+export const killGroup = (leaderPid) => kill(-leaderPid);
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // ESRCH: it has ended by itself, which is what we want.
+    if (error.code !== 'ESRCH') throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { killTree } from './process-tree.mjs';
+import { killGroup, killTree } from './process-tree.mjs';
 import { projectRoot } from './project.mjs';
 
 const KEPT_LINES = 200;
@@ -28,7 +28,8 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  alive.add(child.pid);
+  // Without a pid it could not even start; then `error` tells why.
+  if (child.pid !== undefined) alive.add(child.pid);
 
   const take = (line) => {
     lastLines.push(line);
@@ -48,7 +49,8 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
 
   const exited = new Promise((resolve) => {
     const ended = (code, signal) => {
-      alive.delete(child.pid);
+      // What it left behind when it was killed or has crashed.
+      if (alive.delete(child.pid)) killGroup(child.pid);
       log.end();
       resolve({ code, signal });
     };
@@ -69,7 +71,13 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
     return result;
   };
 
-  return { name, pid: child.pid, logFile, exited, stop, tail: () => lastLines.join('\n') };
+  /** Kills the program with all its children, now. */
+  const kill = () => {
+    if (alive.has(child.pid)) killTree(child.pid);
+    return exited;
+  };
+
+  return { name, pid: child.pid, logFile, exited, stop, kill, tail: () => lastLines.join('\n') };
 }
 
 /** Runs a program to its end with its output on ours; rejects when it fails. */

@@ -7,7 +7,12 @@ import { FAULT_PORTS, shiftedPorts, TEST_APP_PORT, TEST_OFFSET } from './ports.m
 import { projectRoot } from './project.mjs';
 import { serveBuild } from './static-server.mjs';
 
-const FOLDER = 'dist-e2e';
+/** Runs that are side by side need builds of their own: each knows its ports. */
+export const FOLDER = process.env.GEUMNARU_E2E_FOLDER ?? 'dist-e2e';
+
+/** A well-formed key without a service behind it: the tests bring their own. */
+const PUSH_PUBLIC_KEY =
+  'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 
 export const testPorts = shiftedPorts(TEST_OFFSET);
 
@@ -16,7 +21,8 @@ export const startTestBackend = () =>
   startBackend({ name: 'test', ports: testPorts, storagePort: FAULT_PORTS.storage });
 
 /** The app as the browser tests see it: it knows the emulators only through the fault proxy. */
-export const buildForBrowserTests = () => buildWeb(FOLDER, clientEnvironment(FAULT_PORTS, {}));
+export const buildForBrowserTests = () =>
+  buildWeb(FOLDER, clientEnvironment(FAULT_PORTS, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }));
 
 /** Serves that build, with the fault proxy between it and the test emulators. */
 export async function startTestFront() {

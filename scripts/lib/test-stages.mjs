@@ -5,7 +5,7 @@ import { serverEnvironment } from './environment.mjs';
 import { RULES_OFFSET, shiftedPorts } from './ports.mjs';
 import { launch, packageCommand } from './processes.mjs';
 import { playwrightCounts, runCounted, vitestCounts } from './test-reports.mjs';
-import { buildForBrowserTests, startTestBackend, startTestFront, testPorts } from './test-stack.mjs';
+import { buildForBrowserTests, FOLDER, startTestBackend, startTestFront, testPorts } from './test-stack.mjs';
 
 const REPORTS = '.cache/test-reports';
 
@@ -49,7 +49,7 @@ export async function backendStages({ wanted, filters }) {
 async function browserStage(filters) {
   await buildForBrowserTests();
   const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
-    env: { BUILD_FOLDER: 'dist-e2e' },
+    env: { BUILD_FOLDER: FOLDER },
     onLine: (line) => console.log(line),
   }).exited;
   const front = await startTestFront();
