@@ -3,7 +3,7 @@ import { pageMessageFields, type PageMessage } from '#domain/notification/page-m
 declare const self: ServiceWorkerGlobalScope;
 
 /** A page that is frozen, still loading or of an older version does not answer. */
-const ANSWER_TIMEOUT_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /** The app's windows, the one that was used last first. */
 export const openPages = (): Promise<readonly WindowClient[]> =>
