@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import {
+  composer,
+  log,
+  newTalk,
+  openRoom,
+  phoneOf,
+  say,
+  SELLER,
+  serverTexts,
+  serverUnread,
+} from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+test('a buyer writes about a ring, the seller answers on another phone, and both see what was read', async ({
+  page,
+  browser,
+}) => {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await openRoom(page, talk);
+  await say(page, '안녕하세요, 아직 판매 중인가요?');
+  await expect(log(page).getByText('상대방이 아직 읽지 않음').last()).toBeVisible();
+
+  const seller = await phoneOf(browser, 'seller');
+  await seller.page.goto('/chat');
+  await expect(
+    seller.page
+      .getByRole('navigation')
+      .getByLabel(/읽지 않은 채팅 \d+개/)
+      .first(),
+  ).toBeVisible();
+  await seller.page.goto(talk.path);
+  await expect(log(seller.page)).toContainText('안녕하세요, 아직 판매 중인가요?');
+  await expect.poll(() => serverUnread(talk, SELLER)).toBe(0);
+  await say(seller.page, '네, 오늘도 가능해요.');
+  await expect(log(page)).toContainText('네, 오늘도 가능해요.');
+  await expect(log(page).getByText('상대방이 아직 읽지 않음')).toHaveCount(0);
+  expect(await serverTexts(talk)).toEqual(['안녕하세요, 아직 판매 중인가요?', '네, 오늘도 가능해요.']);
+  await seller.context.close();
+});
+
+test('문의하기 needs a sign-in, and comes back to the product', async ({ page }) => {
+  const talk = await newTalk();
+  await page.goto(`/product/${talk.productId}`);
+  await page.getByRole('button', { name: '문의하기' }).click();
+  await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+test('a chat that is somebody else’s, and one that never was, say so and lead out', async ({ page }) => {
+  await signIn(page, 'buyer');
+  for (const path of ['/chat/ring-1_demo-jiho_demo-seller', '/chat/nowhere_demo-buyer_demo-seller']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('잘못된 접근입니다.');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+});
+
+test('a text file named .jpg and a picture of 16 MB are refused in words, and nothing typed is lost', async ({
+  page,
+}) => {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await openRoom(page, talk);
+  await composer(page).fill('쓰던 글');
+  const files = page.locator('input[type="file"]').first();
+  await files.setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/사진 파일이 아닙니다/)).toBeVisible();
+  const noise = Buffer.alloc(16 * 1024 * 1024, 7);
+  // A JPEG by its first bytes that nothing can decode: compression fails, and the original is too large.
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(noise);
+  await files.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: noise });
+  await expect(page.getByText(/이미지 크기가 15MB를 초과했습니다/)).toBeVisible();
+  await expect(composer(page)).toHaveValue('쓰던 글');
+  expect(await serverTexts(talk)).toEqual([]);
+});
+
+test('a photo is shown at once, survives a reload without network, and arrives between its neighbours', async ({
+  page,
+  context,
+}) => {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await openRoom(page, talk);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await say(page, '앞');
+  await expect.poll(() => serverTexts(talk)).toEqual(['앞']);
+  await context.setOffline(true);
+  await page.locator('input[type="file"]').first().setInputFiles('public/icons/icon-512.png');
+  await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
+  await say(page, '뒤');
+  await page.reload();
+  await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['앞', '[사진]', '뒤']);
+});
+
+test('a draft is there again after the tab was closed', async ({ page, context }) => {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await openRoom(page, talk);
+  await composer(page).fill('쓰다 만 글');
+  await expect.poll(() => draftsOf(page)).toContain('쓰다 만 글');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(talk.path);
+  await expect(composer(again)).toHaveValue('쓰다 만 글');
+});
+
+const draftsOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('geumnaru-demo-buyer');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+        });
+      }),
+  );

@@ -1,0 +1,226 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import {
+  BUYER,
+  composer,
+  controlled,
+  given,
+  log,
+  newTalk,
+  openRoom,
+  removed,
+  say,
+  SELLER,
+  serverTexts,
+  serverUnread,
+  type Talk,
+} from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+// The fault matrix where a browser is what decides: a message typed is delivered, once, in order, or visibly waiting.
+
+const TEXTS = ['하나', '둘', '셋'];
+const DELIVERY = { target: 'firestore', path: ':commit' } as const;
+const ARRIVES = { timeout: 60_000 };
+
+async function roomOf(page: Page): Promise<Talk> {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await controlled(page);
+  await openRoom(page, talk);
+  await say(page, '처음');
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음']);
+  return talk;
+}
+
+async function expectDelivered(talk: Talk, texts: readonly string[] = ['처음', ...TEXTS]): Promise<void> {
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(texts);
+  await expect.poll(() => serverUnread(talk, SELLER)).toBe(texts.length);
+}
+
+async function reopened(context: BrowserContext, talk: Talk): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(talk.path);
+  await composer(page).waitFor();
+  return page;
+}
+
+test.describe('the network', () => {
+  for (const [name, action] of [
+    ['resets the connection', { kind: 'reset' }],
+    ['loses the answer after the commit', { kind: 'drop-response' }],
+    ['says 503 with Retry-After', { kind: 'status', status: 503, retryAfterSeconds: 1 }],
+    ['says 429 with Retry-After', { kind: 'status', status: 429, retryAfterSeconds: 1 }],
+    ['is a captive portal', { kind: 'captive-portal' }],
+    ['is slow', { kind: 'delay', ms: 3_000 }],
+  ] as const) {
+    test(`${name}: everything arrives once and in order`, async ({ page, faults }) => {
+      const talk = await roomOf(page);
+      await faults.add({ ...DELIVERY, times: 2, action });
+      await say(page, ...TEXTS);
+      await expectDelivered(talk);
+      await expect(log(page).getByText('전송 대기 중')).toHaveCount(0);
+    });
+  }
+
+  test('is gone: bubbles wait visibly, survive a cold start, and go out when it is back', async ({
+    page,
+    context,
+  }) => {
+    const talk = await roomOf(page);
+    await context.setOffline(true);
+    await say(page, ...TEXTS);
+    await expect(log(page).getByText('전송 대기 중')).toHaveCount(TEXTS.length);
+    await page.close();
+    const cold = await reopened(context, talk);
+    for (const text of TEXTS) await expect(log(cold).getByText(text, { exact: true })).toBeVisible();
+    await expect(log(cold).getByText('전송 대기 중')).toHaveCount(TEXTS.length);
+    expect(await serverTexts(talk)).toEqual(['처음']);
+    await context.setOffline(false);
+    await expectDelivered(talk);
+    await expect(log(cold).getByText('전송 대기 중')).toHaveCount(0);
+  });
+
+  test('swallows everything: the saved conversation opens, and the strip says so within 15 s', async ({
+    page,
+    faults,
+  }) => {
+    const talk = await roomOf(page);
+    await faults.add({ action: { kind: 'stall' } });
+    await faults.streams('freeze');
+    const began = Date.now();
+    await page.goto(talk.path);
+    await expect(log(page)).toContainText('처음', { timeout: 5_000 });
+    await say(page, ...TEXTS);
+    await expect(page.getByText('오프라인 상태입니다. 저장된 정보를 보여드립니다.')).toBeVisible({
+      timeout: 40_000,
+    });
+    test.info().annotations.push({ type: 'strip after ms', description: String(Date.now() - began) });
+    await faults.clear();
+    await faults.streams('cut');
+    await expectDelivered(talk);
+    await expect(page.getByText('오프라인 상태입니다. 저장된 정보를 보여드립니다.')).toBeHidden({
+      timeout: 30_000,
+    });
+  });
+});
+
+test.describe('a page that is killed', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const kind of ['stall', 'drop-response'] as const) {
+    test(`with messages in flight (${kind}): the next one delivers them once`, async ({
+      page,
+      context,
+      faults,
+    }) => {
+      const talk = await roomOf(page);
+      await faults.add({ ...DELIVERY, action: { kind } });
+      await say(page, ...TEXTS);
+      await expect
+        .poll(async () => (await faults.requests()).filter(({ action }) => action === kind).length, ARRIVES)
+        .toBeGreaterThan(0);
+      await page.close();
+      await faults.clear();
+      await reopened(context, talk);
+      await expectDelivered(talk);
+    });
+  }
+
+  test('with every tab closed: the service worker delivers when the network is back', async ({
+    page,
+    context,
+  }) => {
+    const talk = await roomOf(page);
+    await context.setOffline(true);
+    await say(page, ...TEXTS);
+    await expect(log(page).getByText('전송 대기 중')).toHaveCount(TEXTS.length);
+    // A page of nobody's stays, or the browser would hear nothing of the emulated network's return.
+    await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await expectDelivered(talk);
+  });
+
+  test('that is frozen while it drains: another tab takes over', async ({ page, context, faults }) => {
+    const talk = await roomOf(page);
+    const other = await reopened(context, talk);
+    await page.bringToFront();
+    await faults.add({ ...DELIVERY, times: 1, action: { kind: 'stall' } });
+    await say(page, ...TEXTS);
+    await expect
+      .poll(async () => (await faults.requests()).some(({ action }) => action === 'stall'))
+      .toBe(true);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.bringToFront();
+    await expect.poll(() => serverTexts(talk), { timeout: 90_000 }).toEqual(['처음', ...TEXTS]);
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectDelivered(talk);
+  });
+});
+
+test('two tabs type into one room: each message arrives once', async ({ page, context, faults }) => {
+  const talk = await roomOf(page);
+  const other = await reopened(context, talk);
+  await faults.add({ ...DELIVERY, times: 3, action: { kind: 'drop-response' } });
+  await say(page, '가');
+  await say(other, '나');
+  await say(page, '다');
+  await expectDelivered(talk, ['처음', '가', '나', '다']);
+  for (const tab of [page, other]) {
+    for (const text of ['가', '나', '다']) {
+      await expect(log(tab).getByText(text, { exact: true })).toHaveCount(1);
+    }
+  }
+});
+
+test('a refusal shows its reason, holds its room alone, and is sent by 다시 시도 once it may', async ({
+  page,
+}) => {
+  const talk = await roomOf(page);
+  await given(`blocks/${SELLER}/items/${BUYER}`, { createdAt: { timestampValue: '2026-01-01T00:00:00Z' } });
+  try {
+    await say(page, '막힌 말');
+    await expect(log(page)).toContainText('전송 실패', ARRIVES);
+    await expect(log(page)).toContainText('메시지를 보낼 권한이 없습니다.');
+  } finally {
+    await removed(`blocks/${SELLER}/items/${BUYER}`);
+  }
+  await log(page).getByRole('button', { name: '다시 시도' }).click();
+  await expectDelivered(talk, ['처음', '막힌 말']);
+  await expect(log(page)).not.toContainText('전송 실패');
+});
+
+test('a clock that is a day off, either way, delays nothing', async ({ page, context, faults }) => {
+  const talk = await roomOf(page);
+  await faults.add({ ...DELIVERY, times: 1, action: { kind: 'reset' } });
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await say(page, '내일');
+  await expectDelivered(talk, ['처음', '내일']);
+  await page.close();
+  const past = await context.newPage();
+  await past.clock.install({ time: Date.now() - 86_400_000 });
+  await past.goto(talk.path);
+  await composer(past).waitFor();
+  await say(past, '어제');
+  await expectDelivered(talk, ['처음', '내일', '어제']);
+});
+
+test('signing out with messages unsent warns first, and then leaves nothing of the person', async ({
+  page,
+  context,
+}) => {
+  await roomOf(page);
+  await context.setOffline(true);
+  await say(page, '보내지 못한 말');
+  await page.getByRole('button', { name: '메뉴' }).first().click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByText('보내지 못한 메시지가 1개 있습니다.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await page.waitForURL(/\/login/);
+  expect((await page.evaluate(() => indexedDB.databases())).map(({ name }) => name)).not.toContain(
+    `geumnaru-${BUYER}`,
+  );
+  await context.setOffline(false);
+});

@@ -1,0 +1,139 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
+import { signIn, type DemoPerson } from '#scripts/lib/demo-accounts.mjs';
+import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+
+const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
+const root = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
+
+/** The seed's people; their uids make the ids of chats. */
+export const BUYER = 'demo-buyer';
+export const SELLER = 'demo-seller';
+
+let made = 0;
+
+export interface Talk {
+  readonly productId: string;
+  readonly chatId: string;
+  readonly path: string;
+}
+
+/** A listing of the demo seller that no other test knows, and the chat that the demo buyer may begin about it. */
+export async function newTalk(): Promise<Talk> {
+  made += 1;
+  const productId = `e2e${Date.now().toString(36)}${made}`;
+  const [sample] = await query(':runQuery', {
+    from: [{ collectionId: 'products' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [field('sellerId', SELLER), field('status', 'selling')],
+      },
+    },
+    limit: 1,
+  });
+  if (!sample) throw new Error('the seed has no listing of the demo seller');
+  await commit([{ update: { name: `${root}/products/${productId}`, fields: sample.fields } }]);
+  const chatId = [productId, BUYER, SELLER].join('_');
+  return { productId, chatId, path: `/chat/${chatId}` };
+}
+
+/** The conversation as the server holds it, in the order that readers see. */
+export async function serverTexts({ chatId }: Talk): Promise<string[]> {
+  const rows = await query(`/chats/${chatId}:runQuery`, {
+    from: [{ collectionId: 'messages' }],
+    orderBy: [{ field: { fieldPath: 'timestamp' } }],
+  });
+  return rows
+    .map(({ fields }) => ({
+      text: fields['text']?.stringValue ?? '',
+      at: fields['timestamp']?.timestampValue ?? '',
+      seq: Number(fields['seq']?.integerValue ?? 0),
+      hasPicture: fields['imageUrl']?.stringValue !== undefined,
+    }))
+    .toSorted((a, b) => a.at.localeCompare(b.at) || a.seq - b.seq)
+    .map(({ text, hasPicture }) => (hasPicture ? '[사진]' : text));
+}
+
+/** The other side's counter of unread messages. */
+export async function serverUnread({ chatId }: Talk, uid: string): Promise<number> {
+  const answer = await fetch(`http://${host}/v1/${root}/chats/${chatId}`, { headers: OWNER });
+  const { fields }: { fields?: Fields } = await answer.json();
+  return Number(fields?.['unreadCount']?.mapValue?.fields[uid]?.integerValue ?? 0);
+}
+
+/** Writes a document as the server does, past the rules. */
+export const given = (path: string, fields: Fields): Promise<void> =>
+  commit([{ update: { name: `${root}/${path}`, fields } }]);
+
+export const removed = (path: string): Promise<void> => commit([{ delete: `${root}/${path}` }]);
+
+/** A browser of its own with somebody signed in, as on another phone. */
+export async function phoneOf(
+  browser: Browser,
+  person: DemoPerson,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await signIn(page, person);
+  await controlled(page);
+  return { context, page };
+}
+
+/** Until the service worker serves the page: from then on it opens without network. */
+export const controlled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+
+export async function openRoom(page: Page, talk: Talk): Promise<void> {
+  await page.goto(`/product/${talk.productId}`);
+  await page.getByRole('button', { name: '문의하기' }).click();
+  await page.waitForURL(`**${talk.path}`);
+  await composer(page).waitFor();
+}
+
+export const composer = (page: Page) => page.getByLabel('메시지 입력');
+export const log = (page: Page) => page.getByRole('log');
+
+/** Types the texts one after another, each until its bubble shows. */
+export async function say(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await composer(page).fill(text);
+    await page.getByRole('button', { name: '보내기', exact: true }).click();
+    await log(page).getByText(text, { exact: true }).waitFor();
+  }
+}
+
+interface RestValue {
+  readonly stringValue?: string;
+  readonly integerValue?: string;
+  readonly booleanValue?: boolean;
+  readonly timestampValue?: string;
+  readonly mapValue?: { readonly fields: Fields };
+}
+type Fields = Readonly<Record<string, RestValue>>;
+
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+
+const field = (name: string, value: string) => ({
+  fieldFilter: { field: { fieldPath: name }, op: 'EQUAL', value: { stringValue: value } },
+});
+
+async function query(path: string, structuredQuery: unknown): Promise<{ fields: Fields }[]> {
+  const answer = await fetch(`http://${host}/v1/${root}${path}`, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify({ structuredQuery }),
+  });
+  if (!answer.ok) throw new Error(`The emulator refused a query: ${await answer.text()}`);
+  const rows: { document?: { fields: Fields } }[] = await answer.json();
+  return rows.flatMap(({ document }) => (document ? [document] : []));
+}
+
+async function commit(writes: readonly unknown[]): Promise<void> {
+  const answer = await fetch(`http://${host}/v1/${root}:commit`, {
+    method: 'POST',
+    headers: OWNER,
+    body: JSON.stringify({ writes }),
+  });
+  if (!answer.ok) throw new Error(`The emulator refused a write: ${await answer.text()}`);
+}
