@@ -39,6 +39,7 @@ export async function drainSignedIn(): Promise<void> {
         environment: realEnvironment,
         // Nobody looks: the page that opens next judges the connection by itself.
         onOutcome: () => undefined,
+        begin: () => () => undefined,
         signal,
       }),
     new AbortController().signal,

@@ -29,6 +29,7 @@ export const ours: Contender & {
       db: database,
       environment: realEnvironment,
       onOutcome: () => undefined,
+      begin: () => () => undefined,
       onWaiting: () => undefined,
       loadRemote: async () =>
         createOutboxRemote(

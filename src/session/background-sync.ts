@@ -1,11 +1,11 @@
 /** The tag of every registration begins so; the worker drains the outbox for any of them. */
 const TAG_PREFIX = 'geumnaru-outbox';
-/** One wake-up is enough for all that waits; asking at each attempt would pile them up. */
+/** One wake-up that still stands is enough for all that waits; asking at each attempt would pile them up. */
 const ASK_EVERY_MS = 30_000;
 
 /** Chromium has it; lib.dom does not know it. */
 interface SyncCapable {
-  readonly sync: { register(tag: string): Promise<void> };
+  readonly sync: { register(tag: string): Promise<void>; getTags(): Promise<string[]> };
 }
 
 const isSyncCapable = (registration: object): registration is SyncCapable => 'sync' in registration;
@@ -18,17 +18,19 @@ let askedAt = Number.NEGATIVE_INFINITY;
  * Where the browser has no Background Sync, the next open drains.
  */
 export function requestBackgroundSync(): void {
-  if (!('serviceWorker' in navigator) || performance.now() - askedAt < ASK_EVERY_MS) return;
-  askedAt = performance.now();
-  register().catch((error: unknown) => {
-    askedAt = Number.NEGATIVE_INFINITY;
-    console.warn('background sync not available', error);
-  });
+  if (!('serviceWorker' in navigator)) return;
+  register().catch((error: unknown) => console.warn('background sync not available', error));
 }
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration && isSyncCapable(registration)) {
-    await registration.sync.register(`${TAG_PREFIX}-${Date.now().toString(36)}`);
-  }
+  if (!registration || !isSyncCapable(registration)) return;
+  const isAsked = performance.now() - askedAt < ASK_EVERY_MS;
+  if (isAsked && (await isPending(registration))) return;
+  askedAt = performance.now();
+  await registration.sync.register(`${TAG_PREFIX}-${Date.now().toString(36)}`);
 }
+
+/** A tag that has fired is gone, and whatever was queued since needs another. */
+const isPending = async ({ sync }: SyncCapable): Promise<boolean> =>
+  (await sync.getTags()).some((tag) => tag.startsWith(TAG_PREFIX));

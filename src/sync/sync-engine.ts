@@ -43,6 +43,7 @@ export function startSync(context: SyncContext): SyncEngine {
     db,
     environment,
     onOutcome,
+    begin: connection.begin,
     remote: await context.loadLiveRemote(),
   });
   const lead = (name: string, pull: (pulling: PullContext) => () => void) =>
@@ -52,6 +53,7 @@ export function startSync(context: SyncContext): SyncEngine {
     db,
     environment,
     onOutcome,
+    begin: connection.begin,
     loadRemote: context.loadOutboxRemote,
     onWaiting: context.onWaiting,
   });

@@ -16,9 +16,16 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
   /** What became of real work: listeners, reads and deliveries all report here. */
   report(kind: Exclude<ConnectionEvent['kind'], 'tick' | 'probe_ok' | 'probe_failed'>): void;
+  /**
+   * Work that wants an answer has begun; call the result when it has one. A network that swallows requests fails
+   * nothing for a long time, so silence is asked about: see `SUSPECT_AFTER_MS`.
+   */
+  begin(): () => void;
   stop(): void;
 }
 
+/** Silence of this length is checked with a probe; if that stays silent too, the failure counts from the silence's start. */
+const SUSPECT_AFTER_MS = 4_000;
 /** The longest pause between probes while nothing else is tried. */
 const PROBE_CAP_MS = 15_000;
 
@@ -35,9 +42,9 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
   let stopped = false;
   const listeners = new Set<() => void>();
 
-  const dispatch = (kind: ConnectionEvent['kind']) => {
+  const dispatch = (kind: ConnectionEvent['kind'], at = environment.now()) => {
     if (stopped) return;
-    const next = reduceConnection(state, { kind, at: environment.now() });
+    const next = reduceConnection(state, { kind, at });
     if (next !== state) {
       state = next;
       for (const listener of listeners) listener();
@@ -85,6 +92,19 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
       // The radio is back: ask at once instead of waiting out the backoff.
       if (kind === 'radio_on') cancelProbe();
       dispatch(kind);
+    },
+    begin() {
+      const at = environment.now();
+      const ended = new AbortController();
+      const timer = setTimeout(async () => {
+        if (state.kind !== 'online') return;
+        const reached = await probe(ended.signal);
+        if (!reached && !ended.signal.aborted) dispatch('probe_failed', at);
+      }, SUSPECT_AFTER_MS);
+      return () => {
+        clearTimeout(timer);
+        ended.abort();
+      };
     },
     stop() {
       stopped = true;

@@ -9,6 +9,8 @@ export interface DrainContext {
   readonly environment: Environment;
   /** Hears what got through and what did not: the connection state is judged by it. */
   readonly onOutcome: (outcome: 'success' | 'failure') => void;
+  /** An attempt has begun; the result says that it has ended, however. */
+  readonly begin: () => () => void;
   readonly signal: AbortSignal;
 }
 

@@ -80,11 +80,20 @@ function newsOf(db: UserDatabase): News {
 
 /** Works a lane until it is empty, refused or must wait. */
 async function drainLane(context: DrainContext, first: OutboxRow): Promise<void> {
-  let progress = await deliverHead(context, first);
+  let progress = await attempt(context, first);
   while (progress === 'advanced' && !context.signal.aborted) {
     const [head] = await headOfLane(context.db, first.lane, 1);
     if (head?.state.kind !== 'queued' || !isDue(head, context.environment.now())) return;
-    progress = await deliverHead(context, head);
+    progress = await attempt(context, head);
+  }
+}
+
+async function attempt(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  const ended = context.begin();
+  try {
+    return await deliverHead(context, head);
+  } finally {
+    ended();
   }
 }
 

@@ -14,6 +14,8 @@ export interface OutboxRunnerContext {
   readonly loadRemote: () => Promise<OutboxRemote>;
   readonly environment: Environment;
   readonly onOutcome: (outcome: 'success' | 'failure') => void;
+  /** An attempt has begun; the result says that it has ended. */
+  readonly begin: () => () => void;
   /** Something waits that this page may not live to send: ask the browser to wake the worker. */
   readonly onWaiting: () => void;
   readonly lock?: DrainLock;
@@ -65,7 +67,8 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
     context.onWaiting();
     const remote = await context.loadRemote();
     await lock.run(
-      (signal) => drainOutbox({ db, remote, environment, onOutcome: context.onOutcome, signal }),
+      (signal) =>
+        drainOutbox({ db, remote, environment, onOutcome: context.onOutcome, begin: context.begin, signal }),
       stopping.signal,
     );
   };

@@ -7,6 +7,8 @@ export interface PullContext {
   readonly remote: LiveRemote;
   readonly environment: Environment;
   readonly onOutcome: (outcome: 'success' | 'failure') => void;
+  /** An answer is awaited from now on; the result says that it has come. */
+  readonly begin: () => () => void;
 }
 
 /** How long a listener that the server ended waits before it asks again. */
@@ -17,7 +19,7 @@ const RELISTEN_MS = 30_000;
  * ends it (a permission that comes later, an expired token) it is asked for again.
  */
 export function keepListening<T>(
-  context: Pick<PullContext, 'onOutcome'>,
+  context: Pick<PullContext, 'onOutcome'> & Partial<Pick<PullContext, 'begin'>>,
   what: string,
   listen: (observer: LiveObserver<T>) => () => void,
   apply: (snapshot: LiveSnapshot<T>) => Promise<void>,
@@ -27,16 +29,20 @@ export function keepListening<T>(
   let stopListening: () => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let applying = Promise.resolve();
+  let answered: () => void = () => undefined;
 
   const begin = () => {
+    answered = context.begin?.() ?? answered;
     stopListening = listen({
       next(snapshot) {
+        answered();
         context.onOutcome('success');
         applying = applying
           .then(() => (stopped ? undefined : apply(snapshot)))
           .catch((error: unknown) => console.warn(`${what}: not stored`, error));
       },
       failed(code) {
+        answered();
         console.warn(`${what}: listener ended`, code);
         onFailed(code);
         if (!stopped) timer = setTimeout(begin, RELISTEN_MS);
@@ -48,6 +54,7 @@ export function keepListening<T>(
   return () => {
     stopped = true;
     if (timer !== null) clearTimeout(timer);
+    answered();
     stopListening();
   };
 }

@@ -55,6 +55,7 @@ const contextOf = (chat: FakeLiveChat): PullContext => ({
   db,
   environment: realEnvironment,
   onOutcome: () => undefined,
+  begin: () => () => undefined,
   remote: chat as unknown as LiveRemote,
 });
 

@@ -6,6 +6,7 @@ import { mergeServerNotifications } from '#data/local/notification-store.ts';
 import type { RemoteFavorite } from '#data/remote/live/live-remote.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 
@@ -36,6 +37,16 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       'exchanges',
       (observer) => remote.watchExchanges(db.uid, observer),
       ({ rows }) => mergeServerExchanges(db, rows),
+    ),
+    ...(['buyerId', 'sellerId'] as const).map((side) =>
+      keepListening<Order>(
+        context,
+        `orders by ${side}`,
+        (observer) => remote.watchOrders(db.uid, side, observer),
+        async ({ rows }) => {
+          await db.orders.bulkPut([...rows]);
+        },
+      ),
     ),
   ];
   if (isAdmin) {

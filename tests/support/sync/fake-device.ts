@@ -67,6 +67,7 @@ export class FakeDevice {
       remote: this.server,
       environment: this.environment,
       onOutcome: (outcome) => this.outcomes.push(outcome),
+      begin: () => () => undefined,
       signal: kill,
     });
   }
