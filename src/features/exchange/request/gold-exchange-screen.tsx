@@ -18,6 +18,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
+import { lineWeight } from './form-check.ts';
 import { RequestWizard } from './request-wizard.tsx';
 import { useExchangeBasis } from './use-exchange-basis.ts';
 
@@ -81,7 +82,8 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
     (own?.waiting.filter(({ state }) => state.kind !== 'failed').length ?? 0);
   // The form's own state goes on from here: what the disk says later must not overwrite what is being typed.
   const restored = restoreForm(live.value?.draft);
-  const initial = started ?? (bar === undefined ? restored : withBar(restored, bar));
+  const isBar = bar !== undefined && lineWeight({ weight: bar, unit: 'gram' }) !== null;
+  const initial = started ?? (isBar ? withBar(restored, bar) : restored);
   if (started === null) setStarted(initial);
   return (
     <>

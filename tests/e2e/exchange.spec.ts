@@ -1,0 +1,207 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { browserOf, newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
+
+const WIDE = { width: 1200, height: 900 };
+const main = (page: Page) => page.getByRole('main');
+const next = (page: Page) => page.getByRole('button', { name: '다음' }).click();
+const card = (page: Page, requestNo: string) => page.getByRole('article', { name: requestNo });
+const sheet = (page: Page) => page.getByRole('dialog');
+
+/** The first choice of a list that stands for something. */
+async function chooseFirst(page: Page, label: string): Promise<void> {
+  const list = page.getByLabel(label, { exact: false });
+  const values = await list
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+  await list.selectOption(values.filter((value) => value !== '' && value !== 'none').at(-1) ?? '');
+}
+
+async function fillRequest(page: Page): Promise<void> {
+  await page.goto('/gold-exchange');
+  await page.getByLabel('순도').selectOption('18K');
+  await page.getByLabel('무게').fill('3,75');
+  await page.getByLabel('단위').selectOption('gram');
+  await page.getByLabel('수량').fill('5');
+  await next(page);
+  await page.getByLabel('무게').fill('10');
+  await expect(main(page)).toContainText('개당 수수료 20,000원');
+  await next(page);
+  await page.getByRole('radio').first().check();
+  await chooseFirst(page, '희망 날짜 1');
+  await chooseFirst(page, '희망 시각 1');
+  await page.getByLabel('연락받을 번호').fill('010-1234-5678');
+  await next(page);
+  await expect(page.getByRole('heading', { name: '이대로 신청할까요?' })).toBeVisible();
+}
+
+/** Asks for an exchange and gives its number. */
+async function ask(page: Page): Promise<string> {
+  await fillRequest(page);
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await expect(page).toHaveURL(/\/my-exchanges/);
+  const heading = page.getByRole('heading', { name: /^GN-\d{6}-\d{4,}$/ }).first();
+  await expect(heading).toBeVisible();
+  return (await heading.textContent()) ?? '';
+}
+
+async function desk(browser: Browser) {
+  const person = await newPerson('desk', { isAdmin: true });
+  return { person, ...(await browserOf(browser, person, WIDE)) };
+}
+
+async function open(page: Page, requestNo: string): Promise<void> {
+  await page.goto('/admin/gold-exchange');
+  await page
+    .getByRole('button', { name: `${requestNo} 열기` })
+    .first()
+    .click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+const act = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click();
+
+test('from request to completion, on two screens at once', async ({ page, browser }) => {
+  await signInAs(page, await newPerson('customer'));
+  const requestNo = await ask(page);
+  const admin = await desk(browser);
+  await open(admin.page, requestNo);
+
+  await act(admin.page, '예약 확정');
+  await act(admin.page, '예약 확정');
+  await expect(card(page, requestNo)).toContainText('예약 확정');
+  await expect(card(page, requestNo)).toContainText('신분증을 꼭 가져와 주세요.');
+
+  await act(admin.page, '교환 시작');
+  await act(admin.page, '교환 시작');
+  await expect(sheet(admin.page).getByRole('alert')).toContainText('신분 확인을 먼저 해주세요.');
+  await sheet(admin.page).getByLabel('신분증을 확인했습니다').check();
+  await act(admin.page, '교환 시작');
+  await expect(card(page, requestNo)).toContainText('교환 진행중');
+
+  // Somewhere else the customer hears of it by the badge, and looking takes the badge away.
+  await page.goto('/notifications');
+  await act(admin.page, '교환 완료');
+  await sheet(admin.page).getByLabel('영수증 번호').fill('R-1042');
+  await act(admin.page, '교환 완료');
+  await expect(sheet(admin.page)).toContainText('더 할 수 있는 작업이 없어요.');
+  await expect(
+    sheet(admin.page).getByRole('region', { name: '처리 기록' }).getByRole('listitem'),
+  ).toHaveCount(4);
+  await page.goto('/my-exchanges');
+  await expect(card(page, requestNo)).toContainText('교환 완료');
+  await expect(card(page, requestNo).getByRole('button', { name: '영수증 인쇄' })).toBeVisible();
+  await admin.context.close();
+});
+
+test('a request typed offline waits, and goes out by itself', async ({ page, context }) => {
+  await signInAs(page, await newPerson('customer'));
+  await fillRequest(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await expect(page).toHaveURL(/\/my-exchanges/);
+  await expect(main(page)).toContainText(/전송 대기 중|전송 중/);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible({ timeout: 45_000 });
+  await expect(main(page)).not.toContainText('전송 대기 중');
+});
+
+test('the draft survives a reload, and each step says what is wrong', async ({ page }) => {
+  await signInAs(page, await newPerson('customer'));
+  await page.goto('/goldbar-fee');
+  await page.getByLabel('무게').fill('3');
+  await page.getByRole('link', { name: '이 무게로 교환 신청' }).click();
+  await page.getByLabel('무게').fill('abc');
+  await next(page);
+  await expect(page.getByText('0보다 큰 무게를 입력해주세요. 예: 3.75')).toBeVisible();
+  await expect(page.getByLabel('무게')).toBeFocused();
+  await page.getByLabel('무게').fill('2');
+  await next(page);
+  await expect(page.getByLabel('무게')).toHaveValue('11.25');
+  await page.goto('/gold-exchange');
+  await expect(page.getByRole('heading', { name: '어떤 골드바를 받고 싶으세요?' })).toBeVisible();
+  await expect(page.getByLabel('무게')).toHaveValue('11.25');
+});
+
+test('the owner cancels, the desk rejects with a reason', async ({ page, browser }) => {
+  await signInAs(page, await newPerson('customer'));
+  const cancelled = await ask(page);
+  await card(page, cancelled).getByRole('button', { name: '교환 취소' }).click();
+  await act(page, '취소하기');
+  await expect(card(page, cancelled)).toContainText('취소된 교환이에요.');
+  const rejected = await ask(page);
+  const admin = await desk(browser);
+  await open(admin.page, rejected);
+  await act(admin.page, '반려');
+  await act(admin.page, '반려');
+  await expect(sheet(admin.page).getByRole('alert')).toContainText('사유를 300자 이내로 입력해주세요.');
+  await sheet(admin.page).getByLabel('사유').fill('도금 제품은 교환이 어렵습니다.');
+  await act(admin.page, '반려');
+  await expect(card(page, rejected)).toContainText('도금 제품은 교환이 어렵습니다.');
+  await admin.context.close();
+});
+
+test('of two admins at once the slower is told, and sees what has changed', async ({ page, browser }) => {
+  await signInAs(page, await newPerson('customer'));
+  const requestNo = await ask(page);
+  const [first, second] = [await desk(browser), await desk(browser)];
+  await open(first.page, requestNo);
+  await open(second.page, requestNo);
+  await act(first.page, '예약 확정');
+  await act(second.page, '반려');
+  await sheet(second.page).getByLabel('사유').fill('재고가 없습니다.');
+  await Promise.all([act(first.page, '예약 확정'), act(second.page, '반려')]);
+  const told = (desked: typeof first) => sheet(desked.page).getByText('다른 담당자가 먼저 처리했습니다.');
+  await expect(
+    told(first)
+      .or(sheet(first.page).getByText(/예약 확정|반려/))
+      .first(),
+  ).toBeVisible();
+  await expect.poll(async () => (await told(first).count()) + (await told(second).count())).toBe(1);
+  await first.context.close();
+  await second.context.close();
+});
+
+test('an admin who loses the claim is refused by the server and leaves the desk', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, await newPerson('customer'));
+  const requestNo = await ask(page);
+  const admin = await desk(browser);
+  await open(admin.page, requestNo);
+  await setAdmin(admin.person.uid, false);
+  await act(admin.page, '예약 확정');
+  await act(admin.page, '예약 확정');
+  await expect(admin.page).toHaveURL(/\/$/);
+  await page.goto('/my-exchanges');
+  await expect(card(page, requestNo)).toContainText('신청 완료');
+  await admin.context.close();
+});
+
+test('customers do not reach the desk', async ({ page }) => {
+  await signInAs(page, await newPerson('customer'));
+  await page.goto('/admin/gold-exchange');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the screens have no barriers that axe knows', async ({ page, browser }) => {
+  await signInAs(page, await newPerson('customer'));
+  await fillRequest(page);
+  const customer = await new AxeBuilder({ page }).analyze();
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible();
+  const own = await new AxeBuilder({ page }).analyze();
+  const admin = await desk(browser);
+  await open(admin.page, (await page.getByRole('heading', { name: /^GN-/ }).textContent()) ?? '');
+  await act(admin.page, '예약 확정');
+  const board = await new AxeBuilder({ page: admin.page }).analyze();
+  expect(
+    [...customer.violations, ...own.violations, ...board.violations].map(({ id, nodes }) => [
+      id,
+      nodes[0]?.html,
+    ]),
+  ).toEqual([]);
+  await admin.context.close();
+});

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
+import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
+import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+
+const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).auth}`;
+const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
+
+export interface NewPerson {
+  readonly uid: string;
+  readonly email: string;
+}
+
+let made = 0;
+
+/** A verified member that no other test knows. */
+export async function newPerson(name: string, { isAdmin = false } = {}): Promise<NewPerson> {
+  made += 1;
+  const uid = `${name}${Date.now().toString(36)}${made}`;
+  const email = `${uid.toLowerCase()}@example.com`;
+  await post(accounts, {
+    localId: uid,
+    email,
+    password: DEMO_PASSWORD,
+    emailVerified: true,
+    displayName: name,
+  });
+  await setAdmin(uid, isAdmin);
+  return { uid, email };
+}
+
+/** Grants or takes the admin claim; tokens that are out stay as they are. */
+export const setAdmin = (uid: string, isAdmin: boolean): Promise<unknown> =>
+  post(`${accounts}:update`, { localId: uid, customAttributes: JSON.stringify({ admin: isAdmin }) });
+
+/** Somebody's own browser, signed in. */
+export async function browserOf(
+  browser: Browser,
+  person: NewPerson,
+  viewport = { width: 360, height: 780 },
+): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+  const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const page = await context.newPage();
+  await signInAs(page, person);
+  return { page, context };
+}
+
+export async function signInAs(page: Page, { email }: NewPerson): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('이메일').fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+async function post(address: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator refused: ${await answer.text()}`);
+  return answer.json();
+}
