@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Send from 'lucide-react/icons/send';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { waitingMessages, type WaitingMessage } from '#data/local/queries/outbox-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -15,7 +15,6 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { deleteWaitingMessage, retryAllMessages } from '#sync/commands/waiting-message.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -64,7 +63,12 @@ export function OutboxPanel() {
     );
   }
   if (live.value === null || live.value.count === 0) {
-    return <EmptyState isCompact icon={<Send size={28} />} message={text.empty} />;
+    return (
+      <p className={styles.empty}>
+        <CircleCheck size={20} aria-hidden="true" />
+        {text.empty}
+      </p>
+    );
   }
   const waiting = live.value;
   const hidden = waiting.count - waiting.first.length;
