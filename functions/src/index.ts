@@ -2,6 +2,7 @@ export { onCommentWritten } from './board/on-comment-written.ts';
 export { onLikeWritten } from './board/on-like-written.ts';
 export { onPostDeleted } from './board/on-post-deleted.ts';
 export { onChatCreated } from './chats/on-chat-created.ts';
+export { changeDeal } from './deals/change-deal.ts';
 export { requestExchange } from './exchange/request-exchange.ts';
 export { transitionExchange } from './exchange/transition-exchange.ts';
 export { onFavoriteWritten } from './favorites/on-favorite-written.ts';

@@ -41,6 +41,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   favoritesOf: [queries.favoritesOf(SELLER)],
   blocksOf: [queries.blocksOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
+  ordersOf: [queries.ordersOf(SELLER, 'buyerId'), queries.ordersOf(SELLER, 'sellerId')],
   requestedExchanges: [queries.requestedExchanges()],
   openExchanges: [queries.openExchanges()],
   closedExchanges: [queries.closedExchanges()],

@@ -29,6 +29,7 @@ export const PAGE_SIZES = {
   favorites: 500,
   blocks: 500,
   exchanges: 100,
+  orders: 200,
   openExchanges: 200,
   closedExchanges: 60,
   exchangeLog: 100,
@@ -189,6 +190,14 @@ export const exchangesOf = (uid: UserId): QueryDescription => ({
   filters: [{ field: 'userId', op: '==', value: uid }],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.exchanges,
+});
+
+/** A person's deals on one side, the latest first. */
+export const ordersOf = (uid: UserId, side: 'buyerId' | 'sellerId'): QueryDescription => ({
+  collection: 'orders',
+  filters: [{ field: side, op: '==', value: uid }],
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.orders,
 });
 
 /** What waits for the desk, the longest wait first. */

@@ -4,6 +4,7 @@ import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ChatId, ExchangeId, UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros } from '#domain/units.ts';
 import { parseBlock } from '../codec/block-codec.ts';
@@ -11,6 +12,7 @@ import { parseChat } from '../codec/chat-codec.ts';
 import { parseExchange, parseLogEntry } from '../codec/exchange-codec.ts';
 import { parseFavorite } from '../codec/favorite-codec.ts';
 import { parseMessage } from '../codec/message-codec.ts';
+import { parseOrder } from '../codec/order-codec.ts';
 import { parseNotification } from '../codec/notification-codec.ts';
 import {
   blocksOf,
@@ -22,6 +24,7 @@ import {
   messagesBefore,
   messagesFrom,
   notificationsOf,
+  ordersOf,
   openExchanges,
   requestedExchanges,
   roomsOf,
@@ -65,6 +68,8 @@ export interface LiveRemote {
   watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
   watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
+  /** One side of a person's deals. */
+  watchOrders(uid: UserId, side: 'buyerId' | 'sellerId', observer: LiveObserver<Order>): () => void;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
   /** For admins: everything that occupies the desk, and what it has done with last. */
@@ -101,6 +106,7 @@ export function createLiveRemote(): LiveRemote {
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
     watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
     watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
+    watchOrders: (uid, side, observer) => watched(ordersOf(uid, side), parseOrder, observer),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
     watchOpenExchanges: (observer) => watched(openExchanges(), parseExchange, observer),
     watchClosedExchanges: (observer) => watched(closedExchanges(), parseExchange, observer),

@@ -1,0 +1,145 @@
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { chatIdOf } from '#domain/chat/chat-id.ts';
+import { parseUserId, type UserId } from '#domain/ids.ts';
+import { transition, type DealChange, type DealRefusal, type Listing } from '#domain/order/order-machine.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { callerOf, type Caller } from '../runtime/caller.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { wholeOf } from '../runtime/payload.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { parseDealCall, type DealCall } from './deal-payload.ts';
+import { dealNotice, listingOf, orderRecord, productPatch } from './deal-record.ts';
+
+/** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it. */
+type Refusal = DealRefusal | 'gone' | 'no_chat';
+type Answer = Result<{ readonly orderId: string | null }, Refusal>;
+
+/**
+ * Reserves a listing, completes its sale or ends a reservation, as `domain/order/order-machine.ts` allows, and with
+ * it the order of a named buyer, in one transaction. A call that is sent again is answered as the first time.
+ * Refusals are answers, not errors.
+ */
+export const changeDeal = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
+  const caller = await callerOf(request);
+  const call = parseDealCall(request.data);
+  if (call === null) throw new HttpsError('invalid-argument', 'not a change of a deal');
+  return firestore().runTransaction((transaction) => deal(transaction, caller, call));
+});
+
+async function deal(transaction: Transaction, caller: Caller, call: DealCall): Promise<Answer> {
+  const database = firestore();
+  const product = await transaction.get(database.doc(`products/${call.productId}`));
+  const made = await transaction.get(database.doc(`orders/${call.orderId}`));
+  const listing = product.exists ? listingOf(product) : null;
+  if (listing === null) return err('gone');
+  if (made.exists) {
+    if (made.get('sellerId') !== caller.uid) {
+      throw new HttpsError('permission-denied', 'somebody else’s order');
+    }
+    return ok({ orderId: made.id });
+  }
+  const result = transition(listing, call.event, caller);
+  if (!result.ok) return isDone(listing, call, caller) ? ok({ orderId: null }) : result;
+  return settle(transaction, { caller, call, product, made, listing, change: result.value });
+}
+
+interface Settling {
+  readonly caller: Caller;
+  readonly call: DealCall;
+  readonly product: DocumentSnapshot;
+  /** The order that this call may make. */
+  readonly made: DocumentSnapshot;
+  readonly listing: Listing;
+  readonly change: DealChange;
+}
+
+async function settle(
+  transaction: Transaction,
+  { caller, call, product, made, listing, change }: Settling,
+): Promise<Answer> {
+  const buyer = change.reservedFor ?? change.buyerId ?? listing.reservedFor ?? null;
+  const reserved =
+    change.order === 'complete' || change.order === 'cancel' ? await openOrder(transaction, call) : null;
+  const price = call.price ?? wholeOf(reserved?.get('agreedPrice')) ?? wholeOf(product.get('price')) ?? 0;
+  const status = orderStatusOf(change.order);
+  if (status === null || buyer === null) {
+    transaction.update(product.ref, productPatch(change, price));
+    return ok({ orderId: null });
+  }
+  const chatId = chatIdOf(call.productId, listing.sellerId, buyer);
+  if (!reserved && status !== 'cancelled') {
+    if (!chatId.ok) return err('no_chat');
+    const chat = await transaction.get(firestore().doc(`chats/${chatId.value}`));
+    if (!chat.exists) return err('no_chat');
+    transaction.create(
+      made.ref,
+      orderRecord(product, { buyerId: buyer, chatId: chatId.value, price, status }),
+    );
+  }
+  if (reserved) {
+    transaction.update(reserved.ref, {
+      status,
+      updatedAt: FieldValue.serverTimestamp(),
+      ...(status === 'completed' ? { agreedPrice: price, completedAt: FieldValue.serverTimestamp() } : {}),
+    });
+  }
+  transaction.update(product.ref, productPatch(change, price));
+  const orderId = reserved?.id ?? made.id;
+  const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {
+    id: orderId,
+    title: String(product.get('title')),
+    price,
+  });
+  transaction.set(firestore().doc(`notifications/deal-${orderId}-${status}`), notice);
+  return ok({ orderId });
+}
+
+/** The order of a reservation; at most one is open for a listing. */
+async function openOrder(
+  transaction: Transaction,
+  { productId }: DealCall,
+): Promise<DocumentSnapshot | null> {
+  const open = await transaction.get(
+    firestore()
+      .collection('orders')
+      .where('productId', '==', productId)
+      .where('status', '==', 'reserved')
+      .limit(1),
+  );
+  return open.docs[0] ?? null;
+}
+
+function orderStatusOf(order: DealChange['order']): OrderStatus | null {
+  switch (order) {
+    case 'none':
+      return null;
+    case 'reserve':
+      return 'reserved';
+    case 'cancel':
+      return 'cancelled';
+    case 'complete':
+    case 'reserve_and_complete':
+      return 'completed';
+  }
+}
+
+/** A call that was sent again, though the first one did what was asked and made no order. */
+function isDone(
+  { status, sellerId, reservedFor, buyerId }: Listing,
+  { event }: DealCall,
+  { uid }: Caller,
+): boolean {
+  if (uid !== sellerId) return false;
+  switch (event.kind) {
+    case 'release':
+      return status === 'selling';
+    case 'reserve':
+      return status === 'reserved' && (reservedFor ?? null) === event.buyer;
+    case 'complete':
+      return status === 'sold' && (event.buyer === null || event.buyer === parseUserId(buyerId));
+  }
+}
+
+const otherSide = (uid: UserId, seller: UserId, buyer: UserId): UserId => (uid === seller ? buyer : seller);

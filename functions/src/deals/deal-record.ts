@@ -1,0 +1,86 @@
+import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { formatWon } from '#domain/format/format-won.ts';
+import { parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import { createNotification } from '#domain/notification/create-notification.ts';
+import type { DealChange, Listing } from '#domain/order/order-machine.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
+import { fieldsOf, wordOf } from '../runtime/payload.ts';
+
+/** What the machine needs of a product's document; `null` for one that is none. */
+export function listingOf(product: DocumentSnapshot): Listing | null {
+  const sellerId = parseUserId(product.get('sellerId'));
+  const status = wordOf(product.get('status'), PRODUCT_STATUSES);
+  if (sellerId === null || status === null) return null;
+  const [reservedFor, buyerId] = [product.get('reservedFor'), product.get('buyerId')].map(parseUserId);
+  return { sellerId, status, ...(reservedFor ? { reservedFor } : {}), ...(buyerId ? { buyerId } : {}) };
+}
+
+export const productPatch = (change: DealChange, price: number): DocumentData => ({
+  status: change.status,
+  reservedFor: change.reservedFor ?? FieldValue.delete(),
+  buyerId: change.buyerId ?? FieldValue.delete(),
+  soldPrice: change.status === 'sold' ? price : FieldValue.delete(),
+  updatedAt: FieldValue.serverTimestamp(),
+});
+
+/** How the thing looked when it was agreed on stays with the order, whatever becomes of the listing. */
+export function orderRecord(
+  product: DocumentSnapshot,
+  { buyerId, chatId, price, status }: { buyerId: UserId; chatId: ChatId; price: number; status: OrderStatus },
+): DocumentData {
+  const images: unknown = product.get('images');
+  const methods: unknown = product.get('tradeMethods');
+  const thumbUrl = Array.isArray(images) ? fieldsOf(images[0])?.['thumbUrl'] : null;
+  return {
+    productId: product.id,
+    snapshot: {
+      title: product.get('title'),
+      purity: product.get('purity'),
+      weightG: product.get('weightG'),
+      thumbUrl: typeof thumbUrl === 'string' ? thumbUrl : '',
+    },
+    buyerId,
+    sellerId: product.get('sellerId'),
+    chatId,
+    agreedPrice: price,
+    method: Array.isArray(methods) && typeof methods[0] === 'string' ? methods[0] : 'meet',
+    status,
+    createdAt: FieldValue.serverTimestamp(),
+    completedAt: status === 'completed' ? FieldValue.serverTimestamp() : null,
+    updatedAt: FieldValue.serverTimestamp(),
+  };
+}
+
+/** What the other side reads. */
+export function dealNotice(
+  toUid: UserId,
+  status: OrderStatus,
+  order: { readonly id: string; readonly title: string; readonly price: number },
+): DocumentData {
+  return {
+    ...createNotification({
+      toUid,
+      type: 'order',
+      ...wordsOf(status, order),
+      link: status === 'completed' ? `/transactionReview?orderId=${order.id}` : '/my-orders',
+      meta: { orderId: order.id },
+    }),
+    createdAt: FieldValue.serverTimestamp(),
+  };
+}
+
+function wordsOf(
+  status: OrderStatus,
+  { title, price }: { readonly title: string; readonly price: number },
+): { readonly title: string; readonly body: string } {
+  switch (status) {
+    case 'reserved':
+      return { title: text.reservedTitle, body: text.reserved(title, formatWon(price)) };
+    case 'completed':
+      return { title: text.completedTitle, body: text.completed(title) };
+    case 'cancelled':
+      return { title: text.cancelledTitle, body: text.cancelled(title) };
+  }
+}
