@@ -35,7 +35,7 @@ if (wanted.includes('functions') || wanted.includes('e2e')) {
 
 console.log('');
 for (const { name, passed, failed } of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} of ${passed + failed}`);
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
