@@ -85,6 +85,7 @@ test.describe('the network', () => {
     page,
     faults,
   }) => {
+    test.setTimeout(120_000);
     const talk = await roomOf(page);
     await faults.add({ action: { kind: 'stall' } });
     await faults.streams('freeze');
@@ -164,11 +165,18 @@ test('two tabs type into one room: each message arrives once', async ({ page, co
   const talk = await roomOf(page);
   const other = await reopened(context, talk);
   await faults.add({ ...DELIVERY, times: 3, action: { kind: 'drop-response' } });
-  await say(page, '가');
-  await say(other, '나');
-  await say(page, '다');
+  // A tab in the background draws nothing, so each is looked at while it is typed into.
+  for (const [tab, text] of [
+    [page, '가'],
+    [other, '나'],
+    [page, '다'],
+  ] as const) {
+    await tab.bringToFront();
+    await say(tab, text);
+  }
   await expectDelivered(talk, ['처음', '가', '나', '다']);
   for (const tab of [page, other]) {
+    await tab.bringToFront();
     for (const text of ['가', '나', '다']) {
       await expect(log(tab).getByText(text, { exact: true })).toHaveCount(1);
     }
