@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isDealt } from '#domain/order/order-machine.ts';
+import { canBump } from '#domain/product/bump.ts';
+import type { ListingChange } from '#domain/product/listing.ts';
+import type { Product } from '#domain/product/product.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { changeDeal } from '#session/deal-actions.ts';
+import { useNow } from '#session/use-now.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { changeListing } from '#sync/commands/change-listing.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { BuyerSheet } from './buyer-sheet.tsx';
+
+type DealKind = 'reserve' | 'complete' | 'release';
+
+/** Everything that a seller can do to one listing in its present state. */
+export function ManageSheet({
+  product,
+  onClose,
+}: {
+  readonly product: Product;
+  readonly onClose: () => void;
+}) {
+  const db = useUserDatabase();
+  const now = useNow();
+  const [asks, setAsks] = useState<'reserve' | 'complete' | 'delete' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { id, status } = product;
+  const isFree = !isDealt(product);
+
+  const deal = async (kind: DealKind, buyer: Product['sellerId'] | null) => {
+    setBusy(true);
+    const changed = await changeDeal({ productId: id, kind, buyer, price: null });
+    setBusy(false);
+    toasts.show(
+      changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
+    );
+    onClose();
+  };
+  const change = (wanted: ListingChange) => {
+    onClose();
+    if (!db) return;
+    changeListing(db, id, wanted, realEnvironment).catch((error: unknown) => {
+      console.warn('change not stored', error);
+      toasts.show({ title: text.changeFailed, tone: 'error' });
+    });
+  };
+  const complete = () => (product.reservedFor ? void deal('complete', null) : setAsks('complete'));
+
+  if (asks === 'reserve' || asks === 'complete') {
+    return (
+      <BuyerSheet
+        productId={id}
+        isBusy={isBusy}
+        onClose={onClose}
+        onChosen={(buyer) => void deal(asks, buyer)}
+      />
+    );
+  }
+  if (asks === 'delete') {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={text.removeTitle}
+        body={text.removeBody}
+        confirmLabel={text.remove}
+        cancelLabel={commonText.cancel}
+        isDanger
+        onConfirm={() => change({ kind: 'delete' })}
+        onCancel={onClose}
+      />
+    );
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title={product.title} closeLabel={commonText.close}>
+      <Stack gap={8}>
+        {status === 'selling' ? <Deed label={text.reserve} onPress={() => setAsks('reserve')} /> : null}
+        {status === 'selling' || status === 'reserved' ? (
+          <Deed label={text.complete} isBusy={isBusy} onPress={complete} />
+        ) : null}
+        {status === 'reserved' ? (
+          <Deed label={text.release} isBusy={isBusy} onPress={() => void deal('release', null)} />
+        ) : null}
+        {status === 'selling' && canBump(product, now) ? (
+          <Deed label={text.bump} onPress={() => change({ kind: 'bump' })} />
+        ) : null}
+        {status === 'sold' ? null : (
+          <Link to="/sell" search={{ edit: id }} className={buttonClass({ variant: 'secondary' })}>
+            {text.edit}
+          </Link>
+        )}
+        {isFree && status === 'sold' ? (
+          <Deed label={text.reopen} onPress={() => change({ kind: 'status', status: 'selling' })} />
+        ) : null}
+        {isFree && status !== 'hidden' ? (
+          <Deed label={text.hide} onPress={() => change({ kind: 'status', status: 'hidden' })} />
+        ) : null}
+        {status === 'hidden' ? (
+          <Deed label={text.show} onPress={() => change({ kind: 'status', status: 'selling' })} />
+        ) : null}
+        {isFree ? (
+          <Button variant="danger" isFullWidth onClick={() => setAsks('delete')}>
+            {text.remove}
+          </Button>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface DeedProps {
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+}
+
+const Deed = ({ label, isBusy = false, onPress }: DeedProps) => (
+  <Button variant="secondary" isFullWidth isLoading={isBusy} onClick={onPress}>
+    {label}
+  </Button>
+);

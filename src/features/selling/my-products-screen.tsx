@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { waitingListings, type WaitingChange } from '#data/local/queries/listing-queries.ts';
+import { productsOfSeller } from '#data/local/queries/product-queries.ts';
+import { PRODUCT_STATUSES, type Product, type ProductStatus } from '#domain/product/product.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLive } from '#session/use-live.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
+import { ManageSheet } from './manage-sheet.tsx';
+import styles from './my-products.module.css';
+import { OwnRow } from './own-row.tsx';
+import { WaitingListings } from './waiting-listings.tsx';
+
+type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
+const NOTHING = { listings: [], changes: [] } as const;
+
+/** /my-products */
+export function MyProductsScreen() {
+  const db = useUserDatabase();
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={text.title}
+        actions={
+          <Link to="/sell" className={buttonClass({ size: 'small' })}>
+            {text.sell}
+          </Link>
+        }
+      />
+      {db ? <Own db={db} /> : <SkeletonList label={commonText.loading} />}
+    </Page>
+  );
+}
+
+function Own({ db }: { readonly db: UserDatabase }) {
+  const [tab, setTab] = useState<ProductStatus>('selling');
+  const [managed, setManaged] = useState<Product['id'] | null>(null);
+  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'own_products', uid: db.uid });
+  const live = useCatalogue((catalogue) => productsOfSeller(catalogue, db.uid, { withHidden: true }), [db]);
+  const own = useLive(() => waitingListings(db), [db]);
+  const waiting = own.kind === 'ready' ? own.value : NOTHING;
+  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} />;
+  const ways = { retryLabel: commonText.retry, onRetry: refresh };
+  if (live.kind === 'failed') return <ErrorState message={text.failed} {...ways} />;
+  const products = live.value;
+  const isNothing = products.length === 0 && waiting.listings.length === 0;
+  if (isNothing && isRefreshing) return <SkeletonList label={commonText.loading} />;
+  if (isNothing && failed === 'offline') {
+    return <OfflineState message={commonText.offlineNothingSaved} {...ways} />;
+  }
+  if (isNothing && failed !== null) return <ErrorState message={text.failed} {...ways} />;
+  const sheet = products.find(({ id }) => id === managed);
+  const itemOf = (status: ProductStatus) => {
+    const shown = products.filter((product) => product.status === status);
+    return {
+      value: status,
+      label: text.tabs[status],
+      count: shown.length,
+      content: <OwnList {...{ status, shown, changes: waiting.changes }} onManage={setManaged} />,
+    };
+  };
+  return (
+    <>
+      <WaitingListings listings={waiting.listings} />
+      <Tabs label={text.tabsLabel} items={PRODUCT_STATUSES.map(itemOf)} value={tab} onValueChange={setTab} />
+      {sheet ? <ManageSheet key={sheet.id} product={sheet} onClose={() => setManaged(null)} /> : null}
+    </>
+  );
+}
+
+interface OwnListProps {
+  readonly status: ProductStatus;
+  readonly shown: readonly Product[];
+  readonly changes: readonly WaitingChange[];
+  readonly onManage: (id: Product['id']) => void;
+}
+
+function OwnList({ status, shown, changes, onManage }: OwnListProps) {
+  if (shown.length === 0) return <EmptyState isCompact message={text.empty[status]} />;
+  return (
+    <ul className={styles.list}>
+      {shown.map((product) => (
+        <li key={product.id}>
+          <OwnRow
+            product={product}
+            changes={changes.filter(({ productId }) => productId === product.id)}
+            onManage={() => onManage(product.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { WaitingChange } from '#data/local/queries/listing-queries.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { formatWeight } from '#domain/gold/weight.ts';
+import type { Product } from '#domain/product/product.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { purityText } from '#i18n/ko/product-words.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
+import { Button } from '#ui/action/button.tsx';
+import { ListRow } from '#ui/display/list-row.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { PriceText } from '#ui/display/price-text.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+export interface OwnRowProps {
+  readonly product: Product;
+  readonly changes: readonly WaitingChange[];
+  readonly onManage: () => void;
+}
+
+/** One own listing, with what is on its way to the server. */
+export function OwnRow({ product, changes, onManage }: OwnRowProps) {
+  const refused = changes.find(({ state }) => state.kind === 'failed');
+  return (
+    <>
+      <ListRow
+        picture={<Picture src={product.images[0]?.thumbUrl ?? null} alt="" />}
+        title={
+          <Link to="/product/$productId" params={{ productId: product.id }}>
+            {product.title}
+          </Link>
+        }
+        meta={`${purityText[product.purity]} · ${formatWeight(product.weight)}`}
+        trailing={
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={text.manageNamed(product.title)}
+            onClick={onManage}
+          >
+            {text.manage}
+          </Button>
+        }
+      >
+        <PriceText text={formatWon(product.price)} />
+        {changes.length > 0 && !refused ? <StatusPill tone="gold">{text.changeWaiting}</StatusPill> : null}
+      </ListRow>
+      {refused ? <RefusedChange rowId={refused.rowId} /> : null}
+    </>
+  );
+}
+
+function RefusedChange({ rowId }: { readonly rowId: string }) {
+  const db = useUserDatabase();
+  const retry = async () => {
+    if (db && (await retryListingRow(db, rowId))) wakeSync();
+  };
+  return (
+    <Notice tone="error">
+      <p>{text.changeFailed}</p>
+      <Button variant="secondary" size="small" onClick={() => void retry()}>
+        {commonText.retry}
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => void (db && withdrawListingRow(db, rowId))}>
+        {commonText.cancel}
+      </Button>
+    </Notice>
+  );
+}

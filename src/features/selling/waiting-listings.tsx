@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { WaitingListing } from '#data/local/queries/listing-queries.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
+import { Button } from '#ui/action/button.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ListRow } from '#ui/display/list-row.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './my-products.module.css';
+
+/** Listings that have not reached the server, with the reason where it refused them. */
+export function WaitingListings({ listings }: { readonly listings: readonly WaitingListing[] }) {
+  if (listings.length === 0) return null;
+  return (
+    <Section title={text.waitingTitle}>
+      <ul className={styles.list}>
+        {listings.map((listing) => (
+          <li key={listing.rowId}>
+            <WaitingRow listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function WaitingRow({ listing: { rowId, productId, isNew, details, state } }: { listing: WaitingListing }) {
+  const db = useUserDatabase();
+  const retry = async () => {
+    if (db && (await retryListingRow(db, rowId))) wakeSync();
+  };
+  const withdraw = async () => {
+    if (db && !(await withdrawListingRow(db, rowId))) toasts.show({ title: text.inFlight, tone: 'error' });
+  };
+  return (
+    <ListRow
+      size="small"
+      title={details.title}
+      meta={`${isNew ? text.waitingNew : text.waitingEdit} · ${formatWon(details.price)}`}
+      foot={
+        <Stack gap={8} isRow>
+          {state.kind === 'failed' ? (
+            <Button variant="secondary" size="small" onClick={() => void retry()}>
+              {commonText.retry}
+            </Button>
+          ) : null}
+          <Link
+            to="/sell"
+            search={{ edit: productId }}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {text.edit}
+          </Link>
+          <Button variant="ghost" size="small" onClick={() => void withdraw()}>
+            {text.withdraw}
+          </Button>
+        </Stack>
+      }
+    >
+      <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.waiting[state.kind]}</StatusPill>
+      {state.kind === 'failed' ? <p className={styles.reason}>{text.reason[state.reason]}</p> : null}
+    </ListRow>
+  );
+}
