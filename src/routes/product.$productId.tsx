@@ -4,9 +4,15 @@ import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
+import { catalogueSync } from '#session/catalogue-sync.ts';
 
 export const Route = createFileRoute('/product/$productId')({
   staticData: pageText.product,
+  // Asked for while the screen's code is still on its way; a finger over a link is no reason to ask.
+  loader: ({ params, preload }) => {
+    const id = preload ? null : parseProductId(params.productId);
+    if (id) void catalogueSync.refresh({ kind: 'product', id }, { isForced: false });
+  },
   component: ProductPage,
 });
 

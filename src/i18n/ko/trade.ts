@@ -1,5 +1,6 @@
 /** The list of listings: search, filters, sorts. */
 export const tradeText = {
+  lead: '순도와 중량, 가격으로 골라 보세요. 한 번 본 목록은 오프라인에서도 찾을 수 있어요.',
   listLabel: '상품 목록',
   results: (term: string) => `‘${term}’ 검색 결과`,
   clearTerm: '검색어 지우기',

@@ -41,7 +41,7 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const countOf = (next: TradeQuery) => groupThousands(foundOf(products, next).length);
   return (
     <Page>
-      <PageHeader title={pageText.trade.title} />
+      <PageHeader title={pageText.trade.title} lead={tradeText.lead} />
       <div className={styles.columns}>
         {isWide ? <FilterRail query={query} regions={regions} onChange={show} /> : null}
         <div className={styles.main}>
