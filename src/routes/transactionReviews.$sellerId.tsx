@@ -1,8 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { parseUserId } from '#domain/ids.ts';
+import { ReviewsScreen } from '#features/reviews/reviews-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from './-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/transactionReviews/$sellerId')({
   staticData: pageText.transactionReviews,
-  component: () => <ComingSoon title={pageText.transactionReviews.title} />,
+  component: TransactionReviews,
 });
+
+function TransactionReviews() {
+  const sellerId = parseUserId(Route.useParams().sellerId);
+  if (sellerId === null) throw notFound();
+  return <ReviewsScreen sellerId={sellerId} />;
+}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
 
 export const Route = createFileRoute('/_member/my-orders')({
   staticData: pageText.myOrders,
-  component: () => <ComingSoon title={pageText.myOrders.title} />,
+  component: MyOrdersScreen,
 });

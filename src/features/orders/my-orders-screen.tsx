@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ownOrders, reviewedOrders } from '#data/local/queries/order-queries.ts';
+import type { Order } from '#domain/order/order.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { ordersText as text } from '#i18n/ko/orders.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
+import styles from './my-orders.module.css';
+import { OrderRow } from './order-row.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+const SIDES = ['buyerId', 'sellerId'] as const;
+type Side = (typeof SIDES)[number];
+
+/** /my-orders, from the device: a listener keeps it up to date. */
+export function MyOrdersScreen() {
+  const db = useUserDatabase();
+  const [side, setSide] = useState<Side>('buyerId');
+  const [receipt, setReceipt] = useState<Order | null>(null);
+  const live = useLive(async () => {
+    if (!db) return null;
+    const [orders, reviewed] = await Promise.all([ownOrders(db), reviewedOrders(db)]);
+    return { orders, reviewed };
+  }, [db]);
+  const own = live.kind === 'ready' ? live.value : null;
+  const itemOf = (value: Side) => {
+    const orders = own?.orders.filter((order) => order[value] === db?.uid) ?? [];
+    return {
+      value,
+      label: text.tabs[value],
+      count: orders.length,
+      content:
+        orders.length === 0 ? (
+          <EmptyState isCompact message={text.empty[value]} />
+        ) : (
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderRow
+                  order={order}
+                  isReviewed={own?.reviewed.has(order.id) ?? false}
+                  onReceipt={() => setReceipt(order)}
+                />
+              </li>
+            ))}
+          </ul>
+        ),
+    };
+  };
+  return (
+    <Page width="reading">
+      <PageHeader title={text.title} />
+      {live.kind === 'failed' ? (
+        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+      ) : own ? (
+        <Tabs label={text.tabsLabel} items={SIDES.map(itemOf)} value={side} onValueChange={setSide} />
+      ) : (
+        <SkeletonList label={commonText.loading} />
+      )}
+      {receipt ? <ReceiptSheet order={receipt} onClose={() => setReceipt(null)} /> : null}
+    </Page>
+  );
+}

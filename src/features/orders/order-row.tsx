@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { formatWon } from '#domain/format/format-won.ts';
+import { formatWeight } from '#domain/gold/weight.ts';
+import type { Order } from '#domain/order/order.ts';
+import { ordersText as text } from '#i18n/ko/orders.ts';
+import { purityText } from '#i18n/ko/product-words.ts';
+import { Button } from '#ui/action/button.tsx';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ListRow } from '#ui/display/list-row.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { PriceText } from '#ui/display/price-text.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+
+const TONES = { reserved: 'gold', completed: 'ok', cancelled: 'neutral' } as const;
+
+export interface OrderRowProps {
+  readonly order: Order;
+  readonly isReviewed: boolean;
+  readonly onReceipt: () => void;
+}
+
+/** One deal as it was agreed on. */
+export function OrderRow({ order, isReviewed, onReceipt }: OrderRowProps) {
+  const { snapshot, status } = order;
+  return (
+    <>
+      <ListRow
+        picture={<Picture src={snapshot.thumbUrl === '' ? null : snapshot.thumbUrl} alt="" />}
+        title={
+          <Link to="/product/$productId" params={{ productId: order.productId }}>
+            {snapshot.title}
+          </Link>
+        }
+        meta={`${purityText[snapshot.purity]} · ${formatWeight(snapshot.weight)}`}
+      >
+        <PriceText text={formatWon(order.agreedPrice)} />
+        <StatusPill tone={TONES[status]}>{text.status[status]}</StatusPill>
+      </ListRow>
+      <Stack gap={8} isRow>
+        <Button variant="secondary" size="small" onClick={onReceipt}>
+          {text.receipt}
+        </Button>
+        <Link
+          to="/chat/$chatId"
+          params={{ chatId: order.chatId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {text.chat}
+        </Link>
+        {status === 'completed' && isReviewed ? <StatusPill tone="ok">{text.reviewed}</StatusPill> : null}
+        {status === 'completed' && !isReviewed ? (
+          <Link
+            to="/transactionReview"
+            search={{ orderId: order.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {text.review}
+          </Link>
+        ) : null}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { RATINGS, type Rating } from '#domain/account/account.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import type { Order } from '#domain/order/order.ts';
+import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
+import { reviewText as text } from '#i18n/ko/orders.ts';
+import type { useUserDatabase } from '#session/user-database.ts';
+import { writeReview } from '#sync/commands/write-review.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Chip, ChipRow } from '#ui/action/chip.tsx';
+import { ListRow } from '#ui/display/list-row.tsx';
+import { Picture } from '#ui/display/picture.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+
+const OPTIONS = RATINGS.toReversed().map((value) => ({ value, label: text.ratings[value] }));
+
+export interface ReviewFormProps {
+  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly order: Order;
+  /** An earlier try was refused. */
+  readonly isRefused: boolean;
+}
+
+export function ReviewForm({ db, order, isRefused }: ReviewFormProps) {
+  const [rating, setRating] = useState<Rating | null>(null);
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const [content, setContent] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const choose = (chosen: Rating) => {
+    setRating(chosen);
+    setTags([]);
+  };
+  const toggle = (tag: string) =>
+    setTags(tags.includes(tag) ? tags.filter((known) => known !== tag) : [...tags, tag]);
+  const submit = async () => {
+    setChecked(true);
+    if (rating === null) return;
+    const words = { rating, tags, content: content.trim() };
+    const written = await writeReview(db, order, words, realEnvironment);
+    if (written.ok) toasts.show({ title: text.sent, tone: 'ok' });
+    else toasts.show({ title: text.notStored, tone: 'error' });
+  };
+  const { title, thumbUrl } = order.snapshot;
+  return (
+    <Stack>
+      {isRefused ? <Notice tone="error">{text.refused}</Notice> : null}
+      <ListRow
+        size="small"
+        picture={<Picture src={thumbUrl === '' ? null : thumbUrl} alt="" />}
+        title={title}
+        meta={formatWon(order.agreedPrice)}
+      />
+      <RadioGroup
+        label={text.rating}
+        options={OPTIONS}
+        value={rating}
+        isInline
+        error={isChecked && rating === null ? text.missingRating : null}
+        onValueChange={choose}
+      />
+      {rating === null ? null : (
+        <ChipRow label={text.tagsLabel}>
+          {text.tags[rating].map((tag) => (
+            <Chip key={tag} isSelected={tags.includes(tag)} onToggle={() => toggle(tag)}>
+              {tag}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <TextArea
+        label={text.content}
+        placeholder={text.contentPlaceholder}
+        maxLength={REVIEW_MAX_CHARS}
+        hint={text.characters(content.length, REVIEW_MAX_CHARS)}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <Button size="large" isFullWidth onClick={() => void submit()}>
+        {text.submit}
+      </Button>
+    </Stack>
+  );
+}

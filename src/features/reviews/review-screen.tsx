@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { findOrder, ownReviewOf } from '#data/local/queries/order-queries.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { reviewerOf } from '#domain/order/review-rules.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { reviewText as text } from '#i18n/ko/orders.ts';
+import { useLive } from '#session/use-live.ts';
+import { useConfirmedSession } from '#session/use-session.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+/** /transactionReview?orderId= */
+export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) {
+  const session = useConfirmedSession();
+  const db = useUserDatabase();
+  const live = useLive(async () => {
+    if (!db || orderId === null) return null;
+    return { order: await findOrder(db, orderId), review: await ownReviewOf(db, orderId) };
+  }, [db, orderId]);
+  return (
+    <Page width="narrow">
+      <PageHeader title={text.title} />
+      {body()}
+    </Page>
+  );
+
+  function body(): ReactNode {
+    if (session.kind === 'signed_out') {
+      const wanted = orderId === null ? '/my-orders' : `/transactionReview?orderId=${orderId}`;
+      return (
+        <EmptyState
+          message={text.needsLogin}
+          action={
+            <Link to="/login" search={{ redirect: wanted }} className={buttonClass({})}>
+              {text.login}
+            </Link>
+          }
+        />
+      );
+    }
+    if (session.kind === 'loading' || live.kind === 'loading') {
+      return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
+    }
+    const own = live.kind === 'ready' ? live.value : null;
+    if (!db || !own?.order) return <ToOrders>{text.missing}</ToOrders>;
+    if (own.review === 'sent' || own.review === 'queued') {
+      return <ToOrders>{text.already[own.review]}</ToOrders>;
+    }
+    const reviewer = reviewerOf(own.order, db.uid);
+    if (!reviewer.ok) {
+      return <ToOrders>{reviewer.code === 'denied' ? text.denied : text.notCompleted}</ToOrders>;
+    }
+    return <ReviewForm db={db} order={own.order} isRefused={own.review === 'failed'} />;
+  }
+}
+
+const ToOrders = ({ children }: { readonly children: string }) => (
+  <EmptyState
+    message={children}
+    action={
+      <Link to="/my-orders" className={buttonClass({ variant: 'secondary' })}>
+        {text.toOrders}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,78 @@
+import { findProfile } from '#data/local/queries/profile-queries.ts';
+import { reviewsOf } from '#data/local/queries/review-queries.ts';
+import { RATINGS } from '#domain/account/account.ts';
+import { formatRelative } from '#domain/format/format-time.ts';
+import type { UserId } from '#domain/ids.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { reviewText as text } from '#i18n/ko/orders.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { ListRow } from '#ui/display/list-row.tsx';
+import { SpecList } from '#ui/display/spec-list.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { PageHeader } from '#ui/navigation/page-header.tsx';
+import styles from './reviews.module.css';
+
+/** /transactionReviews/{sellerId} */
+export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
+  const now = useNow();
+  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'reviews', uid: sellerId });
+  const live = useCatalogue(
+    async (db) => ({ reviews: await reviewsOf(db, sellerId), profile: await findProfile(db, sellerId) }),
+    [sellerId],
+  );
+  useRefresh({ kind: 'profiles', uids: [sellerId] });
+  const ways = { retryLabel: commonText.retry, onRetry: refresh };
+  const { reviews = [], profile } = live.kind === 'ready' ? live.value : {};
+  const name = profile?.nickname || text.unknownPerson;
+  const isPending = live.kind === 'loading' || (reviews.length === 0 && isRefreshing);
+  return (
+    <Page width="reading">
+      <PageHeader title={text.listTitle} />
+      <Stack>
+        <ListRow
+          size="small"
+          picture={<Avatar name={name} photoUrl={profile?.photoUrl ?? null} />}
+          title={name}
+          meta={profile ? `${text.deals(profile.dealCount)} · ${text.summary(profile.reviewCount)}` : null}
+        />
+        {profile ? (
+          <SpecList
+            items={RATINGS.toReversed().map((rating) => ({
+              term: text.ratings[rating],
+              value: text.summary(profile.ratings[rating]),
+            }))}
+          />
+        ) : null}
+        {reviews.length > 0 ? (
+          <ul className={styles.list}>
+            {reviews.map(({ id, rating, tags, content, createdAt }) => (
+              <li key={id} className={styles.review}>
+                <p className={styles.head}>
+                  <strong>{text.ratings[rating]}</strong> · {formatRelative(createdAt, now)}
+                </p>
+                {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
+                {content === '' ? null : <p className={styles.content}>{content}</p>}
+              </li>
+            ))}
+          </ul>
+        ) : isPending ? (
+          <SkeletonList label={commonText.loading} count={3} shape="small-row" />
+        ) : failed === 'offline' ? (
+          <OfflineState message={commonText.offlineNothingSaved} {...ways} />
+        ) : failed === null ? (
+          <EmptyState message={text.empty} />
+        ) : (
+          <ErrorState message={text.failed} {...ways} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

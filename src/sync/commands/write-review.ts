@@ -1,0 +1,38 @@
+import { reviewRowId } from '#data/local/outbox-row.ts';
+import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Review } from '#domain/order/review.ts';
+import { reviewerOf } from '#domain/order/review-rules.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+
+/** Queues this person's review of a deal; a refused one is replaced. */
+export async function writeReview(
+  db: UserDatabase,
+  order: Order,
+  words: Pick<Review, 'rating' | 'tags' | 'content'>,
+  environment: Environment,
+): Promise<Result<null, 'denied' | 'not_completed' | 'disk'>> {
+  const reviewer = reviewerOf(order, db.uid);
+  if (!reviewer.ok) return reviewer;
+  const id = reviewRowId(order.id);
+  try {
+    await db.transaction('rw', db.outbox, () =>
+      appendOutboxRow(db, {
+        id,
+        uid: db.uid,
+        lane: id,
+        intent: {
+          kind: 'review',
+          review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words },
+        },
+        createdAt: environment.now(),
+      }),
+    );
+    return ok(null);
+  } catch (error) {
+    console.warn('review not stored', error);
+    return err('disk');
+  }
+}
