@@ -1,6 +1,7 @@
 import { mergeArrival } from '#data/local/merge-arrival.ts';
 import { keepArrival } from '#data/local/push-arrivals.ts';
 import { hasUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import type { UserId } from '#domain/ids.ts';
 import { parsePushFields, type Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
 import { refreshAppBadge } from './app-badge.ts';
@@ -12,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** One push after another: of a burst, each counts what the one before has shown. */
 let turn: Promise<unknown> = Promise.resolve();
+let draining: Promise<void> | null = null;
 
 /**
  * Shows FCM's background messages. The event is read here, without the SDK's worker half: ours are data only, so that
@@ -19,30 +21,33 @@ let turn: Promise<unknown> = Promise.resolve();
  */
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    turn = turn.then(
-      () => take(event),
-      () => take(event),
-    );
-    event.waitUntil(turn);
+    const taken = turn.then(() => take(event));
+    turn = quietly('what is shown', taken);
+    event.waitUntil(taken.then(bringUpToDate));
   });
 }
 
-async function take(event: PushEvent): Promise<void> {
+/** Gives whose push it was, where it was one for this device. */
+async function take(event: PushEvent): Promise<UserId | null> {
   const push = pushOf(event);
   if (!push) {
     await showAnonymous();
-    return;
+    return null;
   }
   // Somebody who has signed out since: the content is nobody's business here.
-  if (!(await hasUserDatabase(push.to))) return;
-  if (!(await isFirst(push))) return;
-  const outcome = await merge(push);
-  if (outcome === 'news') await tell(push);
-  await Promise.all([
-    quietly('the app badge', refreshAppBadge(openUserDatabase(push.to))),
-    // The network is there: what waits may go, with no page open too.
-    quietly('the outbox', drainSignedIn()),
-  ]);
+  if (!(await hasUserDatabase(push.to))) return null;
+  if ((await isFirst(push)) && (await merge(push)) === 'news') await tell(push);
+  return push.to;
+}
+
+/** Outside the turn: neither may keep the next push waiting. */
+async function bringUpToDate(uid: UserId | null): Promise<void> {
+  if (!uid) return;
+  // The network is there: what waits may go, with no page open too. Once for a burst.
+  draining ??= quietly('the outbox', drainSignedIn()).finally(() => {
+    draining = null;
+  });
+  await Promise.all([quietly('the app badge', refreshAppBadge(openUserDatabase(uid))), draining]);
 }
 
 /** The page that is seen shows a toast; where there is none, or where the platform counts what is shown, a notification. */
