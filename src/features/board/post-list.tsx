@@ -51,7 +51,7 @@ export function PostList({ category, term, onClear }: PostListProps) {
     const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
     return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
   }
-  const isPaged = term === '' && !older.reachedEnd;
+  const isPaged = live.value.isFull && !older.reachedEnd;
   return (
     <>
       <ul className={styles.list} aria-label={text.list}>

@@ -12,12 +12,14 @@ import { useLive, type Live } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 
 const PAGE = 30;
-/** A search looks through this many of the newest posts on this device. */
-const SEARCHED = 1000;
+/** The newest posts of this device that are read at once: a longer list grows without asking again. */
+const READ = 1000;
 
 export interface ListedPosts {
   readonly posts: readonly Post[];
   readonly authors: ReadonlyMap<UserId, Profile>;
+  /** There may be more behind the last one. */
+  readonly isFull: boolean;
 }
 
 /** The posts of this device that a category and a term ask for, those of blocked people left out. */
@@ -26,7 +28,7 @@ export function usePosts(category: PostCategory | null, term: string, limit: num
   const isSearch = term !== '';
   const live = useCatalogue(
     async (catalogue) => {
-      const posts = await newestPosts(catalogue, category, isSearch ? SEARCHED : limit);
+      const posts = await newestPosts(catalogue, category, READ);
       return {
         posts,
         authors: await profilesByIds(
@@ -35,19 +37,20 @@ export function usePosts(category: PostCategory | null, term: string, limit: num
         ),
       };
     },
-    [category, isSearch, limit],
+    [category],
   );
   const blocked = useLive(async () => (db ? blockedPeople(db) : []), [db]);
   return useMemo(() => {
     if (live.kind !== 'ready') return live;
     const hidden = new Set(blocked.kind === 'ready' ? blocked.value.map(({ uid }) => uid) : []);
     const wanted = queryOf(term);
-    const posts = live.value.posts.filter(
+    const found = live.value.posts.filter(
       ({ authorId, title, content }) =>
         !hidden.has(authorId) && (!isSearch || matchesQuery(textKeyOf(title, content), wanted)),
     );
-    return { kind: 'ready', value: { ...live.value, posts } };
-  }, [live, blocked, term, isSearch]);
+    const posts = isSearch ? found : found.slice(0, limit);
+    return { kind: 'ready', value: { ...live.value, posts, isFull: !isSearch && posts.length >= PAGE } };
+  }, [live, blocked, term, isSearch, limit]);
 }
 
 export interface OlderPosts {

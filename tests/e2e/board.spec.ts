@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const fresh = (words: string) => `${words} ${Date.now()}`;
+
+async function write(page: Page, title: string, content: string): Promise<void> {
+  await page.goto('/board/new');
+  await page.getByLabel('제목').fill(title);
+  await page.getByLabel('내용').fill(content);
+  await main(page).getByRole('button', { name: '등록' }).click();
+  await expect(h1(page)).toHaveText(title);
+}
+
+/** Everything written here has arrived. */
+const expectArrived = (page: Page) => expect(main(page).getByText(/전송 대기 중|전송 중/)).toHaveCount(0);
+
+test('a member posts, comments, answers and likes; a guest reads it as text', async ({ page, browser }) => {
+  await signIn(page, 'buyer');
+  const title = fresh('<b>오늘의 시세</b>');
+  await write(page, title, '<script>alert(1)</script>\njavascript:alert(1) https://evil.example');
+  await expectArrived(page);
+
+  await page.getByLabel('댓글 쓰기').fill('첫 댓글이에요');
+  await main(page).getByRole('button', { name: '등록' }).click();
+  await expect(main(page).getByText('첫 댓글이에요')).toBeVisible();
+  await expectArrived(page);
+  await page.getByRole('button', { name: /의 댓글에 답글/ }).click();
+  await page.getByLabel(/에게 답글 쓰기/).fill('답글이에요');
+  await main(page).getByRole('button', { name: '등록' }).first().click();
+  await expect(main(page).getByText('답글이에요')).toBeVisible();
+  await page.getByRole('button', { name: /^좋아요/ }).click();
+  await expect(page.getByRole('button', { name: /^좋아요 1/ })).toHaveAttribute('aria-pressed', 'true');
+  await expectArrived(page);
+
+  const guest = await browser.newContext();
+  const reader = await guest.newPage();
+  await reader.goto(new URL(page.url()).pathname);
+  await expect(h1(reader)).toHaveText(title);
+  await expect(main(reader)).toContainText('<script>alert(1)</script>');
+  await expect(main(reader).locator('a[href*="evil"], a[href^="javascript"], script')).toHaveCount(0);
+  await expect(main(reader)).toContainText('답글이에요');
+  await expect(main(reader).getByRole('link', { name: '로그인하고 댓글 쓰기' }).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: reader }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await guest.close();
+});
+
+test('a post written without a network waits, survives a reload and arrives', async ({ page, context }) => {
+  await signIn(page, 'seller');
+  await page.goto('/board');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The form's code has been fetched by now, as it is for whoever has opened the app before.
+  await context.setOffline(true);
+  const title = fresh('오프라인에서 쓴 글');
+  await write(page, title, '연결되면 올라가요');
+  await expect(main(page).getByText(/전송 대기 중|전송 중/)).toBeVisible();
+  await page.reload();
+  await expect(h1(page)).toHaveText(title);
+  await context.setOffline(false);
+  await expect(page.getByLabel('댓글 쓰기')).toBeVisible({ timeout: 30_000 });
+  await expectArrived(page);
+});
+
+test('an author edits and deletes; a draft survives a reload', async ({ page }) => {
+  await signIn(page, 'buyer');
+  const title = fresh('고칠 글');
+  await write(page, title, '처음 내용');
+  await expectArrived(page);
+  await main(page).getByRole('link', { name: '수정' }).click();
+  await expect(page.getByLabel('내용')).toHaveValue('처음 내용');
+  await page.getByLabel('내용').fill('고친 내용');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByLabel('내용')).toHaveValue('고친 내용');
+  await main(page).getByRole('button', { name: '수정' }).click();
+  await expect(main(page)).toContainText('고친 내용');
+  await expectArrived(page);
+  await main(page).getByRole('button', { name: '삭제', exact: true }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page).toHaveURL(/\/board$/);
+  await expect(main(page).getByText(title)).toHaveCount(0);
+});
+
+test('writing asks a guest to sign in, and search looks on the device', async ({ page }) => {
+  await page.goto('/board/new');
+  await expect(main(page).getByRole('link', { name: '로그인' })).toBeVisible();
+  await page.goto('/board?q=없는말없는말');
+  await expect(main(page)).toContainText('찾지 못했어요');
+  await main(page).getByRole('button', { name: '검색 지우기' }).last().click();
+  await expect(page).toHaveURL(/\/board$/);
+});
