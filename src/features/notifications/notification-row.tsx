@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
-import { formatRelative } from '#domain/format/format-time.ts';
+import { formatClock, formatRelative } from '#domain/format/format-time.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -35,7 +36,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
             </>
           )}
           <span>{text.types[type]}</span>
-          <span className="tabular">{formatRelative(createdAt, now)}</span>
+          <span className="tabular">{timeOf(createdAt, now)}</span>
         </p>
         <p className={styles.title}>
           <Title notification={notification} onRead={onRead} />
@@ -54,6 +55,10 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
     </div>
   );
 }
+
+/** Under the name of its day, which says the rest. */
+const timeOf = (at: Millis, now: Millis): string =>
+  seoulDayNumber(at) === seoulDayNumber(now) ? formatRelative(at, now) : formatClock(at);
 
 /** A link where it leads somewhere inside the app, else plain words: whatever a notification says, it never leads out. */
 function Title({ notification, onRead }: Pick<NotificationRowProps, 'notification' | 'onRead'>) {
