@@ -7,6 +7,7 @@ import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { renameUser } from './auth-actions.ts';
+import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from './remote-modules.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -15,7 +16,13 @@ export type SaveFailure = 'offline' | 'denied';
 /** Brings the account on this device up to date; what is kept stays when the server cannot be asked. */
 export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
   return reaching(async () => {
-    const account = await (await loadAccounts()).readAccount(uid);
+    const { readAccount, createAccountIfMissing } = await loadAccounts();
+    let account = await readAccount(uid);
+    if (!account) {
+      // The first visit may come before the account has been made of what was typed at sign-up.
+      await ensureProfile(sessionStore.get(), createAccountIfMissing);
+      account = await readAccount(uid);
+    }
     if (account) await keepAccount(openUserDatabase(uid), catalogue, account);
   });
 }

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { accounts, closeBackend, freshId, given, stored } from './backend.ts';
+import { callAnonymously, signedIn } from './callers.ts';
+
+afterAll(closeBackend);
+
+test('whoever asks to leave is gone, with what was only theirs, and may ask again', async () => {
+  const person = await signedIn('leaver');
+  const product = freshId('product');
+  const exchange = freshId('exchange');
+  await given({
+    [`users/${person.uid}`]: { nickname: '금이', phone: '010-1234-5678', email: 'a@example.com' },
+    [`products/${product}`]: { sellerId: person.uid, status: 'selling' },
+    [`goldExchanges/${exchange}`]: {
+      userId: person.uid,
+      status: 'completed',
+      contactPhone: '010-1234-5678',
+    },
+  });
+
+  expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
+
+  expect((await accounts().getUsers([{ uid: person.uid }])).users).toEqual([]);
+  expect(await stored(`users/${person.uid}`)).toBeUndefined();
+  expect(await stored(`products/${product}`)).toMatchObject({ status: 'hidden' });
+  expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ contactPhone: '' });
+  expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
+});
+
+test('gold that lies with us is settled first', async () => {
+  const person = await signedIn('customer');
+  await given({ [`goldExchanges/${freshId('exchange')}`]: { userId: person.uid, status: 'requested' } });
+  expect(await person.call('deleteAccount', {})).toEqual({ ok: false, code: 'open_exchange' });
+  expect((await accounts().getUsers([{ uid: person.uid }])).users).toHaveLength(1);
+});
+
+test('nobody leaves for somebody else, or without a sign-in', async () => {
+  expect(await callAnonymously('deleteAccount', {})).toBe('UNAUTHENTICATED');
+});
