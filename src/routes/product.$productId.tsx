@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
 import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
+import { OwnerActions } from '#features/selling/owner-actions.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { catalogueSync } from '#session/catalogue-sync.ts';
 
@@ -24,6 +26,9 @@ function ProductPage() {
         <PersonActions person={sellerId} target={{ type: 'product', id }} />
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
+      ownerActions={ownerActions}
     />
   );
 }
+
+const ownerActions = (product: Product) => <OwnerActions product={product} />;

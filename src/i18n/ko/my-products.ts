@@ -26,6 +26,7 @@ export const myProductsText = {
   changeFailed: '변경하지 못했습니다.',
   withdraw: '등록 취소',
   inFlight: '지금 전송 중입니다. 잠시 후 다시 시도해주세요.',
+  changeState: '상태변경·수정',
   manage: '관리',
   manageNamed: (title: string) => `관리: ${title}`,
   reserve: '예약중으로 변경',
