@@ -15,7 +15,11 @@ beforeAll(async () => {
   await given({ [`stores/${storeId}`]: { name: '금나루 시험점' } });
   [customer, desk] = await Promise.all([signedIn('customer'), signedIn('desk', { isAdmin: true })]);
 });
-afterAll(closeBackend);
+afterAll(async () => {
+  // The browser tests that share this backend should not find it among the stores.
+  await database().doc(`stores/${storeId}`).delete();
+  await closeBackend();
+});
 
 const item = { purity: '18K', weight: 3_750, count: 5, note: '' };
 const requestOf = (changes: object = {}) => ({

@@ -10,6 +10,8 @@ export const exchangeText = {
   draftKept: '작성 중인 내용은 이 기기에 저장돼요.',
   draftLost: '작성 중인 내용을 이 기기에 저장하지 못했습니다.',
   startOver: '처음부터 다시',
+  startOverTitle: '처음부터 다시 쓸까요?',
+  startOverBody: '지금까지 적은 내용이 지워져요.',
   signedOut: '로그인이 필요합니다.',
   loadFailed: '이 기기에 저장된 내용을 읽지 못했습니다.',
   open: (count: number) => `진행 중인 교환이 ${count}건 있어요.`,

@@ -1,8 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
+import { isOpen } from '#domain/exchange/exchange-request.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatClock, formatDateTime, formatRelative } from '#domain/format/format-time.ts';
 import { formatGrams } from '#domain/gold/weight.ts';
-import type { Millis } from '#domain/units.ts';
+import { millisOfMicros, type Millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -20,14 +21,8 @@ export interface ExchangeTileProps {
 
 /** One exchange on the board; the whole tile opens it. */
 export function ExchangeTile({ exchange, storeName, now, isToday = false, onOpen }: ExchangeTileProps) {
-  const { status, scheduledAt, estimate } = exchange;
+  const { status, estimate } = exchange;
   const warning = warningOf(exchange, now);
-  const when =
-    scheduledAt === null || status === 'requested'
-      ? formatRelative(exchange.createdAt, now)
-      : isToday
-        ? formatClock(scheduledAt)
-        : formatDateTime(scheduledAt);
   return (
     <button type="button" className={styles.tile} aria-label={text.open(exchange.requestNo)} onClick={onOpen}>
       <span className={styles.tileHead}>
@@ -36,7 +31,7 @@ export function ExchangeTile({ exchange, storeName, now, isToday = false, onOpen
           <StatusPill tone="neutral">{exchangeStatusText[status]}</StatusPill>
         ) : null}
       </span>
-      <span className={styles.when}>{when}</span>
+      <span className={styles.when}>{whenWords(exchange, now, isToday)}</span>
       <span className={styles.meta}>{`${storeName} · ${formatGrams(estimate.fineGold)}`}</span>
       {warning === null ? null : (
         <StatusPill tone="error" icon={<Clock size={14} aria-hidden="true" />}>
@@ -45,6 +40,14 @@ export function ExchangeTile({ exchange, storeName, now, isToday = false, onOpen
       )}
     </button>
   );
+}
+
+/** What matters of its times: the wait, the visit, or the end. */
+function whenWords(exchange: GoldExchange, now: Millis, isToday: boolean): string {
+  const { status, scheduledAt, createdAt, updatedAt } = exchange;
+  if (status === 'requested') return formatRelative(createdAt, now);
+  if (!isOpen(status) || scheduledAt === null) return formatRelative(millisOfMicros(updatedAt), now);
+  return isToday ? formatClock(scheduledAt) : formatDateTime(scheduledAt);
 }
 
 function warningWords(warning: Warning): string {

@@ -19,6 +19,7 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
 import { lineWeight } from './form-check.ts';
+import styles from './request.module.css';
 import { RequestWizard } from './request-wizard.tsx';
 import { useExchangeBasis } from './use-exchange-basis.ts';
 
@@ -88,9 +89,11 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   return (
     <>
       {canRequest(openCount) ? null : (
-        <Notice tone="error" title={text.full}>
-          <Link to="/my-exchanges">{text.seeMine}</Link>
-        </Notice>
+        <div className={styles.full}>
+          <Notice tone="error" title={text.full}>
+            <Link to="/my-exchanges">{text.seeMine}</Link>
+          </Notice>
+        </div>
       )}
       <RequestWizard
         key={db.name}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { estimateOf } from '#domain/exchange/estimate.ts';
 import type { Store } from '#domain/store/store.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Stepper } from '#ui/display/stepper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { BarsStep } from './bars-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
@@ -47,6 +49,7 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const isOffline = useConnection().kind !== 'online';
   const [items, bars] = [readItems(form.items), readBars(form.bars)];
   const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
@@ -102,7 +105,7 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
           {form.step === LAST_STEP ? (
             <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
           ) : null}
-          {errors.whole ? (
+          {errors.whole && form.step !== 2 ? (
             <p role="alert" className={styles.error}>
               {errors.whole}
             </p>
@@ -117,7 +120,7 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
           <EstimatePanel items={items} bars={bars} table={basis.table} price={basis.price} />
           <div className={styles.foot}>
             <p className={styles.hint}>{text.draftKept}</p>
-            <Button variant="ghost" size="small" onClick={() => replace(emptyForm())}>
+            <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
               {text.startOver}
             </Button>
           </div>
@@ -136,6 +139,20 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
           {form.step === LAST_STEP ? text.submit : text.next}
         </Button>
       </StickyBar>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.startOverTitle}
+        body={text.startOverBody}
+        confirmLabel={text.startOver}
+        cancelLabel={commonText.cancel}
+        isDanger
+        onConfirm={() => {
+          setIsAsking(false);
+          setTriedStep(null);
+          replace(emptyForm());
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
     </form>
   );
 }

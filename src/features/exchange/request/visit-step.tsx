@@ -41,6 +41,11 @@ export function VisitStep({ form, errors, onChange, stores, now }: VisitStepProp
             />
           ))
         : null}
+      {errors.whole ? (
+        <p role="alert" className={styles.error}>
+          {errors.whole}
+        </p>
+      ) : null}
       <TextField
         label={text.phone}
         type="tel"
