@@ -48,8 +48,7 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
     case 'waiting':
       return (
         <Page width="reading">
-          <p className={styles.category}>{postCategoryText[state.post.words.category]}</p>
-          <PageHeader title={state.post.words.title} />
+          <PageHeader title={state.post.words.title} lead={postCategoryText[state.post.words.category]} />
           <WaitingMark rowId={state.post.rowId} state={state.post.state} />
           <p className={styles.content}>{state.post.words.content}</p>
           <WaitingImages images={state.post.images} />

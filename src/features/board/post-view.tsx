@@ -41,8 +41,7 @@ export function PostView({
   return (
     <Page width="reading">
       <article>
-        <p className={styles.category}>{postCategoryText[shown.category]}</p>
-        <PageHeader title={shown.title} />
+        <PageHeader title={shown.title} lead={postCategoryText[shown.category]} />
         <div className={styles.author}>
           <Avatar name={name} photoUrl={author?.photoUrl ?? null} size={36} />
           <div>
