@@ -5,7 +5,6 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { createAccounts } from './accounts.mjs';
 import { Clock } from './clock.mjs';
 import { dataset, pricesAndFees, VERSION } from './dataset.mjs';
-import { BUCKET } from './pictures.mjs';
 import { createMissing } from './documents.mjs';
 import { emptyEmulators } from './emptying.mjs';
 import { withoutTriggers } from './triggers.mjs';
@@ -20,7 +19,9 @@ const MARKER = 'seeds/demo';
  * @returns what was done, in words
  */
 export async function seedEmulators(settings, { isReset, now }) {
-  const app = initializeApp({ projectId: settings.projectId, storageBucket: BUCKET });
+  // Emulators ask for no credentials, so the SDK need not search the machine and the cloud for any.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  const app = initializeApp({ projectId: settings.projectId });
   const db = getFirestore(app);
   try {
     return await withoutTriggers(settings.hub, async () => {
