@@ -29,7 +29,11 @@ const serviceWorkerAddress: Plugin = {
 const FIRST_LOAD = 'first-load';
 
 /** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
-const isAdminChunk = (chunk: { name: string; facadeModuleId?: string | null; moduleIds: string[] }): boolean =>
+const isAdminChunk = (chunk: {
+  name: string;
+  facadeModuleId?: string | null;
+  moduleIds: string[];
+}): boolean =>
   chunk.name !== FIRST_LOAD &&
   [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
     /\/src\/(routes|features)\/admin[./]/.test(id),

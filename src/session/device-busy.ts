@@ -12,7 +12,8 @@ export async function isDeviceBusy(): Promise<boolean> {
   return inFlight > 0;
 }
 
-function isTyping(): boolean {
+/** Whether a field with something in it has the focus. */
+export function isTyping(): boolean {
   const field = document.activeElement;
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
 }

@@ -1,15 +1,6 @@
 import type { UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
 
-/** Private: its owner and admins only (`users/{uid}`). */
-export interface Account {
-  readonly uid: UserId;
-  readonly nickname: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly createdAt: Millis;
-}
-
 /** What a person may change of their own account. */
 export interface OwnAccount {
   readonly nickname: string;

@@ -1,11 +1,5 @@
 import { POST_CATEGORIES, type PostCategory } from '#domain/board/post.ts';
 
-/** What the address of /board asks for. */
-export interface BoardSearch {
-  readonly category?: string;
-  readonly q?: string;
-}
-
 /** A category by its name; `null`, all of them, for anything else. */
 export const categoryOf = (wanted: string | undefined): PostCategory | null =>
   POST_CATEGORIES.find((category) => category === wanted) ?? null;

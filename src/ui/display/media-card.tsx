@@ -25,12 +25,3 @@ export function MediaCard({ picture, title, meta, children, action }: MediaCardP
     </div>
   );
 }
-
-/** As many columns as fit: two on a phone, five at full width. Children are `li`. */
-export function MediaGrid({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
-  return (
-    <ul className={styles.grid} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
