@@ -37,7 +37,7 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
         {allowed.map((allowedKind) => (
           <Button
             key={allowedKind}
-            variant={lookOf(allowedKind)}
+            variant={lookOf(allowedKind) === 'danger' ? 'secondary' : 'primary'}
             onClick={() => {
               setIsTried(false);
               setKind(allowedKind);

@@ -133,7 +133,7 @@ function Columns({ exchanges, ...rest }: TilesProps & { readonly exchanges: read
   const [chosen, setChosen] = useState<Column>('requested');
   const shown = isWide ? COLUMNS : COLUMNS.filter((column) => column === chosen);
   return (
-    <section aria-label={text.columns}>
+    <section aria-label={text.columns} className={styles.board}>
       {isWide ? null : (
         <ChipRow label={text.choose}>
           {COLUMNS.map((column) => (
