@@ -7,6 +7,7 @@ import { chromiumLaunchOptions } from './lib/chromium.mjs';
 import { signIn } from './lib/demo-accounts.mjs';
 import { projectRoot } from './lib/project.mjs';
 import { runningApp } from './lib/running-app.mjs';
+import { settled } from './lib/settled.mjs';
 import { listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 import { screens } from './screens.mjs';
 
@@ -37,7 +38,7 @@ async function photograph(browser, baseURL, person, { width, height, isMobile })
   if (person !== 'anonymous') await signIn(page, person);
   for (const { name, path } of wanted.filter(({ as }) => as === person)) {
     await page.goto(path, { waitUntil: 'load' });
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await settled(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(SETTLE_MS);

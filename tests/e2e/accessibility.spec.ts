@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
@@ -8,7 +9,6 @@ const people = [...new Set(screens.map(({ as }) => as))];
 
 for (const person of people) {
   test.describe(`screens of ${person}`, () => {
-    test.describe.configure({ mode: 'serial' });
     let context: BrowserContext;
 
     test.beforeAll(async ({ browser }) => {
@@ -21,7 +21,7 @@ for (const person of people) {
       test(`${name} has no accessibility fault, light and dark`, async () => {
         const page = await context.newPage();
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await settled(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const { violations } = await new AxeBuilder({ page }).analyze();
