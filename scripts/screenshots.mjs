@@ -17,7 +17,7 @@ const sizes = [
   { width: 1200, height: 900, isMobile: false },
 ];
 const schemes = ['light', 'dark'];
-const SETTLE_MS = 400;
+const REPAINT_MS = 150;
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isFull = process.argv.includes('--full');
@@ -41,7 +41,7 @@ async function photograph(browser, baseURL, person, { width, height, isMobile })
     await settled(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(SETTLE_MS);
+      await page.waitForTimeout(REPAINT_MS);
       const picture = await page.screenshot({ fullPage: isFull, animations: 'disabled' });
       await sharp(picture)
         .webp({ quality: 82 })
