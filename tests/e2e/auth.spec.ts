@@ -54,7 +54,7 @@ test('a new member signs up, opens the mailed link in the app and is let in', as
     .toMatchObject({ nickname: '금빛나루', phone: '010-1234-5678' });
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/profile/);
-  expect(await page.evaluate(() => localStorage.getItem('geumnaru.pendingProfile'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('geumnaru.pendingProfile'))).toBeNull();
 });
 
 test('a link opened on another device is noticed by the waiting page', async ({ page, browser }) => {

@@ -26,7 +26,7 @@ export function DocumentView({ tab }: { readonly tab: TermsTab }) {
   const { effectiveFrom, lead, articles } = shown.document;
   return (
     <article className={styles.document} aria-label={text.tab[tab]}>
-      <h2 className={styles.printedTitle}>{text.tab[tab]}</h2>
+      <p className={styles.printedTitle}>{text.tab[tab]}</p>
       <div className={styles.head}>
         <p className={styles.day}>{text.effectiveFrom(effectiveFrom)}</p>
         <span className={styles.screenOnly}>
@@ -53,7 +53,7 @@ export function DocumentView({ tab }: { readonly tab: TermsTab }) {
       </details>
       {articles.map(({ title, paragraphs, items }, index) => (
         <section key={title} className={styles.article} aria-labelledby={`${id}-${index}`}>
-          <h3 id={`${id}-${index}`}>{title}</h3>
+          <h2 id={`${id}-${index}`}>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -42,7 +42,7 @@ export function SearchField({
     input.current?.focus();
   };
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label={label} className={styles.search} onSubmit={submit}>
       <Search className={styles.icon} size={18} aria-hidden="true" />
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
