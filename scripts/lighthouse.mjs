@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemChromium } from './lib/ensure-browser.mjs';
 import { packageCommand, run } from './lib/processes.mjs';
 import { projectRoot } from './lib/project.mjs';
-import { runningApp } from './lib/running-app.mjs';
+import { ownApp } from './lib/running-app.mjs';
 import { listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 import { screens } from './screens.mjs';
 
@@ -44,7 +44,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const flag = process.argv.indexOf('--runs');
   const runs = flag === -1 ? 1 : Number(process.argv[flag + 1]);
-  const app = await runningApp();
+  const app = await ownApp();
   onShutdown(app.stop);
 
   const table = {};

@@ -1,9 +1,11 @@
 import { Agent, request as openRequest } from 'node:http';
+import { createGzip } from 'node:zlib';
 
 const upstreamAgent = new Agent({ keepAlive: true });
 
 /**
  * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams stay streams.
+ * Documents are compressed on the way, as the real service does and the emulators do not.
  * Returns handles by which a running answer can be cut or frozen.
  */
 export function forward(incoming, outgoing, port) {
@@ -14,11 +16,13 @@ export function forward(incoming, outgoing, port) {
   };
   let answer;
   upstream.on('response', (response) => {
-    answer = response;
-    outgoing.writeHead(response.statusCode, response.statusMessage, response.rawHeaders);
+    const isCompressed = wantsCompression(incoming, response);
+    const headers = isCompressed ? compressedHeaders(response.rawHeaders) : response.rawHeaders;
+    answer = isCompressed ? response.pipe(createGzip()) : response;
+    outgoing.writeHead(response.statusCode, response.statusMessage, headers);
     // A stream's first bytes may be long in coming; the browser wants to know at once that it is open.
     outgoing.flushHeaders();
-    response.pipe(outgoing);
+    answer.pipe(outgoing);
     response.on('error', cutBoth);
   });
   upstream.on('error', cutBoth);
@@ -45,6 +49,21 @@ export function answerStatus(incoming, outgoing, { status, retryAfterSeconds }) 
 /** Answers like the sign-in page of a hotel's network. */
 export function answerCaptivePortal(incoming, outgoing) {
   answer(incoming, outgoing, 200, 'text/html', '<!doctype html><title>Wi-Fi</title><form>Sign in</form>');
+}
+
+/** Whole documents only: compression would hold back what a stream has to say. */
+const wantsCompression = (incoming, response) =>
+  /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '') &&
+  /\bjson\b/.test(response.headers['content-type'] ?? '') &&
+  response.headers['content-encoding'] === undefined &&
+  !/\/channel\b/.test(incoming.url);
+
+function compressedHeaders(raw) {
+  const kept = [];
+  for (let i = 0; i < raw.length; i += 2) {
+    if (raw[i].toLowerCase() !== 'content-length') kept.push(raw[i], raw[i + 1]);
+  }
+  return [...kept, 'Content-Encoding', 'gzip'];
 }
 
 function sendOn(incoming, port) {

@@ -79,6 +79,19 @@ describe('with nothing broken', () => {
     expect(await (await fetch(`${origin}/v0/b`)).text()).toBe(`127.0.0.1:${proxy.ports.firestore}`);
   });
 
+  test('documents are compressed, as the real service does; streams are not', async () => {
+    upstream.answerWith((_request, response) => {
+      response.setHeader('Content-Type', 'application/json; charset=UTF-8');
+      response.end(JSON.stringify({ documents: 'x'.repeat(10_000) }));
+    });
+    const documents = await fetch(`${origin}/v1/documents:runQuery`);
+    expect(documents.headers.get('content-encoding')).toBe('gzip');
+    expect(await documents.json()).toEqual({ documents: 'x'.repeat(10_000) });
+    const stream = await fetch(`${origin}/google.firestore.v1.Firestore/Listen/channel?VER=8`);
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    expect(await stream.json()).toEqual({ documents: 'x'.repeat(10_000) });
+  });
+
   test('when the browser gives up, the emulator is told', async () => {
     const gone = new Promise((resolve) => {
       upstream.answerWith((_request, response) => {

@@ -5,7 +5,11 @@ import { buildForBrowserTests, startTestBackend, startTestFront } from './test-s
 /** The address of the app: of a running `npm start` when there is one, else of a stack of our own that `stop` ends. */
 export async function runningApp() {
   const { app } = daytimePorts();
-  if (await isListening(app)) return { address: `http://localhost:${app}`, stop: async () => {} };
+  return (await isListening(app)) ? { address: `http://localhost:${app}`, stop: async () => {} } : ownApp();
+}
+
+/** A stack of our own: the production build on freshly seeded emulators, with answers compressed as in production. */
+export async function ownApp() {
   const backend = await startTestBackend();
   try {
     await buildForBrowserTests();
