@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/e2e/journey.ts';
 
 test.beforeAll(() => protectEnumeration());
 
+const isOurs = (name: string) => name.startsWith('geumnaru-');
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -240,7 +241,7 @@ test('signing in and out reaches the other tab', async ({ context }) => {
   await expect(second).toHaveURL(/\/my-orders/);
   await first.goto('/profile');
   await first.getByRole('button', { name: '메뉴 열기' }).click();
-  await first.getByRole('button', { name: '로그아웃' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(first).toHaveURL(/\/login/);
   await expect(second).toHaveURL(/\/login/);
 });
@@ -255,11 +256,23 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
 
   const left = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    pushes: await new Promise<number>((resolve) => {
+      const opening = indexedDB.open('geumnaru-push');
+      opening.addEventListener('success', () => {
+        const { result } = opening;
+        if (!result.objectStoreNames.contains('arrivals')) return resolve(0);
+        const count = result.transaction('arrivals').objectStore('arrivals').count();
+        count.addEventListener('success', () => resolve(count.result));
+        return undefined;
+      });
+    }),
     keys: Object.keys(localStorage),
   }));
   expect(
-    left.databases.filter((name) => name.startsWith('geumnaru-') && name !== 'geumnaru-catalogue'),
+    left.databases.filter((name) => !['geumnaru-catalogue', 'geumnaru-push'].includes(name)).filter(isOurs),
   ).toEqual([]);
+  // The pushes' database is the device's; what came for the person is gone from it.
+  expect(left.pushes).toBe(0);
   expect(
     left.keys.filter((key) => key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.')),
   ).toEqual([]);

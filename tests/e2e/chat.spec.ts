@@ -21,7 +21,7 @@ test('a buyer writes about a ring, the seller answers on another phone, and both
   await signIn(page, 'buyer');
   await openRoom(page, talk);
   await say(page, '안녕하세요, 아직 판매 중인가요?');
-  await expect(log(page).getByText('상대방이 아직 읽지 않음').last()).toBeVisible();
+  await expect(log(page).getByLabel('상대방이 아직 읽지 않음').last()).toBeVisible();
 
   const seller = await phoneOf(browser, 'seller');
   await seller.page.goto('/chat');
@@ -36,7 +36,7 @@ test('a buyer writes about a ring, the seller answers on another phone, and both
   await expect.poll(() => serverUnread(talk, SELLER)).toBe(0);
   await say(seller.page, '네, 오늘도 가능해요.');
   await expect(log(page)).toContainText('네, 오늘도 가능해요.');
-  await expect(log(page).getByText('상대방이 아직 읽지 않음')).toHaveCount(0);
+  await expect(log(page).getByLabel('상대방이 아직 읽지 않음')).toHaveCount(0);
   expect(await serverTexts(talk)).toEqual(['안녕하세요, 아직 판매 중인가요?', '네, 오늘도 가능해요.']);
   await seller.context.close();
 });
