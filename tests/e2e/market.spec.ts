@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 /** A listing of the seed whose price has fallen once; its gold is worth 804,000원 at the seed's newest price. */
@@ -151,6 +152,7 @@ test('favorites open without network, tell a fallen price, and a slip is undone 
   await expect(list.getByRole('listitem').first()).toBeVisible();
   await expect(list.getByText(/내렸어요/).first()).toBeVisible();
 
+  await controlled(page);
   await context.setOffline(true);
   await page.reload();
   await expect(list.getByText(/내렸어요/).first()).toBeVisible();
