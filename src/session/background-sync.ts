@@ -1,7 +1,7 @@
 /** The tag of every registration begins so; the worker drains the outbox for any of them. */
 const TAG_PREFIX = 'geumnaru-outbox';
-/** One wake-up that still stands is enough for all that waits; asking at each attempt would pile them up. */
-const ASK_EVERY_MS = 30_000;
+/** A wake-up just asked for is enough; one that stands for longer may be asleep after a rejected try. */
+const ASK_EVERY_MS = 3_000;
 
 /** Chromium has it; lib.dom does not know it. */
 interface SyncCapable {
