@@ -99,6 +99,8 @@ describe('the last message of a room', () => {
   test('is a beginning of the text without half characters', () => {
     fc.assert(
       fc.property(anyUnicode(300), (text) => {
+        // What is stored has gone through messageTextOf, which leaves no lone half.
+        fc.pre(!/\p{Surrogate}/u.test(text));
         const preview = lastMessageOf(textContent(text));
         expect(text.startsWith(preview)).toBe(true);
         expect(preview.length).toBeLessThanOrEqual(LAST_MESSAGE_MAX_CHARS);
