@@ -24,7 +24,8 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
 
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    // Its output goes to a file and may be read by a machine.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
