@@ -225,7 +225,7 @@ test('signing out with messages unsent warns first, and then leaves nothing of t
   await page.getByRole('button', { name: '메뉴' }).first().click();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByText('보내지 못한 메시지가 1개 있습니다.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
   await page.waitForURL(/\/login/);
   expect((await page.evaluate(() => indexedDB.databases())).map(({ name }) => name)).not.toContain(
     `geumnaru-${BUYER}`,
