@@ -50,11 +50,14 @@ export const TEST_APP_PORT = 14_173 + extra;
 /** Rules tests have emulators of their own. */
 export const RULES_OFFSET = 20_000;
 
-/** Where the fault proxy stands in for each emulator, and where it is told what to break. */
+/**
+ * Where the fault proxy stands in for each emulator, and where it is told what to break. Below 32768, as all of these:
+ * above it the system hands ports out by itself.
+ */
 export const FAULT_PORTS = {
-  firestore: 39_090 + extra,
-  auth: 39_099 + extra,
-  storage: 39_199 + extra,
-  functions: 35_002 + extra,
-  control: 34_000 + extra,
+  firestore: 12_090 + extra,
+  auth: 12_099 + extra,
+  storage: 12_199 + extra,
+  functions: 12_002 + extra,
+  control: 12_000 + extra,
 };
