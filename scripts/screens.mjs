@@ -1,7 +1,7 @@
 /**
- * Every screen of the app once, for the accessibility tests and the screenshots. `as` is who looks at it; ids are the
- * seed's.
- * @typedef {{ name: string, path: string, as: 'anonymous' | 'buyer' | 'seller' | 'admin' | 'unverified' }} Screen
+ * Every screen of the app once, for the accessibility tests and the screenshots. `as` is who looks at it, `shows` selects
+ * what the screen is about where a heading alone says too little; ids are the seed's.
+ * @typedef {{ name: string, path: string, as: 'anonymous' | 'buyer' | 'seller' | 'admin' | 'unverified', shows?: string }} Screen
  */
 
 /** @type {readonly Screen[]} */
@@ -26,7 +26,7 @@ export const screens = [
   { name: 'favorites', path: '/favorites', as: 'buyer' },
   { name: 'profile', path: '/profile', as: 'buyer' },
   { name: 'chat', path: '/chat', as: 'buyer' },
-  { name: 'chat-room', path: '/chat/ring-1_demo-buyer_demo-seller', as: 'buyer' },
+  { name: 'chat-room', path: '/chat/ring-1_demo-buyer_demo-seller', as: 'buyer', shows: '[role=log] li' },
   { name: 'review', path: '/transactionReview?orderId=order-04', as: 'buyer' },
   { name: 'notifications', path: '/notifications', as: 'buyer' },
   { name: 'gold-exchange', path: '/gold-exchange', as: 'buyer' },

@@ -36,15 +36,15 @@ async function photograph(browser, baseURL, person, { width, height, isMobile })
   });
   const page = await context.newPage();
   if (person !== 'anonymous') await signIn(page, person);
-  for (const { name, path } of wanted.filter(({ as }) => as === person)) {
+  for (const { name, path, shows } of wanted.filter(({ as }) => as === person)) {
     await page.goto(path, { waitUntil: 'load' });
-    await settled(page);
+    await settled(page, shows);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(REPAINT_MS);
       const picture = await page.screenshot({ fullPage: isFull, animations: 'disabled' });
       await sharp(picture)
-        .webp({ quality: 82 })
+        .webp({ quality: 78 })
         .toFile(join(folder, `${name}-${width}-${colorScheme}.webp`));
     }
     console.log(`${name} ${width}`);

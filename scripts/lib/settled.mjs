@@ -3,11 +3,13 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Waits until a screen shows what it has to show: its heading is there, no skeleton is left, the pictures in view have
- * come, and for a moment nothing has changed. Fails when that takes too long.
+ * come, and for a moment nothing has changed. Fails when that takes too long. `shows` selects what must be there besides.
  * @param {import('@playwright/test').Page} page
+ * @param {string} [shows]
  */
-export async function settled(page) {
+export async function settled(page, shows = 'h1') {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.locator(shows).first().waitFor({ state: 'attached' });
   await page.evaluate(quietMoment, { quietMs: QUIET_MS, patienceMs: PATIENCE_MS });
 }
 

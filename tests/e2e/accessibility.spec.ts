@@ -17,11 +17,11 @@ for (const person of people) {
     });
     test.afterAll(() => context.close());
 
-    for (const { name, path } of screens.filter(({ as }) => as === person)) {
+    for (const { name, path, shows } of screens.filter(({ as }) => as === person)) {
       test(`${name} has no accessibility fault, light and dark`, async () => {
         const page = await context.newPage();
         await page.goto(path);
-        await settled(page);
+        await settled(page, shows);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const { violations } = await new AxeBuilder({ page }).analyze();
