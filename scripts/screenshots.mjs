@@ -1,5 +1,5 @@
 // npm run screenshots [-- name …] [--full]: every screen at phone and desktop width, light and dark.
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,9 +12,12 @@ import { listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 import { screens } from './screens.mjs';
 
 const folder = join(projectRoot, 'docs/screenshots');
+/** What manifest.webmanifest shows before installation: screen and width, in light. */
+const shopWindow = ['trade-360', 'product-360', 'chat-room-360', 'home-1200'];
+const shopWindowFolder = join(projectRoot, 'public/screenshots');
 const sizes = [
-  { width: 360, height: 780, isMobile: true },
-  { width: 1200, height: 900, isMobile: false },
+  { width: 360, height: 780, isMobile: true, deviceScaleFactor: 2 },
+  { width: 1200, height: 900, isMobile: false, deviceScaleFactor: 1 },
 ];
 const schemes = ['light', 'dark'];
 const REPAINT_MS = 150;
@@ -24,10 +27,11 @@ const isFull = process.argv.includes('--full');
 const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
 
 /** All wanted screens of one person at one width, light and dark. */
-async function photograph(browser, baseURL, person, { width, height, isMobile }) {
+async function photograph(browser, baseURL, person, { width, height, isMobile, deviceScaleFactor }) {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
+    deviceScaleFactor,
     isMobile,
     hasTouch: isMobile,
     locale: 'ko-KR',
@@ -47,7 +51,11 @@ async function photograph(browser, baseURL, person, { width, height, isMobile })
         .webp({ quality: 78 })
         .toFile(join(folder, `${name}-${width}-${colorScheme}.webp`));
     }
-    console.log(`${name} ${width}`);
+    const title = `${name}-${width}`;
+    if (shopWindow.includes(title) && !isFull) {
+      await copyFile(join(folder, `${title}-light.webp`), join(shopWindowFolder, `${title}.webp`));
+    }
+    console.log(title);
   }
   await context.close();
 }
@@ -55,6 +63,7 @@ async function photograph(browser, baseURL, person, { width, height, isMobile })
 listenForSignals({ exitCode: 130 });
 try {
   await mkdir(folder, { recursive: true });
+  await mkdir(shopWindowFolder, { recursive: true });
   const app = await runningApp();
   onShutdown(app.stop);
   const browser = await chromium.launch(chromiumLaunchOptions());
