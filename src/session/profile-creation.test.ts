@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountFields } from '#data/remote/accounts.ts';
 import type { Session } from '#domain/account/account.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { keepPendingProfile, readPendingProfile } from './pending-profile.ts';
 import { ensureProfile } from './profile-creation.ts';
+import { keepSessionHint } from './session-hint.ts';
 
 const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
 const verified: Session = {
@@ -26,6 +27,7 @@ function accounts(answer: () => boolean = () => true) {
   return { asked, createIfMissing };
 }
 
+beforeEach(() => keepSessionHint(verified));
 afterEach(() => localStorage.clear());
 
 test('what was typed at sign-up comes first, and is then cleared', async () => {
@@ -62,6 +64,15 @@ test('a profile that is known to exist is not asked for again', async () => {
   await ensureProfile(verified, createIfMissing);
   await ensureProfile(verified, createIfMissing);
   expect(asked).toHaveLength(1);
+});
+
+test('an answer that comes after the sign-out leaves nothing on the device', async () => {
+  const { createIfMissing } = accounts(() => {
+    localStorage.clear();
+    return true;
+  });
+  await ensureProfile(verified, createIfMissing);
+  expect(localStorage).toHaveLength(0);
 });
 
 test.each<[string, Session]>([

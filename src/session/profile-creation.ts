@@ -4,6 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { AccountFields } from '#data/remote/accounts.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
 import { clearPendingProfile, readPendingProfile } from './pending-profile.ts';
+import { readSessionHint } from './session-hint.ts';
 
 /** Names the person whose profile is known to exist, which saves a read at every start. */
 const PROFILE_KNOWN_KEY = 'geumnaru.profileKnown';
@@ -26,7 +27,8 @@ export async function ensureProfile(session: Session, createIfMissing: CreateAcc
       email: session.email,
     });
     if (pending) clearPendingProfile();
-    writeDevice(PROFILE_KNOWN_KEY, session.uid);
+    // Whoever signed out meanwhile leaves nothing behind, not even this.
+    if (readSessionHint()?.uid === session.uid) writeDevice(PROFILE_KNOWN_KEY, session.uid);
   } catch (error) {
     console.warn('the profile could not be created', error);
   }
