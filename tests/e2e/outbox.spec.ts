@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
 import {
   BUYER,
   composer,
@@ -136,10 +137,12 @@ test.describe('a page that is killed', () => {
     await context.setOffline(true);
     await say(page, ...TEXTS);
     await expect(log(page).getByText('전송 대기 중')).toHaveCount(TEXTS.length);
-    // A page of nobody's stays, or the browser would hear nothing of the emulated network's return.
-    await context.newPage();
+    const [tag = ''] = await askedWakeUps(page);
+    const { origin } = new URL(page.url());
+    const nobodys = await context.newPage();
     await page.close();
     await context.setOffline(false);
+    await wakeServiceWorker(nobodys, origin, tag);
     await expectDelivered(talk);
   });
 
