@@ -5,12 +5,14 @@ import { checkRequest, isOpen, type RequestRefusal } from '#domain/exchange/exch
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { requestNoOf } from '#domain/exchange/request-no.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { countExchange } from '#domain/statistics/count.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
+import { addTallies } from '../statistics/add-tallies.ts';
 import { parseRequestCall, type RequestCall } from './exchange-payload.ts';
 import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
@@ -83,6 +85,10 @@ async function placeRequest(
       },
       id,
     ),
+  );
+  addTallies(
+    transaction,
+    countExchange({ history: [{ to: 'requested', at: now }], measured: null, final: null }),
   );
   return ok({ requestNo });
 }

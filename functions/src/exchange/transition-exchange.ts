@@ -1,22 +1,22 @@
-import {
-  FieldValue,
-  type DocumentData,
-  type DocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import type { ExchangeChange, ExchangeRefusal } from '#domain/exchange/exchange-event.ts';
 import { transition } from '#domain/exchange/exchange-machine.ts';
-import { parseUserId } from '#domain/ids.ts';
-import { createNotification } from '#domain/notification/create-notification.ts';
+import { countExchange, type CountedExchange } from '#domain/statistics/count.ts';
+import { differenceOf } from '#domain/statistics/tally.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
-import { exchangeNotice } from './exchange-notice.ts';
+import { addTallies } from '../statistics/add-tallies.ts';
+import { countedOf } from '../statistics/counted-documents.ts';
+import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { parseTransitionCall, type TransitionCall } from './exchange-payload.ts';
 import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './exchange-record.ts';
+
+/** The statistics of a day are everybody's, so of many changes at once the last must still find its turn. */
+const MAX_ATTEMPTS = 20;
 
 type Answer = Result<{ readonly version: number }, ExchangeRefusal>;
 
@@ -29,7 +29,8 @@ export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, a
   const caller = await callerOf(request);
   const call = parseTransitionCall(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a transition of an exchange');
-  return firestore().runTransaction((transaction) => move(transaction, caller, call, millis(Date.now())));
+  const work = (transaction: Transaction) => move(transaction, caller, call, millis(Date.now()));
+  return firestore().runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
 });
 
 async function move(
@@ -53,30 +54,29 @@ async function move(
     const store = await transaction.get(database.doc(`stores/${event.storeId}`));
     if (!store.exists) throw new HttpsError('invalid-argument', 'no such store');
   }
-  const { patch, entry } = result.value;
+  const { patch, entry, notification } = result.value;
   transaction.update(document.ref, changeRecord(result.value));
   transaction.create(
     database.doc(eventPath(id, patch.version)),
     logRecord({ ...entry, version: patch.version }, callId),
   );
-  const notice = noticeOf(document, result.value);
-  if (notice) transaction.create(database.doc(`notifications/exchange-${id}-${patch.version}`), notice);
+  const counted = countedOf(document);
+  addTallies(
+    transaction,
+    differenceOf(countExchange(counted), countExchange(changed(counted, result.value))),
+  );
+  if (notification !== null) {
+    transaction.create(
+      database.doc(exchangeNoticePath(id, patch.version)),
+      exchangeNoticeRecord(document, notification, patch),
+    );
+  }
   return ok({ version: patch.version });
 }
 
-/** The notification's id is the exchange's and its version, so that no retry tells the same twice. */
-function noticeOf(document: DocumentSnapshot, { notification, patch }: ExchangeChange): DocumentData | null {
-  if (notification === null) return null;
-  const requestNo = String(document.get('requestNo'));
-  const words = exchangeNotice(notification, requestNo, patch);
-  return {
-    ...createNotification({
-      toUid: parseUserId(document.get('userId')),
-      type: notification,
-      ...words,
-      link: `/my-exchanges?id=${document.id}`,
-      meta: { exchangeId: document.id, requestNo },
-    }),
-    createdAt: FieldValue.serverTimestamp(),
-  };
-}
+/** What an exchange counts as once the change is in. */
+const changed = (before: CountedExchange, { patch, entry }: ExchangeChange): CountedExchange => ({
+  history: [...before.history, { to: entry.to, at: entry.at }],
+  measured: patch.measured ?? before.measured,
+  final: patch.final ?? before.final,
+});
