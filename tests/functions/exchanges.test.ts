@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRequestNo } from '#domain/exchange/request-no.ts';
-import { accounts, closeBackend, database, freshId, given, stored } from './backend.ts';
+import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -241,6 +241,24 @@ describe('many at once', () => {
     );
     expect(await eventsOf(id)).toHaveLength(2);
     expect(await noticesTo(owner.uid)).toHaveLength(1);
+  });
+});
+
+describe('a change past the function', () => {
+  test('is told like any other, once, and counts as not looked at', async () => {
+    const { owner, id } = await requested();
+    const exchange = database().doc(`goldExchanges/${id}`);
+    await exchange.update({ status: 'rejected', reason: '도금 제품입니다.', version: 1 });
+    await eventually(async () => {
+      expect(await noticesTo(owner.uid)).toMatchObject([{ type: 'exchange_rejected', read: false }]);
+      expect(await stored(`goldExchanges/${id}`)).toMatchObject({ viewed: false });
+    });
+    // Without a version of its own either.
+    await exchange.update({ status: 'cancelled', reason: '다시 확인했습니다.' });
+    await eventually(async () => {
+      const types = (await noticesTo(owner.uid)).map(({ type }) => type);
+      expect(types.toSorted()).toEqual(['exchange_cancelled', 'exchange_rejected']);
+    });
   });
 });
 

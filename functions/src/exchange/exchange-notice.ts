@@ -1,13 +1,41 @@
-import type { ExchangeChange } from '#domain/exchange/exchange-event.ts';
+import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { createNotification } from '#domain/notification/create-notification.ts';
 import type { NotificationType } from '#domain/notification/notification.ts';
 import { exchangeNoticeText as text } from '#i18n/ko/exchange-notices.ts';
 
-/** What the owner reads about a change of the desk's. */
-export function exchangeNotice(
+/** What an owner is told of, where it is known. */
+export type NoticeFields = Partial<Pick<GoldExchange, 'scheduledAt' | 'reason' | 'receiptNo'>>;
+
+/** The notification's id is the exchange's and its version, so that no retry tells the same twice. */
+export const exchangeNoticePath = (id: string, version: number | string): string =>
+  `notifications/exchange-${id}-${version}`;
+
+/** What the owner of an exchange reads about a change of the desk's, as the document that it becomes. */
+export function exchangeNoticeRecord(
+  exchange: DocumentSnapshot,
+  type: NotificationType,
+  fields: NoticeFields,
+): DocumentData {
+  const requestNo = String(exchange.get('requestNo'));
+  return {
+    ...createNotification({
+      toUid: parseUserId(exchange.get('userId')),
+      type,
+      ...wordsOf(type, requestNo, fields),
+      link: `/my-exchanges?id=${exchange.id}`,
+      meta: { exchangeId: exchange.id, requestNo },
+    }),
+    createdAt: FieldValue.serverTimestamp(),
+  };
+}
+
+function wordsOf(
   type: NotificationType,
   requestNo: string,
-  { scheduledAt, reason, receiptNo }: ExchangeChange['patch'],
+  { scheduledAt, reason, receiptNo }: NoticeFields,
 ): { readonly title: string; readonly body: string } {
   switch (type) {
     case 'exchange_scheduled':

@@ -10,7 +10,8 @@ import {
 } from '#domain/exchange/exchange.ts';
 import { parseStoreId, parseUserId, type UserId } from '#domain/ids.ts';
 import { millis, toGrams, type Millis } from '#domain/units.ts';
-import { wholeOf, wordOf } from '../runtime/payload.ts';
+import { textOf, wholeOf, wordOf } from '../runtime/payload.ts';
+import type { NoticeFields } from './exchange-notice.ts';
 
 /** The path of an exchange, and of the log entry that made its `version`. */
 export const exchangePath = (id: string): string => `goldExchanges/${id}`;
@@ -68,6 +69,18 @@ export const logRecord = ({ at, ...entry }: ExchangeLogEntry, callId: string): D
   callId,
 });
 
+/** Longer than any reason or receipt number may be. */
+const WORDS_MAX_CHARS = 1_000;
+
+/** What a notice tells of, as it stands in the document. */
+export function noticeFieldsOf(document: DocumentSnapshot): NoticeFields {
+  return {
+    scheduledAt: scheduledAtOf(document),
+    reason: textOf(document.get('reason'), WORDS_MAX_CHARS),
+    receiptNo: textOf(document.get('receiptNo'), WORDS_MAX_CHARS),
+  };
+}
+
 /** As much as the machine wants to know; throws when the document is not one of ours. */
 export function standingOf(document: DocumentSnapshot): ExchangeStanding {
   const userId = parseUserId(document.get('userId'));
@@ -77,14 +90,12 @@ export function standingOf(document: DocumentSnapshot): ExchangeStanding {
   if (userId === null || storeId === null || status === null || version === null) {
     throw new Error(`malformed: ${document.ref.path}`);
   }
+  return { userId, storeId, status, version, scheduledAt: scheduledAtOf(document) };
+}
+
+function scheduledAtOf(document: DocumentSnapshot): Millis | null {
   const scheduledAt: unknown = document.get('scheduledAt');
-  return {
-    userId,
-    storeId,
-    status,
-    version,
-    scheduledAt: scheduledAt instanceof Timestamp ? millis(scheduledAt.toMillis()) : null,
-  };
+  return scheduledAt instanceof Timestamp ? millis(scheduledAt.toMillis()) : null;
 }
 
 const itemRecord = ({ purity, note, ...bar }: ExchangeItem): DocumentData => ({

@@ -1,0 +1,55 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { wholeOf, wordOf } from '../runtime/payload.ts';
+import { TRIGGER } from '../runtime/trigger-options.ts';
+import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
+import { eventPath, noticeFieldsOf } from './exchange-record.ts';
+
+/** Firestore's code for a document that is there already. */
+const ALREADY_EXISTS = 6;
+
+/**
+ * Makes sure that the owner hears of every change of the desk's. `transitionExchange` tells in its own transaction, and
+ * this then finds it done; what is corrected past it, by a script or in the console, would else be changed in silence.
+ */
+export const onExchangeChanged = onDocumentUpdated(
+  { ...TRIGGER, document: 'goldExchanges/{exchangeId}' },
+  async ({ data: change }) => {
+    const noticePath = change && (await pathOfMissingNotice(change.before, change.after));
+    if (!noticePath) return;
+    const { after } = change;
+    const status = wordOf(after.get('status'), EXCHANGE_STATUSES);
+    if (!parseUserId(after.get('userId')) || status === null || status === 'requested') return;
+    const batch = firestore().batch();
+    batch.create(
+      firestore().doc(noticePath),
+      exchangeNoticeRecord(after, `exchange_${status}`, noticeFieldsOf(after)),
+    );
+    batch.update(after.ref, { viewed: false });
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    }
+  },
+);
+
+/** Null where nothing has changed that anybody should hear of. */
+async function pathOfMissingNotice(
+  before: DocumentSnapshot,
+  after: DocumentSnapshot,
+): Promise<string | null> {
+  const [was, version] = [wholeOf(before.get('version')) ?? 0, wholeOf(after.get('version')) ?? 0];
+  if (version === was) {
+    // Past the function nobody counts versions: then the state names the change.
+    return before.get('status') === after.get('status')
+      ? null
+      : exchangeNoticePath(after.id, `${version}-${String(after.get('status'))}`);
+  }
+  const entry = await firestore().doc(eventPath(after.id, version)).get();
+  // Owners know what they have done themselves.
+  return entry.get('role') === 'owner' ? null : exchangeNoticePath(after.id, version);
+}
