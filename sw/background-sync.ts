@@ -2,6 +2,7 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { signedInUid } from '#data/remote/auth.ts';
 import { signedInOutboxRemote } from '#data/remote/rest/signed-in-outbox-remote.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { drainOnWakeUp } from '#sync/outbox/drain-on-wake-up.ts';
 import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
 import { webDrainLock } from '#sync/outbox/drain-lock.ts';
 import { drainFingerprint } from '#sync/outbox/drain-fingerprint.ts';
@@ -29,20 +30,23 @@ export function drainOnSync(): void {
 export async function drainSignedIn(): Promise<void> {
   const uid = await signedInUid();
   if (uid === null) return;
+  const environment = realEnvironment;
   const db = openUserDatabase(uid);
-  const lock = webDrainLock(uid, () => drainFingerprint(db, realEnvironment));
-  const nextAttemptAt = await lock.run(
-    (signal) =>
-      drainOutbox({
-        db,
-        remote: signedInOutboxRemote(),
-        environment: realEnvironment,
-        // Nobody looks: the page that opens next judges the connection by itself.
-        onOutcome: () => undefined,
-        begin: () => () => undefined,
-        signal,
-      }),
-    new AbortController().signal,
-  );
-  if (nextAttemptAt !== null) throw new Error('the outbox still waits');
+  const lock = webDrainLock(uid, () => drainFingerprint(db, environment));
+  const drain = () =>
+    lock.run(
+      (signal) =>
+        drainOutbox({
+          db,
+          remote: signedInOutboxRemote(),
+          environment,
+          // Nobody looks: the page that opens next judges the connection by itself.
+          onOutcome: () => undefined,
+          begin: () => () => undefined,
+          signal,
+        }),
+      new AbortController().signal,
+    );
+  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  if (!(await drainOnWakeUp({ db, environment, drain, sleep }))) throw new Error('the outbox still waits');
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { countUnsent } from '#data/local/outbox-store.ts';
 import { ownLike, postDraft, waitingOnPost, waitingPosts } from '#data/local/queries/board-queries.ts';
+import { commentDraft } from '#data/local/queries/draft-queries.ts';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import type { PostId } from '#domain/ids.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
@@ -13,7 +14,7 @@ import { keepPostDraft, keepPostPhoto } from '../commands/post-draft.ts';
 import { setBlock } from '../commands/set-block.ts';
 import { setLike } from '../commands/set-like.ts';
 import { deletePost, retryBoardRow, submitPost, withdrawBoardRow } from '../commands/submit-post.ts';
-import { deleteComment, writeComment } from '../commands/write-comment.ts';
+import { deleteComment, keepCommentDraft, writeComment } from '../commands/write-comment.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -170,6 +171,19 @@ describe('a comment', () => {
     await device.drainUntilQuiet();
     expect(server.comments.get(commentId)?.content).toBe('');
     expect(await catalogue.comments.get(commentId)).toMatchObject({ content: '', deleted: true });
+  });
+});
+
+describe('an unfinished comment', () => {
+  test('is kept until it is sent, apart from answers', async () => {
+    const id = await post();
+    const about = { postId: id, parentId: null };
+    await keepCommentDraft(device.db, { ...about, content: '쓰다 만 댓글' }, device.environment);
+    expect(await commentDraft(device.db, id, null)).toBe('쓰다 만 댓글');
+    await comment(id, '쓰다 만 댓글');
+    expect(await commentDraft(device.db, id, null)).toBe('');
+    await keepCommentDraft(device.db, { ...about, content: '  ' }, device.environment);
+    expect(await device.db.drafts.count()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
@@ -20,10 +21,11 @@ export async function deliverListingChange(
   const isRepeated = outcome.kind === 'refused' && row.attempts > 1 && change.kind !== 'status';
   if (outcome.kind !== 'ok' && !isRepeated) return holdBack(context, row, outcome);
   onOutcome('success');
-  await db.outbox.delete(row.seq);
   const now = environment.now();
+  await noteOwnWrite(catalogue, { kind: 'product', id: productId }, now);
   if (change.kind === 'delete') await catalogue.products.delete(productId);
   else if (change.kind === 'bump') await catalogue.products.update(productId, { bumpedAt: now });
   else await catalogue.products.update(productId, { status: change.status });
+  await db.outbox.delete(row.seq);
   return 'advanced';
 }

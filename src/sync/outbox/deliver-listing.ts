@@ -1,5 +1,6 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
@@ -56,8 +57,9 @@ async function show(
   intent: ListingIntent,
   { productId, details, images }: ListingCommit,
 ): Promise<void> {
-  const known = await catalogue.products.get(productId);
   const now = environment.now();
+  await noteOwnWrite(catalogue, { kind: 'product', id: productId }, now);
+  const known = await catalogue.products.get(productId);
   if (!known) {
     if (intent.kind === 'product_publish') {
       await catalogue.products.put(publishedListing(productId, row.uid, details, images, now));

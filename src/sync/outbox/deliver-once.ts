@@ -1,5 +1,6 @@
 import { blankComment, forgetPost, showComment } from '#data/local/board-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
@@ -26,6 +27,9 @@ export async function deliverOnce(
     sent.kind === 'refused' && row.attempts > 1 ? await lookInto(context, row, intent, sent) : sent;
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
+  if (intent.kind !== 'report') {
+    await noteOwnWrite(catalogue, { kind: 'post', id: intent.postId }, environment.now());
+  }
   await show(context, row, intent);
   await db.outbox.delete(row.seq);
   return 'advanced';

@@ -1,6 +1,7 @@
 import type { BoardIntent } from '#data/local/board-intent.ts';
 import { showPost, sweepPostPhotos } from '#data/local/board-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows, touchRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
@@ -22,6 +23,7 @@ export async function deliverPost(context: DrainContext, head: OutboxRow): Promi
   const outcome = await write(context, row, row.intent, images.value);
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
+  await noteOwnWrite(catalogue, { kind: 'post', id: row.intent.postId }, environment.now());
   await showPost(catalogue, row.uid, row.intent, images.value, environment.now());
   await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
     await db.outbox.delete(row.seq);
