@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { browserOf, newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 
@@ -100,13 +101,15 @@ test('from request to completion, on two screens at once', async ({ page, browse
 
 test('a request typed offline waits, and goes out by itself', async ({ page, context }) => {
   await signInAs(page, await newPerson('customer'));
+  // What the next screen is made of is on the device by then.
+  await controlled(page);
   await fillRequest(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: '신청하기' }).click();
   await expect(page).toHaveURL(/\/my-exchanges/);
   await expect(main(page)).toContainText(/전송 대기 중|전송 중/);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible({ timeout: 90_000 });
   await expect(main(page)).not.toContainText('전송 대기 중');
 });
 
