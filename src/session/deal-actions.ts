@@ -1,3 +1,5 @@
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { DealFailure, DealWish } from '#data/remote/deal-calls.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -13,6 +15,7 @@ export async function changeDeal(wish: Omit<DealWish, 'orderId'>): Promise<Resul
     await sessionStore.confirm();
     const { changeDealOnServer } = await import('#data/remote/deal-calls.ts');
     const changed = await changeDealOnServer({ ...wish, orderId });
+    await noteOwnWrite(catalogue, { kind: 'product', id: wish.productId }, realEnvironment.now());
     await catalogueSync.refresh({ kind: 'product', id: wish.productId }, { isForced: true });
     return changed;
   } catch (error) {

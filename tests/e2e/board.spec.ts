@@ -73,7 +73,7 @@ test('an author edits and deletes; a draft survives a reload', async ({ page }) 
   await main(page).getByRole('link', { name: '수정' }).click();
   await expect(page.getByLabel('내용')).toHaveValue('처음 내용');
   await page.getByLabel('내용').fill('고친 내용');
-  await page.waitForTimeout(600);
+  await expect(main(page)).toContainText('작성 중인 글을 이 기기에 저장했어요.');
   await page.reload();
   await expect(page.getByLabel('내용')).toHaveValue('고친 내용');
   await main(page).getByRole('button', { name: '수정' }).click();

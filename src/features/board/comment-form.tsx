@@ -1,13 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { commentDraft } from '#data/local/queries/draft-queries.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { useLive } from '#session/use-live.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useSession } from '#session/use-session.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { writeComment } from '#sync/commands/write-comment.ts';
+import { keepCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -25,12 +27,12 @@ export interface CommentFormProps {
 }
 
 /** Writes a comment; for those who may not yet, the way to where they may. */
-export function CommentForm({ postId, parentId, label, onClose }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { postId, parentId } = props;
   const session = useSession();
   const db = useUserDatabase();
   const here = useRouterState({ select: (state) => state.location.href });
-  const [content, setContent] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const kept = useLive(async () => (db ? commentDraft(db, postId, parentId) : ''), [db, postId, parentId]);
 
   if (session.kind !== 'signed_in' || !db) {
     return (
@@ -46,6 +48,28 @@ export function CommentForm({ postId, parentId, label, onClose }: CommentFormPro
       </Link>
     );
   }
+  // A disk that cannot be read has no draft; the field is there all the same.
+  return kept.kind === 'loading' ? null : (
+    <Field {...props} db={db} initial={kept.kind === 'ready' ? kept.value : ''} />
+  );
+}
+
+interface FieldProps extends CommentFormProps {
+  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  /** What was left in the field; read once, as what is typed is kept under the same name. */
+  readonly initial: string;
+}
+
+function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
+  const [content, setContent] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = (typed: string) => {
+    setContent(typed);
+    keepCommentDraft(db, { postId, parentId, content: typed }, realEnvironment).catch((error: unknown) => {
+      console.warn('the comment was not kept', error);
+      setProblem(text.notStored);
+    });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const written = await writeComment(db, { postId, parentId, content }, realEnvironment);
@@ -60,6 +84,10 @@ export function CommentForm({ postId, parentId, label, onClose }: CommentFormPro
     wakeSync();
     onClose?.();
   };
+  const giveUp = () => {
+    keep('');
+    onClose?.();
+  };
   return (
     <form className={styles.commentForm} onSubmit={(event) => void submit(event)}>
       <TextArea
@@ -68,14 +96,14 @@ export function CommentForm({ postId, parentId, label, onClose }: CommentFormPro
         rows={2}
         value={content}
         error={problem}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        onChange={(event) => keep(event.currentTarget.value)}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" disabled={content.trim() === ''}>
           {text.submit}
         </Button>
         {onClose ? (
-          <Button variant="ghost" size="small" onClick={onClose}>
+          <Button variant="ghost" size="small" onClick={giveUp}>
             {commonText.cancel}
           </Button>
         ) : null}

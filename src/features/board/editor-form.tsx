@@ -39,24 +39,26 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<SubmitPostCode | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const stopKeeping = useKeptDraft(edited, draft, initial);
+  const keeper = useKeptDraft(edited, draft, initial);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!db) return;
     const { images, ...words } = draft;
+    // A draft that is written after the post would come back into the next one.
+    await keeper.stop();
     const submitted = await submitPost(db, { edited, words, images }, realEnvironment);
     if (!submitted.ok) {
+      keeper.resume();
       setProblem(submitted.code);
       return;
     }
-    stopKeeping();
     wakeSync();
     toasts.show({ title: connection === 'online' ? text.submitted : text.queued, tone: 'ok' });
     onDone(submitted.value);
   };
   const discard = async () => {
-    stopKeeping();
+    await keeper.stop();
     if (db) await dropPostDraft(db, edited);
     onLeave();
   };
@@ -97,7 +99,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
           {text.problem[problem]}
         </p>
       ) : null}
-      <p className={styles.note}>{text.draftKept}</p>
+      <p className={styles.note}>{text.draft[keeper.state]}</p>
       <div className={styles.actions}>
         <Button type="submit" size="large">
           {edited === null ? text.submit : text.save}

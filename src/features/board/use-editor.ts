@@ -10,9 +10,6 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { keepPostDraft } from '#sync/commands/post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
-/** How long typing may pause before the draft is written down. */
-const QUIET_MS = 400;
-
 export type EditorState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -57,28 +54,49 @@ interface Image {
   readonly h: number;
 }
 
-/** Writes what is typed down, soon after every pause and when the page is left; `stop` before the draft is dropped. */
-export function useKeptDraft(edited: PostId | null, draft: PostDraft, initial: PostDraft): () => void {
+export interface Keeper {
+  /** `kept` once something that was typed here is on the disk; `refused` when the disk took the last of it not. */
+  readonly state: 'untouched' | 'kept' | 'refused';
+  /** Nothing is written down any more; settles when the last write has ended. */
+  readonly stop: () => Promise<void>;
+  /** Goes on after a `stop` that came to nothing. */
+  readonly resume: () => void;
+}
+
+/** Writes every change down at once, the writes one after another. */
+export function useKeptDraft(edited: PostId | null, draft: PostDraft, initial: PostDraft): Keeper {
   const db = useUserDatabase();
+  const [state, setState] = useState<Keeper['state']>('untouched');
+  const writing = useRef(Promise.resolve());
+  const latest = useRef<PostDraft | null>(null);
   const isStopped = useRef(false);
+
   useEffect(() => {
-    if (!db || draft === initial) return undefined;
-    const keep = () => {
-      if (isStopped.current) return;
-      keepPostDraft(db, edited, draft, realEnvironment).catch((error: unknown) =>
-        console.warn('the draft was not kept', error),
-      );
-    };
-    const timer = setTimeout(keep, QUIET_MS);
-    const onHide = () => document.visibilityState === 'hidden' && keep();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onHide);
-      keep();
-    };
+    if (!db || draft === initial || isStopped.current) return;
+    latest.current = draft;
+    writing.current = writing.current.then(async () => {
+      const next = latest.current;
+      // A later change has been written already, with this one in it.
+      if (next === null || isStopped.current) return;
+      latest.current = null;
+      try {
+        await keepPostDraft(db, edited, next, realEnvironment);
+        setState('kept');
+      } catch (error) {
+        console.warn('the draft was not kept', error);
+        setState('refused');
+      }
+    });
   }, [db, edited, draft, initial]);
-  return () => {
-    isStopped.current = true;
+
+  return {
+    state,
+    stop() {
+      isStopped.current = true;
+      return writing.current;
+    },
+    resume() {
+      isStopped.current = false;
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
+import { leavingPosts } from '#data/local/queries/board-queries.ts';
 import { newestPosts } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Post, PostCategory } from '#domain/board/post.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { PostId, UserId } from '#domain/ids.ts';
 import { matchesQuery, queryOf, textKeyOf } from '#domain/search/search-key.ts';
 import { catalogueSync } from '#session/catalogue-sync.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -14,6 +15,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 const PAGE = 30;
 /** The newest posts of this device that are read at once: a longer list grows without asking again. */
 const READ = 1000;
+const NONE: ReadonlySet<PostId> = new Set();
 
 export interface ListedPosts {
   readonly posts: readonly Post[];
@@ -22,7 +24,7 @@ export interface ListedPosts {
   readonly isFull: boolean;
 }
 
-/** The posts of this device that a category and a term ask for, those of blocked people left out. */
+/** The posts of this device that a category and a term ask for, those of blocked people and one's own deleted ones left out. */
 export function usePosts(category: PostCategory | null, term: string, limit: number): Live<ListedPosts> {
   const db = useUserDatabase();
   const isSearch = term !== '';
@@ -40,17 +42,21 @@ export function usePosts(category: PostCategory | null, term: string, limit: num
     [category],
   );
   const blocked = useLive(async () => (db ? blockedPeople(db) : []), [db]);
+  const leaving = useLive(async () => (db ? leavingPosts(db) : NONE), [db]);
   return useMemo(() => {
     if (live.kind !== 'ready') return live;
     const hidden = new Set(blocked.kind === 'ready' ? blocked.value.map(({ uid }) => uid) : []);
+    const deleted = leaving.kind === 'ready' ? leaving.value : NONE;
     const wanted = queryOf(term);
     const found = live.value.posts.filter(
-      ({ authorId, title, content }) =>
-        !hidden.has(authorId) && (!isSearch || matchesQuery(textKeyOf(title, content), wanted)),
+      ({ id, authorId, title, content }) =>
+        !hidden.has(authorId) &&
+        !deleted.has(id) &&
+        (!isSearch || matchesQuery(textKeyOf(title, content), wanted)),
     );
     const posts = isSearch ? found : found.slice(0, limit);
     return { kind: 'ready', value: { ...live.value, posts, isFull: !isSearch && posts.length >= PAGE } };
-  }, [live, blocked, term, isSearch, limit]);
+  }, [live, blocked, leaving, term, isSearch, limit]);
 }
 
 export interface OlderPosts {

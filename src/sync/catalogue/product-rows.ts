@@ -1,5 +1,6 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { ownWritesSince } from '#data/local/own-writes.ts';
 import type { Page } from '#data/remote/catalogue-remote.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -11,9 +12,15 @@ import { isFresh } from './freshness.ts';
 const FLOOR_HOLDS_MS = 7 * 24 * 60 * 60_000;
 
 /** Writes down listings that nobody asked for by name. */
-export async function storeListed(deps: CatalogueDeps, rows: readonly Product[]): Promise<void> {
-  if (rows.length === 0) return;
+export async function storeListed(
+  deps: CatalogueDeps,
+  listed: readonly Product[],
+  askedAt: Millis,
+): Promise<void> {
   const { catalogue, environment } = deps;
+  const written = await ownWritesSince(catalogue, 'product', askedAt);
+  const rows = listed.filter(({ id }) => !written.has(id));
+  if (rows.length === 0) return;
   const floor = await catalogue.cursors.get(cursorKeys.productFloor);
   if (!floor || !isFresh(floor, environment.now(), FLOOR_HOLDS_MS)) {
     await catalogue.products.bulkPut([...rows]);
@@ -33,16 +40,18 @@ export async function removeUnlisted(
   catalogue: CatalogueDatabase,
   { rows, isFull }: Page<Product>,
   from: Millis | null,
+  askedAt: Millis,
 ): Promise<void> {
   const last = rows.at(-1);
   if (isFull && !last) return;
+  const written = await ownWritesSince(catalogue, 'product', askedAt);
   // Others of the last one's very millisecond may stand on the next page, so the lower end is left out.
   const lower = isFull && last ? last.bumpedAt : -Infinity;
   const listed = new Set(rows.map(({ id }) => id));
   const gone = await catalogue.products
     .where('bumpedAt')
     .between(lower, from ?? Infinity, false, true)
-    .filter((product) => !listed.has(product.id) && product.status !== 'hidden')
+    .filter((product) => !listed.has(product.id) && !written.has(product.id) && product.status !== 'hidden')
     .primaryKeys();
   await removeProducts(catalogue, gone);
 }

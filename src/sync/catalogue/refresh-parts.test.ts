@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { millis } from '#domain/units.ts';
 import {
@@ -18,6 +19,7 @@ import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { refreshMissingProducts } from './refresh-missing-products.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
+import { refreshProducts } from './refresh-products.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
 import { refreshReviews } from './refresh-reviews.ts';
@@ -175,6 +177,60 @@ describe('the board', () => {
     device.server.posts = [];
     expect(await refreshPost(device.deps, aPost().id, FORCED)).toEqual({ ok: false, code: 'missing' });
     expect([await device.catalogue.posts.count(), await device.catalogue.comments.count()]).toEqual([0, 0]);
+  });
+});
+
+describe('an answer to a question asked before one’s own write', () => {
+  it('brings a deleted post not back, removes no new one and keeps an edit', async () => {
+    const [deleted, fresh, edited] = [postId('b1'), postId('b2'), postId('b3')];
+    device.server.posts = [aPost({ id: deleted }), aPost({ id: edited, title: '처음' })];
+    device.server.beforeAnswer = async () => {
+      device.pass(10);
+      await device.catalogue.posts.delete(deleted);
+      await device.catalogue.posts.bulkPut([aPost({ id: fresh }), aPost({ id: edited, title: '고침' })]);
+      for (const id of [deleted, fresh, edited]) {
+        await noteOwnWrite(device.catalogue, { kind: 'post', id }, device.clock.now);
+      }
+    };
+    await refreshPosts(device.deps, null, FORCED);
+    const titles = (await device.catalogue.posts.toArray()).map(({ id, title }) => [id, title]);
+    expect(titles).toEqual([
+      [fresh, aPost().title],
+      [edited, '고침'],
+    ]);
+    device.server.beforeAnswer = () => undefined;
+    device.pass(10);
+    await refreshPosts(device.deps, null, FORCED);
+    expect((await device.catalogue.posts.toArray()).map(({ id }) => id)).toEqual([deleted, edited]);
+  });
+
+  it('is asked for again where it is about one thing', async () => {
+    device.server.products = [aProduct({ status: 'selling' })];
+    let answers = 0;
+    device.server.beforeAnswer = async (question) => {
+      if (!question.startsWith('product ')) return;
+      answers += 1;
+      device.pass(10);
+      if (answers > 1) return;
+      await noteOwnWrite(device.catalogue, { kind: 'product', id: aProduct().id }, device.clock.now);
+      device.pass(1);
+    };
+    await refreshProduct(device.deps, aProduct().id, FORCED);
+    expect(answers).toBe(2);
+  });
+
+  it('undoes no change of a listing in any list', async () => {
+    device.server.products = [aProduct({ status: 'selling' })];
+    device.server.askedBy = SELLER;
+    await device.catalogue.products.put(aProduct({ status: 'reserved' }));
+    device.server.beforeAnswer = async () => {
+      device.pass(10);
+      await noteOwnWrite(device.catalogue, { kind: 'product', id: aProduct().id }, device.clock.now);
+    };
+    await refreshProductsOfSeller(device.deps, SELLER, FORCED);
+    await refreshOwnProducts(device.deps, SELLER, FORCED);
+    await refreshProducts(device.deps, FORCED);
+    expect((await device.catalogue.products.get(aProduct().id))?.status).toBe('reserved');
   });
 });
 

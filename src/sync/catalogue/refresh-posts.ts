@@ -9,6 +9,7 @@ import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { removePosts, storePosts } from './post-rows.ts';
+import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { NO_POSITION, pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
@@ -21,9 +22,10 @@ export async function refreshPosts(
   const authors = new Set<Post['authorId']>();
   const key = cursorKeys.posts(category);
   const refreshed = await refreshWhenStale(deps, key, MAX_AGE_MS.lists, options, async (remote) => {
+    const askedAt = deps.environment.now();
     const page = await remote.newestPosts(category, null);
     if (!page.ok) return page;
-    await storePosts(deps.catalogue, category, page.value, null);
+    await storePosts(deps.catalogue, { category, page: page.value, from: null, askedAt });
     for (const post of page.value.rows) authors.add(post.authorId);
     return ok(NO_POSITION);
   });
@@ -38,8 +40,9 @@ export async function loadOlderPosts(
   from: Millis,
 ): Promise<Result<{ readonly reachedEnd: boolean }, ReadCode>> {
   const page = await pullWithRoom(deps, async (remote) => {
+    const askedAt = deps.environment.now();
     const answer = await remote.newestPosts(category, from);
-    if (answer.ok) await storePosts(deps.catalogue, category, answer.value, from);
+    if (answer.ok) await storePosts(deps.catalogue, { category, page: answer.value, from, askedAt });
     return answer;
   });
   if (!page.ok) return page;
@@ -64,7 +67,9 @@ export async function refreshPost(
     MAX_AGE_MS.details,
     options,
     async (remote) => {
-      const [post, comments] = await Promise.all([remote.post(id), remote.comments(id)]);
+      const [post, comments] = await readUndisturbed(deps, { kind: 'post', id }, () =>
+        Promise.all([remote.post(id), remote.comments(id)]),
+      );
       if (!post.ok) {
         if (post.code === 'missing') await removePosts(catalogue, [id]);
         return post;

@@ -1,13 +1,16 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
-import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import { ownWritesSince } from '#data/local/own-writes.ts';
+import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
 import type { ReadCode } from '#data/remote/read-attempt.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
+import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { removeProducts } from './product-rows.ts';
+import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
@@ -24,7 +27,9 @@ export async function refreshProduct(
     MAX_AGE_MS.details,
     options,
     async (remote) => {
-      const product = await readAsPerson(deps, remote, id);
+      const product = await readUndisturbed(deps, { kind: 'product', id }, () =>
+        readAsPerson(deps, remote, id),
+      );
       if (product.ok) {
         await catalogue.products.put(product.value);
         return ok(NO_POSITION);
@@ -64,9 +69,11 @@ export async function refreshProductsOfSeller(
 ): Promise<Refreshed> {
   const key = cursorKeys.productsOfSeller(uid);
   const refreshed = await refreshWhenStale(deps, key, MAX_AGE_MS.lists, options, async (remote) => {
+    const askedAt = deps.environment.now();
     const page = await remote.productsOfSeller(uid);
     if (!page.ok) return page;
-    await replaceProductsOf(deps.catalogue, uid, page.value, (held) => held.status !== 'hidden');
+    const isCovered = (held: Product) => held.status !== 'hidden';
+    await replaceProductsOf(deps.catalogue, { uid, page: page.value, isCovered, askedAt });
     return ok(NO_POSITION);
   });
   if (refreshed.ok) await refreshProfiles(deps, [uid], { isForced: false });
@@ -81,25 +88,33 @@ export const refreshOwnProducts = (
 ): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.ownProducts(uid), MAX_AGE_MS.lists, options, async (remote) => {
     await deps.personReady();
+    const askedAt = deps.environment.now();
     const page = await remote.ownProducts(uid);
     if (!page.ok) return page;
-    await replaceProductsOf(deps.catalogue, uid, page.value, () => true);
+    await replaceProductsOf(deps.catalogue, { uid, page: page.value, isCovered: () => true, askedAt });
     return ok(NO_POSITION);
   });
 
+interface SellersPage {
+  readonly uid: UserId;
+  readonly page: Page<Product>;
+  /** Whether the page would have named such a listing. */
+  readonly isCovered: (held: Product) => boolean;
+  readonly askedAt: Millis;
+}
+
 async function replaceProductsOf(
   catalogue: CatalogueDatabase,
-  uid: UserId,
-  { rows, isFull }: { readonly rows: readonly Product[]; readonly isFull: boolean },
-  isCovered: (held: Product) => boolean,
+  { uid, page: { rows, isFull }, isCovered, askedAt }: SellersPage,
 ): Promise<void> {
-  await catalogue.products.bulkPut([...rows]);
+  const written = await ownWritesSince(catalogue, 'product', askedAt);
+  await catalogue.products.bulkPut(rows.filter(({ id }) => !written.has(id)));
   if (isFull) return;
   const listed = new Set(rows.map(({ id }) => id));
   const gone = await catalogue.products
     .where('sellerId')
     .equals(uid)
-    .filter((held) => isCovered(held) && !listed.has(held.id))
+    .filter((held) => isCovered(held) && !listed.has(held.id) && !written.has(held.id))
     .primaryKeys();
   await removeProducts(catalogue, gone);
 }

@@ -28,10 +28,11 @@ const SWEEP_EVERY_MS = 10 * 60_000;
  */
 export const refreshProducts = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.products, MAX_AGE_MS.lists, options, async (remote, cursor) => {
+    const askedAt = deps.environment.now();
     const newest = await remote.newestProducts(null);
     if (!newest.ok) return newest;
-    await storeListed(deps, newest.value.rows);
-    await removeUnlisted(deps.catalogue, newest.value, null);
+    await storeListed(deps, newest.value.rows, askedAt);
+    await removeUnlisted(deps.catalogue, newest.value, null, askedAt);
 
     const changes = await pullChanges(deps, remote, cursor);
     if (!changes.ok) return changes;
@@ -51,12 +52,13 @@ async function pullChanges(
   let position = cursor?.value ?? millis(0);
   let after: ChangePosition | null = null;
   for (let pages = 0; pages < MAX_CHANGE_PAGES; pages++) {
+    const askedAt = deps.environment.now();
     const page: Awaited<ReturnType<CatalogueRemote['productChanges']>> = await remote.productChanges(
       from,
       after,
     );
     if (!page.ok) return page;
-    await storeListed(deps, page.value.rows);
+    await storeListed(deps, page.value.rows, askedAt);
     after = page.value.last;
     if (after) position = millis(Math.max(position, millisOfMicros(after.at)));
     if (!page.value.isFull || !after) return ok({ position, isComplete: true });
@@ -82,10 +84,11 @@ async function sweep(
   if (round && isFresh(round, environment.now(), SWEEP_EVERY_MS)) return ok(null);
 
   const from = round && round.value > 0 ? round.value : end.bumpedAt;
+  const askedAt = environment.now();
   const page = await remote.newestProducts(from);
   if (!page.ok) return page;
-  await storeListed(deps, page.value.rows);
-  await removeUnlisted(catalogue, page.value, from);
+  await storeListed(deps, page.value.rows, askedAt);
+  await removeUnlisted(catalogue, page.value, from, askedAt);
   await catalogue.cursors.put({
     key: cursorKeys.productSweep,
     value: nextSweepPosition(page.value, from),

@@ -1,5 +1,6 @@
 import { commentDeleteRowId, commentLane, commentRowId } from '#data/local/board-intent.ts';
 import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { commentDraftKey } from '#data/local/queries/draft-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
@@ -13,7 +14,18 @@ export interface NewComment {
   readonly content: string;
 }
 
-/** Queues a comment; it is shown as waiting until the server has it. */
+/** Keeps an unfinished comment for the next visit; nothing but white space is no draft. */
+export async function keepCommentDraft(
+  db: UserDatabase,
+  { postId, parentId, content }: NewComment,
+  environment: Environment,
+): Promise<void> {
+  const key = commentDraftKey(postId, parentId);
+  if (content.trim() === '') await db.drafts.delete(key);
+  else await db.drafts.put({ key, value: { text: content }, updatedAt: environment.now() });
+}
+
+/** Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it. */
 export async function writeComment(
   db: UserDatabase,
   { postId, parentId, content }: NewComment,
@@ -25,15 +37,16 @@ export async function writeComment(
   const commentId = parseCommentId(environment.newId());
   if (commentId === null) throw new Error('a new id must be a document id');
   try {
-    await db.transaction('rw', db.outbox, () =>
-      appendOutboxRow(db, {
+    await db.transaction('rw', [db.outbox, db.drafts], async () => {
+      await appendOutboxRow(db, {
         id: commentRowId(commentId),
         uid: db.uid,
         lane: commentLane(commentId),
         intent: { kind: 'comment', postId, commentId, parentId, content: words },
         createdAt: environment.now(),
-      }),
-    );
+      });
+      await db.drafts.delete(commentDraftKey(postId, parentId));
+    });
     return ok(commentId);
   } catch (error) {
     console.warn('comment not stored', error);

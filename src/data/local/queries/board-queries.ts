@@ -40,6 +40,16 @@ export async function waitingPosts(db: UserDatabase): Promise<readonly WaitingPo
   return rows.reverse().flatMap(postOf);
 }
 
+/** The posts whose deletion is on its way; one that was refused is a post like any other. */
+export async function leavingPosts(db: UserDatabase): Promise<ReadonlySet<PostId>> {
+  const rows = await db.outbox.where('lane').startsWith(`${BOARD_LANES}post:`).toArray();
+  return new Set(
+    rows.flatMap(({ intent, state }) =>
+      intent.kind === 'post_delete' && state.kind !== 'failed' ? [intent.postId] : [],
+    ),
+  );
+}
+
 export interface WaitingOnPost {
   readonly post: WaitingPost | null;
   readonly comments: readonly WaitingComment[];

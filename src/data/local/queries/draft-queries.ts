@@ -1,4 +1,4 @@
-import { parseChatId, type ChatId } from '#domain/ids.ts';
+import { parseChatId, type ChatId, type CommentId, type PostId } from '#domain/ids.ts';
 import type { Draft, UserDatabase } from '../user-database.ts';
 
 const CHAT_PREFIX = 'chat:';
@@ -22,6 +22,17 @@ export async function chatDrafts(db: UserDatabase): Promise<ReadonlyMap<ChatId, 
     }),
   );
 }
+
+/** Where an unfinished comment is kept: one for each post, and one for each comment that is being answered. */
+export const commentDraftKey = (postId: PostId, parentId: CommentId | null): string =>
+  `comment:${postId}:${parentId ?? ''}`;
+
+/** What was typed as a comment and not sent; empty when there is nothing. */
+export const commentDraft = async (
+  db: UserDatabase,
+  postId: PostId,
+  parentId: CommentId | null,
+): Promise<string> => textOf(await db.drafts.get(commentDraftKey(postId, parentId)));
 
 /** An older version of the app may have kept another shape. */
 function textOf(draft: Draft | undefined): string {

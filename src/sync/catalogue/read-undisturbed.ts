@@ -1,0 +1,19 @@
+import { ownWritesSince, type OwnWrite } from '#data/local/own-writes.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+
+/** Whoever writes without a pause gets the older answer in the end, and the newer with the next refresh. */
+const MAX_READS = 3;
+
+/** Reads one thing again while this device writes it: the answer to an earlier question knows nothing of the write. */
+export async function readUndisturbed<T>(
+  { catalogue, environment }: Pick<CatalogueDeps, 'catalogue' | 'environment'>,
+  { kind, id }: OwnWrite,
+  read: () => Promise<T>,
+): Promise<T> {
+  for (let reads = 1; ; reads += 1) {
+    const askedAt = environment.now();
+    const answer = await read();
+    const written = await ownWritesSince(catalogue, kind, askedAt);
+    if (!written.has(id) || reads >= MAX_READS) return answer;
+  }
+}
