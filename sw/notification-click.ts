@@ -1,5 +1,6 @@
 import { mergeArrival } from '#data/local/merge-arrival.ts';
 import { hasUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { replyLinkOf } from '#domain/chat/reply-link.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { markNotificationRead } from '#sync/commands/mark-notifications-read.ts';
@@ -20,13 +21,19 @@ export function followNotificationClicks(): void {
     const { notification, action } = event;
     const shown = shownOf(notification);
     notification.close();
-    const read: PushAction = 'read';
-    event.waitUntil(action === read && shown ? markRead(shown.push) : openApp(pathOf(shown?.push)));
+    event.waitUntil(
+      shown && isAction(action, 'read') ? markRead(shown.push) : openApp(pathOf(shown?.push, action)),
+    );
   });
 }
 
-/** 답장 leads where the press itself does: to the chat, whose composer is at hand. */
-const pathOf = (push: Push | undefined): string => push?.data.click_action || NOTIFICATIONS_PATH;
+const isAction = (action: string, wanted: PushAction): boolean => action === wanted;
+
+/** 답장 leads where the press itself does: to the chat, with the cursor in its message box. */
+function pathOf(push: Push | undefined, action: string): string {
+  const path = push?.data.click_action || NOTIFICATIONS_PATH;
+  return isAction(action, 'reply') ? replyLinkOf(path) : path;
+}
 
 /**
  * Brings an open window to the page, or opens one. A press lets us do so for a moment only: nothing but the list of
@@ -40,7 +47,7 @@ async function openApp(path: string): Promise<void> {
     return;
   }
   await bringToFront(page);
-  if (isAt(page.url, path)) return;
+  if (isAt(page.url, path) && !path.includes('#')) return;
   // A page that answers keeps what is typed in it; one that does not is loaded anew.
   if (!(await tellPage(page, { kind: 'open_path', path }))) await page.navigate(path);
 }
@@ -54,9 +61,10 @@ async function bringToFront(page: WindowClient): Promise<void> {
   }
 }
 
+/** Whether a window shows that page, in whichever place of it. */
 const isAt = (url: string, path: string): boolean => {
-  const { pathname, search } = new URL(url);
-  return pathname + search === path;
+  const [here, there] = [new URL(url), new URL(path, url)];
+  return here.pathname === there.pathname && here.search === there.search;
 };
 
 /** On this device at once, on the server as soon as it is reached. */

@@ -40,6 +40,7 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
   });
   render(
     <ComposerForm
+      field={{ current: null }}
       composer={composer}
       photos={NO_PHOTOS}
       phrases={phrases}

@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore, type RefObject } from 'react';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -16,6 +16,7 @@ import type { PhotoSending } from './use-send-photos.ts';
 const text = chatText.composer;
 
 export interface ComposerFormProps {
+  readonly field: RefObject<MessageFieldHandle | null>;
   readonly composer: Composer;
   readonly photos: PhotoSending;
   /** Ready-made sentences to offer, when it is this side's turn. */
@@ -24,9 +25,8 @@ export interface ComposerFormProps {
 }
 
 /** The bar at the foot of a conversation, and above it what the writer should know. */
-export function ComposerForm({ composer, photos, phrases, onMakeAppointment }: ComposerFormProps) {
+export function ComposerForm({ field, composer, photos, phrases, onMakeAppointment }: ComposerFormProps) {
   const state = useSyncExternalStore(composer.subscribe, composer.get);
-  const field = useRef<MessageFieldHandle>(null);
   const noteId = useId();
   const words = messageTextOf(state.text);
   const isTooLong = !words.ok && words.code === 'too_long';

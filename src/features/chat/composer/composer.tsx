@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import styles from './composer.module.css';
+import type { MessageFieldHandle } from './message-field.tsx';
 import type { PhraseSet } from './quick-replies.tsx';
 import { useComposer } from './use-composer.ts';
+import { useReplyWish } from './use-reply-wish.ts';
 import { useSendPhotos } from './use-send-photos.ts';
 
 export interface ComposerProps {
@@ -26,9 +29,12 @@ export function Composer({
 }: ComposerProps) {
   const composer = useComposer(room.id, onSent);
   const photos = useSendPhotos(room.id, onSent);
+  const field = useRef<MessageFieldHandle>(null);
+  useReplyWish(() => field.current?.focusEnd());
   return (
     <div className={styles.composer}>
       <ComposerForm
+        field={field}
         composer={composer}
         photos={photos}
         phrases={phrases}
