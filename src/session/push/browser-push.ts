@@ -9,6 +9,7 @@ export const browserPush: PushSurroundings = {
   permission: pushPermission,
   now: () => millis(Date.now()),
   publicKey: async () => (await loadPush()).pushPublicKey(),
+  workerReady: () => navigator.serviceWorker.ready,
   async hasSubscription() {
     const registration = await navigator.serviceWorker.getRegistration();
     return ((await registration?.pushManager.getSubscription()) ?? null) !== null;

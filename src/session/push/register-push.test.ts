@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import type { PushPermission } from './push-support.ts';
-import { registerPush, TOKEN_LIFE_MS, TOKEN_TIMEOUT_MS, type PushSurroundings } from './register-push.ts';
+import {
+  LOADING_TIMEOUT_MS,
+  registerPush,
+  TOKEN_LIFE_MS,
+  TOKEN_TIMEOUT_MS,
+  type PushSurroundings,
+} from './register-push.ts';
 import type { CachedToken } from './token-cache.ts';
 
 const NOW = 1_760_000_000_000;
@@ -24,6 +30,7 @@ function surroundings() {
     permission: () => world.permission,
     now: () => millis(world.now),
     publicKey: async () => world.key,
+    workerReady: async () => undefined,
     hasSubscription: async () => world.isSubscribed,
     requestToken: async () => {
       world.requests += 1;
@@ -101,6 +108,16 @@ describe('registering this browser', () => {
   });
 });
 
+test('the first installation of the worker may take longer than a token may', async () => {
+  vi.useFakeTimers();
+  const { world, around } = surroundings();
+  around.workerReady = () => new Promise((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS * 3));
+  const registering = registerPush(BUYER, around);
+  await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS * 3);
+  expect(await registering).toBe('token-1');
+  expect(world.cache?.token).toBe('token-1');
+});
+
 describe('what goes wrong is logged and answered with null', () => {
   test.each<PushPermission>(['default', 'denied', 'unsupported', 'install_first'])(
     'permission is %s',
@@ -138,6 +155,16 @@ describe('what goes wrong is logged and answered with null', () => {
     await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS);
     expect(await registering).toBeNull();
     expect(log.error).toEqual(['push could not be registered']);
+  });
+
+  test('a worker that is never there, after two minutes', async () => {
+    vi.useFakeTimers();
+    const { world, around } = surroundings();
+    around.workerReady = () => new Promise(() => undefined);
+    const registering = registerPush(BUYER, around);
+    await vi.advanceTimersByTimeAsync(LOADING_TIMEOUT_MS);
+    expect(await registering).toBeNull();
+    expect([world.requests, log.error]).toEqual([0, ['push could not be registered']]);
   });
 
   test('a server that does not take the token is a warning, and is told at the next start', async () => {

@@ -8,6 +8,8 @@ import type { CachedToken } from './token-cache.ts';
 export const TOKEN_LIFE_MS = 7 * 24 * 60 * 60_000;
 /** The SDK may wait for ever where there is no network. */
 export const TOKEN_TIMEOUT_MS = 10_000;
+/** For what must be there before a token can be asked for: our own code, and a worker that is still being installed. */
+export const LOADING_TIMEOUT_MS = 120_000;
 
 /** Everything outside that a registration touches. */
 export interface PushSurroundings {
@@ -15,6 +17,8 @@ export interface PushSurroundings {
   now(): Millis;
   /** Null where this build has none. */
   publicKey(): Promise<string | null>;
+  /** Settles when the service worker that takes the pushes is active. */
+  workerReady(): Promise<unknown>;
   /** Whether the browser still holds the subscription that the cached token stands for. */
   hasSubscription(): Promise<boolean>;
   requestToken(publicKey: string): Promise<string>;
@@ -35,14 +39,14 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     return null;
   }
   try {
-    const publicKey = await within(TOKEN_TIMEOUT_MS, around.publicKey());
+    const publicKey = await within(LOADING_TIMEOUT_MS, around.publicKey());
     if (!publicKey) {
       console.error('push not registered: this build has no push public key');
       return null;
     }
     const cached = around.readCache();
     const kept = cached && (await isStillGood(cached, around)) ? cached : null;
-    const token = kept?.token ?? (await within(TOKEN_TIMEOUT_MS, around.requestToken(publicKey)));
+    const token = kept?.token ?? (await freshToken(publicKey, around));
     if (token === '') throw new Error('the push service gave an empty token');
     const savedFor = cached?.token === token ? cached.savedFor : null;
     around.writeCache({ token, fetchedAt: kept?.fetchedAt ?? around.now(), savedFor });
@@ -52,6 +56,12 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     console.error('push could not be registered', error);
     return null;
   }
+}
+
+async function freshToken(publicKey: string, around: PushSurroundings): Promise<string> {
+  // A first visit installs the whole app: on a slow line that alone takes longer than a token may.
+  await within(LOADING_TIMEOUT_MS, around.workerReady());
+  return within(TOKEN_TIMEOUT_MS, around.requestToken(publicKey));
 }
 
 /** Failing is a warning only: the next start tries again, since the cache does not say that it is saved. */
