@@ -35,7 +35,12 @@ export async function saveAccount(
   const saved = await reaching(async () => {
     await (await loadAccounts()).updateAccount(uid, changes);
     const db = openUserDatabase(uid);
-    const before = (await keptAccount(db)) ?? { nickname: '', phone: '', photoUrl: null };
+    const before = (await keptAccount(db)) ?? {
+      nickname: '',
+      phone: '',
+      photoUrl: null,
+      quietHours: null,
+    };
     await keepAccount(db, catalogue, { ...before, ...changes });
   });
   if (saved.ok && changes.nickname !== undefined) {

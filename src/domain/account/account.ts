@@ -1,4 +1,5 @@
 import type { UserId } from '../ids.ts';
+import type { QuietHours } from '../notification/quiet-hours.ts';
 import type { Millis } from '../units.ts';
 
 /** What a person may change of their own account. */
@@ -6,6 +7,8 @@ export interface OwnAccount {
   readonly nickname: string;
   readonly phone: string;
   readonly photoUrl: string | null;
+  /** When nothing is to be pushed; null for never. */
+  readonly quietHours: QuietHours | null;
 }
 
 export const RATINGS = ['bad', 'good', 'best'] as const;

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seoul } from '#tests/support/domain-fixtures.ts';
-import { isQuiet, LAST_MINUTE_OF_DAY, parseQuietHours } from './quiet-hours.ts';
+import {
+  isQuiet,
+  LAST_MINUTE_OF_DAY,
+  minuteOfTimeField,
+  parseQuietHours,
+  timeFieldOf,
+} from './quiet-hours.ts';
 
 const night = { fromMinute: 22 * 60, toMinute: 8 * 60 };
 
@@ -53,5 +59,20 @@ describe('quiet hours', () => {
     ]) {
       expect(parseQuietHours(value)).toBeNull();
     }
+  });
+});
+
+describe('a time field', () => {
+  test('says every minute of the day, and back', () => {
+    for (let minute = 0; minute <= LAST_MINUTE_OF_DAY; minute += 1) {
+      expect(minuteOfTimeField(timeFieldOf(minute))).toBe(minute);
+    }
+    expect(timeFieldOf(8 * 60 + 5)).toBe('08:05');
+    // Some browsers add seconds.
+    expect(minuteOfTimeField('22:30:00')).toBe(22 * 60 + 30);
+  });
+
+  test.each(['', '8:00', '24:00', 'noon'])('says nothing with %j', (value) => {
+    expect(minuteOfTimeField(value)).toBeNull();
   });
 });

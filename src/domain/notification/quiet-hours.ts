@@ -26,5 +26,19 @@ export function isQuiet({ fromMinute, toMinute }: QuietHours, at: Millis): boole
     : minuteOfDay >= fromMinute || minuteOfDay < toMinute;
 }
 
+/** What is offered to whoever asks for quiet hours: ten in the evening until eight in the morning. */
+export const USUAL_QUIET_HOURS: QuietHours = { fromMinute: 22 * 60, toMinute: 8 * 60 };
+
+/** A minute of the day as a time field holds it, e.g. `22:00`. */
+export const timeFieldOf = (minuteOfDay: number): string =>
+  [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The minute of the day that a time field says, or `null` while it is empty. */
+export function minuteOfTimeField(value: string): number | null {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(value) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return isMinute(minute) ? minute : null;
+}
+
 const isMinute = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_MINUTE_OF_DAY;

@@ -17,3 +17,25 @@ export const pushCardText = {
   unsupportedTitle: '이 브라우저는 알림을 지원하지 않습니다.',
   unsupported: '앱을 열면 이 화면에서 모든 알림을 볼 수 있어요.',
 } as const;
+
+/** The part of the settings that is about being told. */
+export const notificationSettingsText = { title: '알림 설정' } as const;
+
+/** When nothing is to be pushed. */
+export const quietHoursText = {
+  title: '방해 금지 시간',
+  detail: '이 시간에는 푸시 알림을 보내지 않아요. 새 소식은 앱 안의 알림에 그대로 남아 있어요.',
+  from: '시작 시각',
+  to: '종료 시각',
+  zone: '한국 시각 기준이에요.',
+  save: '방해 금지 시간 저장',
+  saved: (from: string, to: string) => `${from}부터 ${to}까지 푸시 알림을 보내지 않습니다.`,
+  savedNone: '방해 금지 시간을 해제했습니다.',
+  incomplete: '시작 시각과 종료 시각을 모두 입력해야 합니다.',
+  noLength: '시작 시각과 종료 시각이 같을 수 없습니다.',
+  notLoaded: '알림 설정을 아직 불러오지 못했습니다. 인터넷에 연결되면 다시 시도해주세요.',
+  failure: {
+    offline: '오프라인 상태라 저장하지 못했습니다. 연결되면 다시 시도해주세요.',
+    denied: '저장할 권한이 없습니다. 다시 로그인한 뒤 시도해주세요.',
+  },
+} as const;

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '#domain/account/account.ts';
+import { parseQuietHours } from '#domain/notification/quiet-hours.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 export const ACCOUNT_META = 'account';
@@ -11,5 +12,10 @@ export async function keptAccount(db: UserDatabase): Promise<OwnAccount | null> 
   if (!('nickname' in value) || !('phone' in value) || !('photoUrl' in value)) return null;
   const { nickname, phone, photoUrl } = value;
   if (typeof nickname !== 'string' || typeof phone !== 'string') return null;
-  return { nickname, phone, photoUrl: typeof photoUrl === 'string' ? photoUrl : null };
+  return {
+    nickname,
+    phone,
+    photoUrl: typeof photoUrl === 'string' ? photoUrl : null,
+    quietHours: parseQuietHours('quietHours' in value ? value.quietHours : null),
+  };
 }

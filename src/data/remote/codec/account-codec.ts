@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { OwnAccount } from '#domain/account/account.ts';
-import { lenient, optionalText, orNull, parseFields } from './firestore-fields.ts';
+import { parseQuietHours } from '#domain/notification/quiet-hours.ts';
+import { lenient, optionalText, orNull, parsedBy, parseFields } from './firestore-fields.ts';
 import { pictureUrl } from './picture-fields.ts';
 
 const accountFields = v.object({
   nickname: optionalText,
   phone: optionalText,
   photoUrl: lenient(orNull(pictureUrl), null),
+  quietHours: lenient(orNull(parsedBy(parseQuietHours)), null),
 });
 
 /** What its owner sees of `users/{uid}`. */

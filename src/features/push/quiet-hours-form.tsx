@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { formatMinuteOfDay } from '#domain/format/format-time.ts';
+import type { UserId } from '#domain/ids.ts';
+import {
+  minuteOfTimeField,
+  timeFieldOf,
+  USUAL_QUIET_HOURS,
+  type QuietHours,
+} from '#domain/notification/quiet-hours.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { quietHoursText as text } from '#i18n/ko/push-card.ts';
+import { refreshAccount, saveAccount } from '#session/account-actions.ts';
+import { useAccount } from '#session/use-account.ts';
+import { useSession } from '#session/use-session.ts';
+import { Button } from '#ui/action/button.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './quiet-hours-form.module.css';
+
+/** The hours in which nothing is pushed; the server keeps to them, so they hold for every device. */
+export function QuietHoursForm() {
+  const session = useSession();
+  const account = useAccount();
+  if (session.kind !== 'signed_in') return null;
+  const { uid } = session;
+  if (account.kind === 'loading') {
+    return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
+  }
+  if (account.kind === 'failed' || account.value === null) {
+    return (
+      <OfflineState
+        isCompact
+        message={text.notLoaded}
+        retryLabel={commonText.retry}
+        onRetry={() => void refreshAccount(uid)}
+      />
+    );
+  }
+  return <Fields uid={uid} stored={account.value.quietHours} />;
+}
+
+interface Typed {
+  readonly isOn?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietHours | null }) {
+  // What is chosen stands until it is saved, whatever arrives meanwhile.
+  const [typed, setTyped] = useState<Typed>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const isOn = typed.isOn ?? stored !== null;
+  const from = typed.from ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).fromMinute);
+  const to = typed.to ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).toMinute);
+  const problem = isOn ? problemOf(from, to) : null;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problem !== null || isSaving) return;
+    const quietHours = isOn ? hoursOf(from, to) : null;
+    setSaving(true);
+    const saved = await saveAccount(uid, { quietHours });
+    setSaving(false);
+    if (saved.ok) setTyped({});
+    toasts.show(
+      saved.ok
+        ? { title: savedWords(quietHours), tone: 'ok' }
+        : { title: text.failure[saved.code], tone: 'error' },
+    );
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+        <Checkbox
+          label={text.title}
+          detail={text.detail}
+          isChecked={isOn}
+          onCheckedChange={(next) => setTyped({ ...typed, isOn: next })}
+        />
+        {isOn ? (
+          <div className={styles.hours}>
+            <TextField
+              label={text.from}
+              type="time"
+              hint={text.zone}
+              value={from}
+              error={isChecked ? problem : null}
+              onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
+            />
+            <TextField
+              label={text.to}
+              type="time"
+              value={to}
+              onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
+            />
+          </div>
+        ) : null}
+        <Button type="submit" variant="secondary" isLoading={isSaving}>
+          {text.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function hoursOf(from: string, to: string): QuietHours | null {
+  const [fromMinute, toMinute] = [minuteOfTimeField(from), minuteOfTimeField(to)];
+  return fromMinute === null || toMinute === null ? null : { fromMinute, toMinute };
+}
+
+function problemOf(from: string, to: string): string | null {
+  const hours = hoursOf(from, to);
+  if (hours === null) return text.incomplete;
+  return hours.fromMinute === hours.toMinute ? text.noLength : null;
+}
+
+const savedWords = (hours: QuietHours | null): string =>
+  hours === null
+    ? text.savedNone
+    : text.saved(formatMinuteOfDay(hours.fromMinute), formatMinuteOfDay(hours.toMinute));
