@@ -71,6 +71,16 @@ test('a picture that cannot be measured is sent all the same', async () => {
   });
 });
 
+test('a small picture loses the place where it was taken', async () => {
+  const place = new TextEncoder().encode('Exif\0\0GPS');
+  const scan = [0xff, 0xda, 0, 2, 7, 0xff, 0xd9];
+  const taken = aFile('a.jpg', [0xff, 0xd8, 0xff, 0xe1, 0, place.length + 2, ...place, ...scan]);
+  const photo = await preparePhoto(taken, tools());
+  const sent = photo.ok ? [...new Uint8Array(await photo.value.blob.arrayBuffer())] : [];
+  expect(sent).toEqual([0xff, 0xd8, ...scan]);
+  expect(compressed).toEqual([]);
+});
+
 test('in general a small picture is compressed too, and PNG stays PNG', async () => {
   const asked: unknown[] = [];
   const asking = tools({

@@ -7,6 +7,7 @@ import {
   type EncodableType,
   type PixelSize,
 } from '#domain/media/image-policy.ts';
+import { withoutMetadata } from '#domain/media/strip-metadata.ts';
 import { SNIFF_BYTES, sniffImageType, type ImageType } from '#domain/media/sniff-image-type.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
@@ -58,7 +59,9 @@ export async function preparePhoto(
   const target = policy === 'general' ? encodedTypeOf(type.value) : PREFERRED_IMAGE_TYPE;
   const compressed = isWanted ? await compress(original, target, tools) : null;
   if (isForeign && compressed === null) return err('unsupported');
-  const blob = isForeign && compressed ? compressed : smallerOf<Blob>(original, compressed ?? original);
+  const chosen = isForeign && compressed ? compressed : smallerOf<Blob>(original, compressed ?? original);
+  // What the browser has encoded anew carries nothing of the camera any more.
+  const blob = chosen === original ? await withoutTelltales(original, type.value) : chosen;
   if (isTooLarge(blob.size)) return err('too_large');
   const { width, height } = await measure(blob, tools);
   return ok({ blob, fileName: nameFor(file.name, blob.type), width, height });
@@ -85,6 +88,13 @@ async function compress(original: File, type: EncodableType, tools: PhotoTools):
     console.warn('photo not compressed, the original is used', error);
     return null;
   }
+}
+
+/** Where and when a picture was taken is nobody's business, however small the picture is. */
+async function withoutTelltales(original: File, type: ImageType): Promise<Blob> {
+  const bytes = new Uint8Array(await original.arrayBuffer());
+  const stripped = withoutMetadata(bytes, type);
+  return stripped === bytes ? original : new Blob([stripped], { type });
 }
 
 async function measure(blob: Blob, tools: PhotoTools): Promise<PixelSize> {
