@@ -29,7 +29,7 @@ const PNG_TELLTALES: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTX
 
 function withoutPngMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes);
-  const kept = [bytes.subarray(0, PNG_HEAD_BYTES)];
+  const kept: Uint8Array[] = [bytes.subarray(0, PNG_HEAD_BYTES)];
   let at = PNG_HEAD_BYTES;
   while (at + PNG_FRAME_BYTES <= bytes.length) {
     const name = nameAt(bytes, at + 4);
@@ -50,7 +50,7 @@ const WEBP_TELLTALE_FLAGS = 0b1100;
 
 function withoutWebpMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes);
-  const kept = [bytes.slice(0, WEBP_HEAD_BYTES)];
+  const kept: Uint8Array[] = [bytes.slice(0, WEBP_HEAD_BYTES)];
   let at = WEBP_HEAD_BYTES;
   while (at + 8 <= bytes.length) {
     const name = nameAt(bytes, at);
