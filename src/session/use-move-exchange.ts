@@ -4,7 +4,7 @@ import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { loadAuth } from './remote-modules.ts';
+import { noticeNewClaims } from './desk/notice-new-claims.ts';
 
 export type MoveCode = TransitionCode;
 
@@ -49,14 +49,5 @@ async function send(
   } catch (error) {
     console.warn('an exchange was not moved', error);
     return err('offline');
-  }
-}
-
-/** Somebody who lost the admin claim a minute ago still carries it in the token: the guard should know. */
-async function noticeNewClaims(): Promise<void> {
-  try {
-    await (await loadAuth()).refreshUser();
-  } catch (error) {
-    console.warn('the sign-in token was not renewed', error);
   }
 }

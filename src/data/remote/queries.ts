@@ -3,6 +3,8 @@ import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import type { ChatId, ExchangeId, PostId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
+import type { Period } from '#domain/statistics/period.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import {
   DOCUMENT_ID,
@@ -33,6 +35,10 @@ export const PAGE_SIZES = {
   openExchanges: 200,
   closedExchanges: 60,
   exchangeLog: 100,
+  openReports: 200,
+  decidedReports: 50,
+  adminActions: 50,
+  statistics: 400,
 } as const;
 
 /** What the rules let anybody list; hidden ones are their seller's. */
@@ -230,6 +236,41 @@ export const exchangeLog = (id: ExchangeId): QueryDescription => ({
   filters: [],
   order: [{ field: 'version', direction: 'asc' }],
   limit: PAGE_SIZES.exchangeLog,
+});
+
+/** Reports that wait for a decision, the longest wait first. */
+export const openReports = (): QueryDescription => ({
+  collection: 'reports',
+  filters: [{ field: 'status', op: '==', value: 'open' }],
+  order: [{ field: 'createdAt', direction: 'asc' }],
+  limit: PAGE_SIZES.openReports,
+});
+
+/** The latest decisions. */
+export const decidedReports = (): QueryDescription => ({
+  collection: 'reports',
+  filters: [{ field: 'status', op: 'in', value: REPORT_STATUSES.filter((status) => status !== 'open') }],
+  order: [{ field: 'decidedAt', direction: 'desc' }],
+  limit: PAGE_SIZES.decidedReports,
+});
+
+/** What admins have changed last, of one kind. */
+export const adminActions = (kind: 'gold_price' | 'fee_table'): QueryDescription => ({
+  collection: 'adminActions',
+  filters: [{ field: 'kind', op: '==', value: kind }],
+  order: [{ field: 'at', direction: 'desc' }],
+  limit: PAGE_SIZES.adminActions,
+});
+
+/** The days of a period that have been counted. */
+export const statisticsOf = ({ from, to }: Period): QueryDescription => ({
+  collection: 'statistics',
+  filters: [
+    { field: DOCUMENT_ID, op: '>=', value: from },
+    { field: DOCUMENT_ID, op: '<=', value: to },
+  ],
+  order: [{ field: DOCUMENT_ID, direction: 'asc' }],
+  limit: PAGE_SIZES.statistics,
 });
 
 /** The last microsecond of a millisecond: what is kept in milliseconds must not lose its own neighbours. */

@@ -3,7 +3,7 @@ import { newestServerPosition } from '#data/local/chat-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { newestConfirmedMessages } from '#data/local/queries/message-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveSnapshot } from '#data/remote/live/live-remote.ts';
+import type { LiveSnapshot } from '#data/remote/live/watch.ts';
 import { FIRST_PAGE, MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';

@@ -1,4 +1,5 @@
-import type { LiveObserver, LiveRemote, LiveSnapshot } from '#data/remote/live/live-remote.ts';
+import type { LiveRemote } from '#data/remote/live/live-remote.ts';
+import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
 import { FIRST_PAGE, MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';

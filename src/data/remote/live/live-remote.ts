@@ -1,4 +1,4 @@
-import { getDocsFromServer, onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import { getDocsFromServer } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
@@ -33,21 +33,9 @@ import type { QueryDescription } from '../query-description.ts';
 import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
 import { FIRST_PAGE, MESSAGE_WINDOW } from './page-sizes.ts';
+import { snapshotOf, watch, type LiveObserver, type LiveSnapshot, type Parse } from './watch.ts';
 
 export type RemoteFavorite = NonNullable<ReturnType<typeof parseFavorite>>;
-
-export interface LiveSnapshot<T> {
-  readonly rows: readonly T[];
-  /** How many documents the server gave, the malformed ones included. */
-  readonly size: number;
-}
-
-export interface LiveObserver<T> {
-  /** Called only for what the server has said, never for the SDK's guess while it has no connection. */
-  readonly next: (snapshot: LiveSnapshot<T>) => void;
-  /** The listener has ended and will not call again. */
-  readonly failed: (code: 'denied' | 'unavailable') => void;
-}
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {
@@ -113,27 +101,4 @@ export function createLiveRemote(): LiveRemote {
     watchExchangeLog: (id, observer) => watched(exchangeLog(id), parseLogEntry, observer),
     bounce: bounceLiveFirestore,
   };
-}
-
-type Parse<T> = (id: string, data: unknown) => T | null;
-
-function watch<T>(wanted: Query, parse: Parse<T>, observer: LiveObserver<T>): () => void {
-  return onSnapshot(
-    wanted,
-    // Without this a listener says nothing when the server confirms what it had already shown from memory.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (!snapshot.metadata.fromCache) observer.next(snapshotOf(snapshot, parse));
-    },
-    (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'unavailable'),
-  );
-}
-
-function snapshotOf<T>(snapshot: QuerySnapshot, parse: Parse<T>): LiveSnapshot<T> {
-  const rows = snapshot.docs.flatMap((document) => {
-    const row = parse(document.id, document.data());
-    if (row === null) console.warn('malformed document skipped', document.ref.path);
-    return row === null ? [] : [row];
-  });
-  return { rows, size: snapshot.size };
 }

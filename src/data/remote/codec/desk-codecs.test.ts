@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { parseFeeTableChange, parsePriceChange } from './desk-change-codec.ts';
+import { parseReport } from './report-codec.ts';
+import { parseDayStatistics } from './statistics-codec.ts';
+
+const at = { seconds: 1_780_000_000, nanoseconds: 0 };
+
+describe('a report', () => {
+  const report = {
+    reporterId: 'buyer',
+    targetType: 'product',
+    targetId: 'ring-1',
+    parentId: null,
+    reason: 'fraud',
+    detail: '가품 같아요.',
+    status: 'open',
+    createdAt: at,
+  };
+
+  test('that is open is read', () => {
+    expect(parseReport('r1', report)).toEqual({
+      id: 'r1',
+      reporterId: 'buyer',
+      target: { type: 'product', id: 'ring-1' },
+      reason: 'fraud',
+      detail: '가품 같아요.',
+      status: 'open',
+      createdAt: 1_780_000_000_000,
+      decided: null,
+    });
+  });
+
+  test('of a message says whose chat, and one that is decided by whom', () => {
+    const message = { ...report, targetType: 'message', parentId: 'p_a_b', status: 'resolved' };
+    const decided = { decision: 'warn', note: '욕설입니다.', decidedByName: '금나루지기', decidedAt: at };
+    expect(parseReport('r1', { ...message, ...decided })).toMatchObject({
+      target: { type: 'message', id: 'ring-1', parentId: 'p_a_b' },
+      decided: { decision: 'warn', note: '욕설입니다.', byName: '금나루지기', at: 1_780_000_000_000 },
+    });
+    expect(parseReport('r1', { ...message, parentId: null })).toBeNull();
+  });
+
+  test('of an older app keeps what it says', () => {
+    expect(parseReport('r1', { ...report, reason: '선입금 요구' })).toMatchObject({ reason: 'other' });
+    expect(parseReport('r1', { ...report, targetType: 'store' })).toBeNull();
+  });
+});
+
+test('a day’s statistics leave out what is no figure', () => {
+  expect(parseDayStatistics('2026-03-11', { users: 3, trades: 'many', silver: 1, updatedAt: at })).toEqual({
+    date: '2026-03-11',
+    tally: { users: 3 },
+  });
+  expect(parseDayStatistics('today', { users: 3 })).toBeNull();
+});
+
+test('a changed price and a new table say who did it', () => {
+  const price = { date: '2026-03-11', buyPerGram: 228_000, sellPerGram: 214_400, source: '한국금거래소' };
+  expect(parsePriceChange('a1', { ...price, byName: '금나루지기', at })).toEqual({
+    id: 'a1',
+    ...price,
+    byName: '금나루지기',
+    at: 1_780_000_000_000,
+  });
+  const table = {
+    tableId: 't1',
+    effectiveFrom: '2026-03-11',
+    rules: [{ kind: 'grams_exact', grams: 1, fee: 1 }],
+  };
+  expect(parseFeeTableChange('a2', { ...table, byName: '금나루지기', at })).toMatchObject({
+    table: { id: 't1', effectiveFrom: '2026-03-11', rules: [{ grams: 1 }] },
+  });
+  expect(parseFeeTableChange('a2', { ...table, tableId: 3 })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+
+export interface LiveSnapshot<T> {
+  readonly rows: readonly T[];
+  /** How many documents the server gave, the malformed ones included. */
+  readonly size: number;
+}
+
+export interface LiveObserver<T> {
+  /** Called only for what the server has said, never for the SDK's guess while it has no connection. */
+  readonly next: (snapshot: LiveSnapshot<T>) => void;
+  /** The listener has ended and will not call again. */
+  readonly failed: (code: 'denied' | 'unavailable') => void;
+}
+
+/** What a document says, or `null` for a malformed one. */
+export type Parse<T> = (id: string, data: unknown) => T | null;
+
+/** Follows a query; gives the way to stop. */
+export function watch<T>(wanted: Query, parse: Parse<T>, observer: LiveObserver<T>): () => void {
+  return onSnapshot(
+    wanted,
+    // Without this a listener says nothing when the server confirms what it had already shown from memory.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache) observer.next(snapshotOf(snapshot, parse));
+    },
+    (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'unavailable'),
+  );
+}
+
+/** What the server gave, the malformed documents left out. */
+export function snapshotOf<T>(snapshot: QuerySnapshot, parse: Parse<T>): LiveSnapshot<T> {
+  const rows = snapshot.docs.flatMap((document) => {
+    const row = parse(document.id, document.data());
+    if (row === null) console.warn('malformed document skipped', document.ref.path);
+    return row === null ? [] : [row];
+  });
+  return { rows, size: snapshot.size };
+}

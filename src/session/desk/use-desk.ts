@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import type { DeskRemote } from '#data/remote/live/desk-remote.ts';
+import type { DayStatistics } from '#data/remote/codec/statistics-codec.ts';
+import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
+import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { Period } from '#domain/statistics/period.ts';
+import { sessionStore } from '../session-store.ts';
+import { useFollowed, type Follow, type Followed } from '../use-followed.ts';
+
+const followOpen: Follow<DeskRemote, FiledReport> = (remote, observer) => remote.watchOpenReports(observer);
+const followDecided: Follow<DeskRemote, FiledReport> = (remote, observer) =>
+  remote.watchDecidedReports(observer);
+const followPrices: Follow<DeskRemote, PriceChange> = (remote, observer) =>
+  remote.watchPriceChanges(observer);
+const followTables: Follow<DeskRemote, FeeTableChange> = (remote, observer) =>
+  remote.watchFeeTableChanges(observer);
+
+/** For admins: reports that wait for a decision, longest wait first. */
+export const useOpenReports = (): Followed<FiledReport> => useFollowed(loadDesk, followOpen, 'open reports');
+
+/** For admins: the latest decisions. */
+export const useDecidedReports = (): Followed<FiledReport> =>
+  useFollowed(loadDesk, followDecided, 'decided reports');
+
+/** For admins: who changed prices, the latest first. */
+export const usePriceChanges = (): Followed<PriceChange> => useFollowed(loadDesk, followPrices, 'prices');
+
+/** For admins: who added fee tables, the latest first. */
+export const useFeeTableChanges = (): Followed<FeeTableChange> =>
+  useFollowed(loadDesk, followTables, 'fee tables');
+
+/** For admins: the statistics of a period, live. */
+export function useStatistics({ from, to }: Period): Followed<DayStatistics> {
+  const follow = useCallback<Follow<DeskRemote, DayStatistics>>(
+    (remote, observer) => remote.watchStatistics({ from, to }, observer),
+    [from, to],
+  );
+  return useFollowed(loadDesk, follow, `statistics ${from} ${to}`);
+}
+
+async function loadDesk(): Promise<DeskRemote> {
+  await sessionStore.confirm();
+  return (await import('#data/remote/live/desk-remote.ts')).createDeskRemote();
+}
