@@ -34,9 +34,10 @@ async function create(): Promise<CatalogueSync> {
   const { createPageCatalogueSync } = await import('#sync/catalogue/catalogue-sync.ts');
   return createPageCatalogueSync({
     report: (outcome) => connection.report(outcome),
-    async personReady() {
+    async person() {
       await sessionStore.confirm();
-      return sessionStore.get().kind === 'signed_in';
+      const session = sessionStore.get();
+      return session.kind === 'signed_in' ? session.uid : null;
     },
     async keptProducts() {
       const session = sessionStore.get();

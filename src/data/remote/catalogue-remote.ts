@@ -1,4 +1,3 @@
-import { doc, getDoc, getDocs, type Firestore, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
@@ -17,8 +16,7 @@ import { parseProduct } from './codec/product-codec.ts';
 import { parseProfile } from './codec/profile-codec.ts';
 import { parseReview } from './codec/review-codec.ts';
 import { parseStore } from './codec/store-codec.ts';
-import { liteFirestore } from './firestore-lite.ts';
-import { liteQuery } from './lite-query.ts';
+import { remoteConfig } from './config.ts';
 import {
   allStores,
   commentsOf,
@@ -34,7 +32,9 @@ import {
   reviewsOf,
 } from './queries.ts';
 import type { ChangePosition, QueryDescription } from './query-description.ts';
-import { attemptRead, type ReadCode } from './read-attempt.ts';
+import type { ReadCode } from './read-code.ts';
+import { createDocumentReader, type DocumentReader, type ReadDocument } from './rest/document-reader.ts';
+import { firestoreOrigin } from './rest/endpoints.ts';
 
 /** One bounded answer. */
 export interface Page<T> {
@@ -53,7 +53,8 @@ type Read<T, Code extends ReadCode = 'offline' | 'denied'> = Promise<Result<T, C
 
 /** The public catalogue as the server has it: every read is bounded, ends in time and gives parsed rows. */
 export interface CatalogueRemote {
-  product(id: ProductId): Read<Product, ReadCode>;
+  /** A hidden one is refused unless it is read `as` its seller. */
+  product(id: ProductId, as: UserId | null): Read<Product, ReadCode>;
   /** Newest first; from `from` on down, inclusive. */
   newestProducts(from: Millis | null): Read<Page<Product>>;
   /** Changed since `from`, inclusive, oldest change first; `after` continues a page. */
@@ -75,34 +76,37 @@ export interface CatalogueRemote {
 
 type Parse<T> = (id: string, data: unknown) => T | null;
 
-export function createCatalogueRemote(firestore: Firestore = liteFirestore()): CatalogueRemote {
+export function createCatalogueRemote(reader: DocumentReader = publicReader()): CatalogueRemote {
   const parsing = createParsing();
 
-  const list = async <T>(description: QueryDescription, parse: Parse<T>): Read<ChangesPage<T>> => {
-    const answer = await attemptRead(() => getDocs(liteQuery(firestore, description)));
+  const list = async <T>(
+    description: QueryDescription,
+    parse: Parse<T>,
+    as: UserId | null = null,
+  ): Read<ChangesPage<T>> => {
+    const answer = await reader.query(description, as);
     if (!answer.ok) return answer;
-    const { docs } = answer.value;
+    const documents = answer.value;
     return ok({
-      rows: docs.flatMap((document) => parsing.read(document, parse)),
-      isFull: docs.length >= description.limit,
-      last: positionOf(docs.at(-1)),
+      rows: documents.flatMap((document) => parsing.read(document, parse)),
+      isFull: documents.length >= description.limit,
+      last: positionOf(documents.at(-1)),
     });
   };
 
-  const single = async <T>(collection: string, id: string, parse: Parse<T>): Read<T, ReadCode> => {
-    const answer = await attemptRead(() => getDoc(doc(firestore, collection, id)));
+  const single = async <T>(path: string, parse: Parse<T>, as: UserId | null = null): Read<T, ReadCode> => {
+    const answer = await reader.get(path, as);
     if (!answer.ok) return answer;
-    if (!answer.value.exists()) return err('missing');
     const [row] = parsing.read(answer.value, parse);
     return row === undefined ? err('missing') : ok(row);
   };
 
   return {
-    product: (id) => single('products', id, parseProduct),
+    product: (id, as) => single(`products/${id}`, parseProduct, as),
     newestProducts: (from) => list(newestProducts(from), parseProduct),
     productChanges: (from, after) => list(productChanges(from, after), parseProduct),
     productsOfSeller: (sellerId) => list(productsOfSeller(sellerId), parseProduct),
-    ownProducts: (sellerId) => list(ownProducts(sellerId), parseProduct),
+    ownProducts: (sellerId) => list(ownProducts(sellerId), parseProduct, sellerId),
     async profiles(uids) {
       const found: Profile[] = [];
       for (let start = 0; start < uids.length; start += PAGE_SIZES.profiles) {
@@ -113,7 +117,7 @@ export function createCatalogueRemote(firestore: Firestore = liteFirestore()): C
       return ok(found);
     },
     newestPosts: (category, from) => list(newestPosts(category, from), parsePost),
-    post: (id) => single('posts', id, parsePost),
+    post: (id) => single(`posts/${id}`, parsePost),
     comments: (postId) => list(commentsOf(postId), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
     goldPrices: () => list(newestGoldPrices(), parseGoldPrice),
@@ -126,10 +130,9 @@ export function createCatalogueRemote(firestore: Firestore = liteFirestore()): C
 function createParsing() {
   const named = new Set<string>();
   return {
-    read<T>(document: QueryDocumentSnapshot, parse: Parse<T>): readonly T[] {
-      const row = parse(document.id, document.data());
+    read<T>({ id, path, data }: ReadDocument, parse: Parse<T>): readonly T[] {
+      const row = parse(id, data);
       if (row !== null) return [row];
-      const { path } = document.ref;
       if (!named.has(path)) console.warn(`the document ${path} is malformed and was left out`);
       named.add(path);
       return [];
@@ -138,7 +141,16 @@ function createParsing() {
 }
 
 /** Only pages of changes are continued, and those are ordered by `updatedAt`. */
-function positionOf(document: QueryDocumentSnapshot | undefined): ChangePosition | null {
-  const at = parseFields(timestampMicros, document?.get('updatedAt'));
+function positionOf(document: ReadDocument | undefined): ChangePosition | null {
+  const at = parseFields(timestampMicros, document?.data['updatedAt']);
   return document && at !== null ? { at, id: document.id } : null;
 }
+
+/** Reads what anybody may; Auth is loaded only for what is somebody's own. */
+const publicReader = (): DocumentReader =>
+  createDocumentReader({
+    origin: firestoreOrigin(remoteConfig),
+    projectId: remoteConfig.firebase.projectId,
+    apiKey: remoteConfig.firebase.apiKey,
+    token: async (uid) => (await import('./auth.ts')).idTokenOf(uid, false),
+  });

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attemptRead, READ_DEADLINE_MS } from './read-attempt.ts';
+import { attemptRead } from './read-attempt.ts';
+import { READ_DEADLINE_MS } from './read-code.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,11 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { err, ok, type Result } from '#domain/result.ts';
-
-/** `offline` is every answer that is not the server's; `denied` and `missing` are its own word about a document. */
-export type ReadCode = 'offline' | 'denied' | 'missing';
-
-/** Every read ends by then, whatever the network does; an answer that comes later is dropped. */
-export const READ_DEADLINE_MS = 15_000;
+import { READ_DEADLINE_MS } from './read-code.ts';
 
 /** Runs one read of the SDK against the clock. */
 export async function attemptRead<T>(

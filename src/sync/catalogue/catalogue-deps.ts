@@ -1,7 +1,7 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
+import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 
@@ -9,12 +9,11 @@ import type { Environment } from '../environment.ts';
 export interface CatalogueDeps {
   readonly catalogue: CatalogueDatabase;
   readonly environment: Environment;
-  /** Loads Firebase when the first read wants it. */
-  readonly remote: () => Promise<CatalogueRemote>;
+  readonly remote: CatalogueRemote;
   /** Each answer of the server, and each silence, is news of the connection. */
   readonly report: (outcome: 'success' | 'failure') => void;
-  /** Settles when the reads are made as the person who is signed in; `false` where there is none. */
-  readonly personReady: () => Promise<boolean>;
+  /** Who is signed in, once that is known; `null` for nobody. */
+  readonly person: () => Promise<UserId | null>;
   /** What eviction spares: favorites, and what this person's rooms are about. */
   readonly keptProducts: () => Promise<ReadonlySet<ProductId>>;
 }

@@ -55,7 +55,7 @@ describe('refreshing', () => {
   it('reaches every kind of target', async () => {
     const { id, sellerId } = aProduct();
     device.server.products = [aProduct()];
-    device.server.askedBy = sellerId;
+    device.server.signedIn = sellerId;
     await sync.refresh({ kind: 'products' }, GENTLY);
     await sync.refresh({ kind: 'product', id }, GENTLY);
     await sync.refresh({ kind: 'products_of_seller', uid: sellerId }, GENTLY);

@@ -1,6 +1,7 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
+import { createCatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId } from '#domain/ids.ts';
 import { assertNever, err, type Result } from '#domain/result.ts';
@@ -73,28 +74,16 @@ export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
   };
 }
 
-/** The page's own: its database, its clock, and Firebase when the first read wants it. */
+/** The page's own: its database, its clock and its server. */
 export const createPageCatalogueSync = (
-  person: Pick<CatalogueDeps, 'report' | 'personReady' | 'keptProducts'>,
+  person: Pick<CatalogueDeps, 'report' | 'person' | 'keptProducts'>,
 ): CatalogueSync =>
   createCatalogueSync({
     ...person,
     catalogue,
     environment: realEnvironment,
-    remote: once(async () => (await import('#data/remote/catalogue-remote.ts')).createCatalogueRemote()),
+    remote: createCatalogueRemote(),
   });
-
-/** Loads at the first call, and again after a failure. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-}
 
 async function withoutThrowing(refreshing: Promise<Refreshed>): Promise<Result<null, RefreshFailure>> {
   try {

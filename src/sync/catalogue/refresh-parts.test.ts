@@ -62,10 +62,7 @@ describe('one listing', () => {
 
   it('is asked for once more as its seller when it is hidden', async () => {
     device.server.products = [aProduct({ status: 'hidden' })];
-    device.person.isReady = async () => {
-      device.server.askedBy = SELLER;
-      return true;
-    };
+    device.server.signedIn = SELLER;
     expect((await refreshProduct(device.deps, aProduct().id, WHEN_STALE)).ok).toBe(true);
     expect((await device.catalogue.products.get(aProduct().id))?.status).toBe('hidden');
   });
@@ -91,10 +88,7 @@ describe("a seller's listings", () => {
 
   it('are read whole by the seller, once signed in', async () => {
     device.server.products = [aProduct(), sold, hidden];
-    device.person.isReady = async () => {
-      device.server.askedBy = SELLER;
-      return true;
-    };
+    device.server.signedIn = SELLER;
     await device.catalogue.products.put(aProduct({ id: productId('p9') }));
     expect((await refreshOwnProducts(device.deps, SELLER, WHEN_STALE)).ok).toBe(true);
     expect((await device.catalogue.products.toArray()).map(({ id }) => id).toSorted()).toEqual([
@@ -221,7 +215,7 @@ describe('an answer to a question asked before one’s own write', () => {
 
   it('undoes no change of a listing in any list', async () => {
     device.server.products = [aProduct({ status: 'selling' })];
-    device.server.askedBy = SELLER;
+    device.server.signedIn = SELLER;
     await device.catalogue.products.put(aProduct({ status: 'reserved' }));
     device.server.beforeAnswer = async () => {
       device.pass(10);
@@ -251,13 +245,6 @@ describe('the smaller parts', () => {
     expect(await device.catalogue.feeTables.count()).toBe(1);
     expect(await device.catalogue.reviews.toArray()).toEqual([aReview()]);
     expect(await device.catalogue.profiles.bulkGet([BUYER, SELLER])).not.toContain(undefined);
-  });
-
-  it('stay when the app could not load what talks to the server', async () => {
-    await device.catalogue.stores.put(aStore());
-    const broken = { ...device.deps, remote: () => Promise.reject(new Error('no such chunk')) };
-    expect(await refreshStores(broken, WHEN_STALE)).toEqual({ ok: false, code: 'offline' });
-    expect(await device.catalogue.stores.count()).toBe(1);
   });
 });
 

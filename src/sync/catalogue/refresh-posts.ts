@@ -1,7 +1,7 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { Page } from '#data/remote/catalogue-remote.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';

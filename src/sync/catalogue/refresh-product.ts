@@ -2,7 +2,7 @@ import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { ownWritesSince } from '#data/local/own-writes.ts';
 import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -50,9 +50,10 @@ async function readAsPerson(
   remote: CatalogueRemote,
   id: ProductId,
 ): Promise<Result<Product, ReadCode>> {
-  const product = await remote.product(id);
-  if (product.ok || product.code !== 'denied' || !(await deps.personReady())) return product;
-  return remote.product(id);
+  const product = await remote.product(id, null);
+  if (product.ok || product.code !== 'denied') return product;
+  const person = await deps.person();
+  return person === null ? product : remote.product(id, person);
 }
 
 /** Only its seller's device holds a listing as hidden: refused there means that the sign-in was not ready. */
@@ -87,7 +88,7 @@ export const refreshOwnProducts = (
   options: RefreshOptions,
 ): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.ownProducts(uid), MAX_AGE_MS.lists, options, async (remote) => {
-    await deps.personReady();
+    await deps.person();
     const askedAt = deps.environment.now();
     const page = await remote.ownProducts(uid);
     if (!page.ok) return page;

@@ -2,7 +2,7 @@ import type { Cursor } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
 import type { ChangePosition } from '#data/remote/query-description.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { millis, millisOfMicros, type Millis } from '#domain/units.ts';

@@ -1,10 +1,10 @@
 import type { Cursor } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
-import { evictCatalogue } from './evict-catalogue.ts';
+import { givingUp, withRoom } from '../storage/make-room.ts';
 import { isFresh } from './freshness.ts';
 
 /** The person who drags a list down has asked: then age does not count. */
@@ -35,40 +35,16 @@ export async function refreshWhenStale(
 /** For parts that are read whole, whose cursor only tells when. */
 export const NO_POSITION = millis(0);
 
-/** One pull whose outcome is reported; where the disk is full, what nobody has looked at makes room, once. */
+/** One pull whose outcome is reported; where the disk is full, what can be fetched again makes room. */
 export async function pullWithRoom<T>(
   deps: CatalogueDeps,
   pull: (remote: CatalogueRemote) => Promise<Result<T, ReadCode>>,
 ): Promise<Result<T, ReadCode>> {
-  const remote = await loadRemote(deps);
-  if (!remote) return reported(deps, err('offline'));
-  try {
-    return reported(deps, await pull(remote));
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    await evictCatalogue(deps);
-    return reported(deps, await pull(remote));
-  }
-}
-
-/** The part of the app that talks to the server is a chunk of its own, which may not have been fetched yet. */
-async function loadRemote(deps: CatalogueDeps): Promise<CatalogueRemote | null> {
-  try {
-    return await deps.remote();
-  } catch (error) {
-    console.warn('the catalogue could not be reached', error);
-    return null;
-  }
+  const { remote } = deps;
+  return reported(deps, await withRoom(givingUp(deps), () => pull(remote)));
 }
 
 function reported<T>(deps: CatalogueDeps, outcome: Result<T, ReadCode>): Result<T, ReadCode> {
   deps.report(!outcome.ok && outcome.code === 'offline' ? 'failure' : 'success');
   return outcome;
-}
-
-/** Dexie hands a full disk on as it is, or inside the abort that it caused. */
-function isFull(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('name' in error && error.name === 'QuotaExceededError') return true;
-  return 'inner' in error && error.inner !== error && isFull(error.inner);
 }

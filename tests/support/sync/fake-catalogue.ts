@@ -1,7 +1,7 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
-import type { ReadCode } from '#data/remote/read-attempt.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
@@ -24,8 +24,8 @@ export class FakeCatalogue {
   goldPrices: GoldPrice[] = [];
   feeTables: FeeTable[] = [];
   reviews: Review[] = [];
-  /** Who asks, as the rules see it. */
-  askedBy: UserId | null = null;
+  /** Whose token the device has. */
+  signedIn: UserId | null = null;
   isReachable = true;
   /** Questions in the order they came. */
   readonly asked: string[] = [];
@@ -33,11 +33,11 @@ export class FakeCatalogue {
   beforeAnswer: (question: string) => Promise<void> | void = () => undefined;
 
   readonly remote: CatalogueRemote = {
-    product: (id) =>
+    product: (id, as) =>
       this.answer<Product, ReadCode>(`product ${id}`, () => {
         const product = this.products.find((row) => row.id === id);
         if (!product) return err('missing');
-        return product.status === 'hidden' && product.sellerId !== this.askedBy ? err('denied') : ok(product);
+        return product.status === 'hidden' && !this.isSeller(product, as) ? err('denied') : ok(product);
       }),
     newestProducts: (from) =>
       this.answer(`newestProducts ${from ?? 'top'}`, () =>
@@ -70,7 +70,7 @@ export class FakeCatalogue {
       ),
     ownProducts: (uid) =>
       this.answer<Page<Product>, 'denied'>(`ownProducts ${uid}`, () =>
-        this.askedBy === uid
+        this.signedIn === uid
           ? page(
               this.products.filter((row) => row.sellerId === uid),
               PAGE_SIZES.productsOfSeller,
@@ -113,6 +113,9 @@ export class FakeCatalogue {
       ),
   };
 
+  private isSeller = ({ sellerId }: Product, as: UserId | null): boolean =>
+    sellerId === as && as === this.signedIn;
+
   private shown = (): Product[] => this.products.filter((row) => row.status !== 'hidden');
 
   private async answer<T, Code extends ReadCode = never>(
@@ -133,13 +136,13 @@ export async function aCatalogueDevice() {
   const server = new FakeCatalogue();
   const reports: string[] = [];
   const clock = { now: millis(1_770_000_000_000) };
-  const person = { isReady: () => Promise.resolve(false), kept: new Set<ProductId>() };
+  const person = { kept: new Set<ProductId>() };
   const deps: CatalogueDeps = {
     catalogue,
     environment: { now: () => clock.now, random: () => 0.5, newId: () => 'new' },
-    remote: async () => server.remote,
+    remote: server.remote,
     report: (outcome) => reports.push(outcome),
-    personReady: () => person.isReady(),
+    person: async () => server.signedIn,
     keptProducts: async () => person.kept,
   };
   const pass = (ms: number): void => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AppointmentPayload, Message, MessageContent } from '#domain/chat/chat.ts';
+import { parseOffer } from '#domain/chat/price-offer.ts';
 import { parseMessageId, type ChatId, type UserId } from '#domain/ids.ts';
 import { millisOfMicros } from '#domain/units.ts';
 import {
@@ -19,6 +20,9 @@ import { pictureUrl } from './picture-fields.ts';
 const MAX_READERS = 2;
 
 const appointmentFields = v.object({ at: momentField, place: optionalText, note: optionalText });
+
+/** Read leniently: an offer out of bounds shows as its text. */
+const offerFields = v.object({ price: v.unknown() });
 
 const messageFields = v.object({
   sender: userIdField,
@@ -62,6 +66,8 @@ export function parseMessage(
 function contentOf(fields: v.InferOutput<typeof messageFields>): MessageContent | null {
   const appointment = fields.type === 'appointment' ? parseAppointment(fields.payload) : null;
   if (appointment) return { kind: 'appointment', appointment };
+  const price = fields.type === 'offer' ? parseOffer(parseFields(offerFields, fields.payload)?.price) : null;
+  if (price !== null) return { kind: 'offer', price };
   if (fields.imageUrl !== null) return { kind: 'image', imageUrl: fields.imageUrl, caption: fields.text };
   return fields.text === '' ? null : { kind: 'text', text: fields.text };
 }

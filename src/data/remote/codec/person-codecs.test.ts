@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { Timestamp as LiteTimestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '#domain/chat/chat.ts';
+import { OFFER_LIMITS } from '#domain/chat/price-offer.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notification/notification.ts';
 import { PURITIES } from '#domain/product/product.ts';
@@ -90,6 +91,10 @@ describe('messages', () => {
       kind: fc.constant('appointment' as const),
       appointment: fc.record({ at: aMoment, place: fc.string(), note: fc.string() }),
     }),
+    fc.record({
+      kind: fc.constant('offer' as const),
+      price: fc.integer({ min: OFFER_LIMITS.min, max: OFFER_LIMITS.max }).map(won),
+    }),
   );
   const messages = fc
     .record({
@@ -100,6 +105,12 @@ describe('messages', () => {
       readByBoth: fc.boolean(),
     })
     .map(({ readByBoth, ...over }) => aMessage({ ...over, readBy: readByBoth ? [BUYER, SELLER] : [BUYER] }));
+
+  it('shows an offer out of bounds as its words', () => {
+    const offer = aMessage({ content: { kind: 'offer', price: won(480_000) } });
+    const odd = { ...messageDocument(offer), text: '[가격 제안] 5원', payload: { price: 5 } };
+    expect(parseAsBuyer(offer.id, odd)?.content).toEqual({ kind: 'text', text: '[가격 제안] 5원' });
+  });
 
   it('reads back every message that is written', () => {
     fc.assert(

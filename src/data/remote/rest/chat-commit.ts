@@ -1,6 +1,6 @@
 import type { AppointmentPayload } from '#domain/chat/chat.ts';
 import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
-import type { Millis } from '#domain/units.ts';
+import type { Millis, Won } from '#domain/units.ts';
 import { encodeFields, encodeValue, fieldPath, type PlainValue } from './firestore-values.ts';
 
 /** Most messages that one commit may carry: the rules look each of them up, within Firestore's limit of look-ups. */
@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   readonly text: string;
   readonly imageUrl: string | null;
   readonly appointment: AppointmentPayload | null;
+  /** An offered price. */
+  readonly offer?: Won;
   readonly seq: number;
   readonly typedAt: Millis;
 }
@@ -48,6 +50,7 @@ function createMessage(root: string, commit: ChatCommit, message: OutgoingMessag
     ...(message.appointment
       ? { type: 'appointment', payload: { at: at ?? 0, place: place ?? '', note: note ?? '' } }
       : {}),
+    ...(message.offer === undefined ? {} : { type: 'offer', payload: { price: message.offer } }),
   };
   return {
     update: { name: `${root}/chats/${commit.chatId}/messages/${message.id}`, fields: encodeFields(fields) },

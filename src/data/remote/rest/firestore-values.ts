@@ -34,6 +34,45 @@ export function encodeValue(value: PlainValue): RestValue {
 export const encodeFields = (fields: { readonly [field: string]: PlainValue }): RestFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 
+/**
+ * Plain data for the codecs: timestamps as `{ seconds, nanoseconds }`, as both SDKs shape them, references and bytes as
+ * their text. What is no value at all becomes `undefined`, which every codec refuses or replaces.
+ */
+export function decodeValue(value: unknown): unknown {
+  const [entry] = entriesOf(value);
+  if (!entry) return undefined;
+  const [kind, held] = entry;
+  switch (kind) {
+    case 'nullValue':
+      return null;
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(held);
+    case 'timestampValue':
+      return timestampOf(held);
+    case 'arrayValue': {
+      const values: unknown = entriesOf(held).find(([name]) => name === 'values')?.[1] ?? [];
+      return Array.isArray(values) ? values.map(decodeValue) : [];
+    }
+    case 'mapValue':
+      return decodeFields(entriesOf(held).find(([name]) => name === 'fields')?.[1]);
+    default:
+      return held;
+  }
+}
+
+export const decodeFields = (fields: unknown): Record<string, unknown> =>
+  Object.fromEntries(entriesOf(fields).map(([name, value]) => [name, decodeValue(value)]));
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+function timestampOf(text: unknown): { seconds: number; nanoseconds: number } | undefined {
+  const at = parseTimestamp(text);
+  if (at === null) return undefined;
+  return { seconds: Math.floor(at / 1_000_000), nanoseconds: (at % 1_000_000) * 1000 };
+}
+
 /** A field path as an update mask spells it: anything but a plain identifier is quoted. */
 export const fieldPath = (...segments: readonly string[]): string =>
   segments

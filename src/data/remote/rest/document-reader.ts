@@ -1,0 +1,111 @@
+import type { UserId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { QueryDescription } from '../query-description.ts';
+import { READ_DEADLINE_MS, type ReadCode } from '../read-code.ts';
+import { classifyFailure } from './authorised-fetch.ts';
+import { decodeFields } from './firestore-values.ts';
+import { parentPath, structuredQuery } from './structured-query.ts';
+
+export interface ReadDocument {
+  readonly id: string;
+  /** Slash-separated, from the database's root. */
+  readonly path: string;
+  /** Timestamps as `{ seconds, nanoseconds }`, the shape that the codecs know from the SDKs. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * One-shot reads over REST: without a token they are simple requests, which a browser sends without asking the
+ * server first, and they need no SDK on a first visit.
+ */
+export interface DocumentReader {
+  /** `as` reads with that person's token; whoever is not signed in as them is denied. */
+  get(path: string, as?: UserId | null): Promise<Result<ReadDocument, ReadCode>>;
+  query(
+    description: QueryDescription,
+    as?: UserId | null,
+  ): Promise<Result<readonly ReadDocument[], 'offline' | 'denied'>>;
+}
+
+export interface ReaderSettings {
+  readonly origin: string;
+  readonly projectId: string;
+  readonly apiKey: string;
+  /** The token of exactly this person, or `null` when somebody else, or nobody, is signed in. */
+  readonly token: (uid: UserId) => Promise<string | null>;
+  readonly deadlineMs?: number;
+}
+
+export function createDocumentReader(settings: ReaderSettings): DocumentReader {
+  const { origin, projectId, apiKey, token, deadlineMs = READ_DEADLINE_MS } = settings;
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const key = `key=${encodeURIComponent(apiKey)}`;
+
+  const ask = async (
+    address: string,
+    body: object | null,
+    as: UserId | null,
+  ): Promise<Result<unknown, ReadCode>> => {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    try {
+      const bearer = as === null ? null : await token(as);
+      if (as !== null && bearer === null) return err('denied');
+      const response = await fetch(`${origin}/v1/${root}${address}?${key}`, {
+        ...(body === null ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        ...(bearer === null ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
+        signal: deadline.signal,
+        cache: 'no-store',
+      });
+      return answerOf(response.ok, response.status, await response.json());
+    } catch (error) {
+      // What a captive portal answers is no JSON; everything else that throws here is the network's.
+      if (error instanceof QuestionFault) throw error;
+      return err('offline');
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    async get(path, as = null) {
+      const answer = await ask(`/${path}`, null, as);
+      if (!answer.ok) return answer;
+      const document = documentOf(answer.value);
+      return document === null ? err('offline') : ok(document);
+    },
+    async query(description, as = null) {
+      const body = structuredQuery(description, root);
+      const answer = await ask(`${parentPath(description)}:runQuery`, body, as);
+      // A collection cannot be missing: an address that is unknown is not our server's.
+      if (!answer.ok) return err(answer.code === 'missing' ? 'offline' : answer.code);
+      if (!Array.isArray(answer.value)) return err('offline');
+      return ok(answer.value.flatMap((row: unknown) => documentOf(field(row, 'document')) ?? []));
+    },
+  };
+}
+
+/** A question that the server cannot answer, such as one without its index: a fault of ours. */
+class QuestionFault extends Error {}
+
+function answerOf(isOk: boolean, status: number, given: unknown): Result<unknown, ReadCode> {
+  if (isOk) return ok(given);
+  // A query's refusal comes as the only entry of its list of answers.
+  const body = Array.isArray(given) ? given[0] : given;
+  const failure = classifyFailure(status, body, null);
+  if (failure.kind === 'unauthenticated') return err('denied');
+  if (failure.kind !== 'refused') return err('offline');
+  if (failure.code === 'denied' || failure.code === 'missing') return err(failure.code);
+  throw new QuestionFault(`Firestore could not answer: ${JSON.stringify(body)}`);
+}
+
+function documentOf(row: unknown): ReadDocument | null {
+  const name = field(row, 'name');
+  if (typeof name !== 'string') return null;
+  // projects/{p}/databases/{d}/documents/{path}
+  const path = name.split('/').slice(5).join('/');
+  return { id: path.slice(path.lastIndexOf('/') + 1), path, data: decodeFields(field(row, 'fields')) };
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,0 +1,69 @@
+import {
+  DOCUMENT_ID,
+  type QueryDescription,
+  type QueryFilter,
+  type QueryValue,
+} from '../query-description.ts';
+import { encodeValue, type RestValue } from './firestore-values.ts';
+
+/** The body of `documents:runQuery`; `root` is the database's `projects/…/documents`. */
+export function structuredQuery(description: QueryDescription, root: string): object {
+  const { collection, filters, order, after, from, limit, keep } = description;
+  if (keep === 'last') throw new Error('the end of a query is only known to a listener');
+  const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
+  const documentName = (id: string) => ({ referenceValue: `${root}/${collection}/${id}` });
+  const restValue = (field: string, value: QueryValue): object =>
+    field === DOCUMENT_ID ? documentName(String(value)) : valueOf(value);
+  const position = (values: readonly QueryValue[], before: boolean) => ({
+    values: values.map((value, index) => restValue(order[index]?.field ?? '', value)),
+    before,
+  });
+  const fieldFilter = ({ field, op, value }: QueryFilter) => ({
+    fieldFilter: {
+      field: { fieldPath: field },
+      op: OPERATORS[op],
+      value: isList(value)
+        ? { arrayValue: { values: value.map((entry) => restValue(field, entry)) } }
+        : restValue(field, value),
+    },
+  });
+  return {
+    structuredQuery: {
+      from: [{ collectionId }],
+      ...(filters.length === 0
+        ? {}
+        : { where: { compositeFilter: { op: 'AND', filters: filters.map(fieldFilter) } } }),
+      orderBy: order.map(({ field, direction }) => ({
+        field: { fieldPath: field },
+        direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+      })),
+      ...(after ? { startAt: position(after, false) } : {}),
+      ...(from ? { startAt: position(from, true) } : {}),
+      limit,
+    },
+  };
+}
+
+/** The document that a collection lies under, or the database itself, as `documents:runQuery` addresses it. */
+export const parentPath = ({ collection }: Pick<QueryDescription, 'collection'>): string => {
+  const end = collection.lastIndexOf('/');
+  return end === -1 ? '' : `/${collection.slice(0, end)}`;
+};
+
+const OPERATORS: Readonly<Record<QueryFilter['op'], string>> = {
+  '==': 'EQUAL',
+  in: 'IN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+};
+
+const isList = (value: QueryFilter['value']): value is readonly string[] => Array.isArray(value);
+
+function valueOf(value: QueryValue): RestValue {
+  if (typeof value !== 'object') return encodeValue(value);
+  const { micros } = value;
+  const fraction = String(micros % 1_000_000).padStart(6, '0');
+  const seconds = new Date(Math.floor(micros / 1_000_000) * 1000).toISOString().slice(0, 19);
+  return { timestampValue: `${seconds}.${fraction}Z` };
+}
