@@ -46,6 +46,7 @@ export const buildFunctions = () =>
       'src/domain',
       'src/i18n',
       'scripts/build-functions.mjs',
+      'scripts/lib/bundle-server.mjs',
     ],
     make: () => run('build-functions', process.execPath, [join(projectRoot, 'scripts/build-functions.mjs')]),
   });

@@ -2,6 +2,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { recount } from '../desk/recount.mjs';
 import { createAccounts } from './accounts.mjs';
 import { Clock } from './clock.mjs';
 import { dataset, pricesAndFees, VERSION } from './dataset.mjs';
@@ -36,6 +37,8 @@ export async function seedEmulators(settings, { isReset, now }) {
         : data.documents;
       const pictures = isKnown && (await hasUploads(settings, data.uploads)) ? [] : data.uploads;
       const [created] = await Promise.all([createMissing(db, documents), uploadAll(settings, pictures)]);
+      // What the triggers would have counted.
+      if (!isKnown) await recount();
       if (!isKnown) await db.doc(MARKER).set({ version: VERSION, anchor: marker?.anchor ?? now });
       return `${accounts} accounts, ${created} documents, ${pictures.length} pictures`;
     });

@@ -179,6 +179,14 @@ describe('editing a product', () => {
     },
   );
 
+  test('a product that an admin took down stays down, whatever its seller does', async () => {
+    const { seller, path } = await givenListing({ status: 'hidden', withheld: true });
+    await assertFails(edit(path, seller, { status: 'selling' }));
+    await assertFails(edit(path, seller, { withheld: false }));
+    await assertFails(edit(path, seller, { status: 'selling', withheld: false }));
+    await assertSucceeds(edit(path, seller, { title: '고친 제목' }));
+  });
+
   test('a sold product keeps its words', async () => {
     const { seller, path } = await givenListing({ status: 'sold' });
     await assertFails(edit(path, seller, { price: 1 }));

@@ -1,9 +1,8 @@
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { feeTableOn, type FeeRule, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
-import { won } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { fieldsOf, wholeOf } from '../runtime/payload.ts';
+import { feeRuleOf } from './fee-rule.ts';
 
 /** Tables of one day are told apart by their ids, so the newest few are enough. */
 const NEWEST_TABLES = 10;
@@ -50,21 +49,9 @@ function tableOf(document: QueryDocumentSnapshot): readonly FeeTable[] {
 function understood(entries: readonly unknown[]): readonly FeeRule[] {
   const rules: FeeRule[] = [];
   for (const entry of entries) {
-    const rule = ruleOf(entry);
+    const rule = feeRuleOf(entry);
     if (rule === null) break;
     rules.push(rule);
   }
   return rules;
-}
-
-function ruleOf(entry: unknown): FeeRule | null {
-  const fields = fieldsOf(entry);
-  const amount = wholeOf(fields?.['fee']);
-  if (fields === null || amount === null) return null;
-  const fee = won(amount);
-  const { kind, grams, don, fromDon, toDon, includesTo } = fields;
-  if (kind === 'grams_exact' && typeof grams === 'number') return { kind, grams, fee };
-  if (kind === 'don_exact' && typeof don === 'number') return { kind, don, fee };
-  if (kind !== 'don_range' || typeof fromDon !== 'number' || typeof toDon !== 'number') return null;
-  return typeof includesTo === 'boolean' ? { kind, fromDon, toDon, includesTo, fee } : null;
 }

@@ -31,9 +31,14 @@ export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, asyn
   const caller = await callerOf(request);
   const call = parseRequestCall(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a request for an exchange');
-  const place = (transaction: Transaction) => placeRequest(transaction, caller, call, millis(Date.now()));
-  return firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS });
+  return placeExchange(caller, call, millis(Date.now()));
 });
+
+/** The same without the wire: for a caller who is known, at a time that is given. */
+export function placeExchange(caller: Caller, call: RequestCall, now: Millis): Promise<Answer> {
+  const place = (transaction: Transaction) => placeRequest(transaction, caller, call, now);
+  return firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS });
+}
 
 async function placeRequest(
   transaction: Transaction,

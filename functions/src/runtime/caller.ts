@@ -6,6 +6,8 @@ import { accounts } from './firebase.ts';
 export interface Caller {
   readonly uid: UserId;
   readonly isAdmin: boolean;
+  /** What a colleague knows them by, for the records of the desk. */
+  readonly name: string;
 }
 
 /**
@@ -20,5 +22,16 @@ export async function callerOf({ auth }: Pick<CallableRequest, 'auth'>): Promise
   if (account.disabled || !account.emailVerified) {
     throw new HttpsError('permission-denied', 'for verified members only');
   }
-  return { uid, isAdmin: account.customClaims?.['admin'] === true };
+  return {
+    uid,
+    isAdmin: account.customClaims?.['admin'] === true,
+    name: account.displayName ?? account.email ?? uid,
+  };
+}
+
+/** The same for what only the desk may do; throws `permission-denied` for everybody else. */
+export async function adminOf(request: Pick<CallableRequest, 'auth'>): Promise<Caller> {
+  const caller = await callerOf(request);
+  if (!caller.isAdmin) throw new HttpsError('permission-denied', 'for admins only');
+  return caller;
 }

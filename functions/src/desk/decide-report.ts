@@ -1,0 +1,143 @@
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { parseReportId, type ReportId, type UserId } from '#domain/ids.ts';
+import { createNotification } from '#domain/notification/create-notification.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import {
+  DECISION_NOTE_MAX_CHARS,
+  isToldToAuthor,
+  refusalOfDecision,
+  REPORT_DECISIONS,
+  statusAfter,
+  type DecisionRefusal,
+  type ReportDecision,
+} from '#domain/safety/report-decision.ts';
+import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
+import { adminOf, type Caller } from '../runtime/caller.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { callIdOf, fieldsOf, textOf, wordOf } from '../runtime/payload.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { authorOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
+import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
+
+type Answer = Result<null, DecisionRefusal>;
+
+/** Reports of one thing that are closed together; more are closed by the next decision. */
+const MOST_TOGETHER = 50;
+
+interface DecisionCall {
+  readonly id: ReportId;
+  readonly callId: string;
+  readonly decision: ReportDecision;
+  readonly note: string;
+}
+
+/**
+ * Decides a report, and with it every other open report of the same thing: what follows from the decision, what
+ * author and reporters are told, and who decided it land in one transaction. Of two admins at once one wins; a call
+ * that is sent again is answered as the first time. Refusals are answers, not errors.
+ */
+export const decideReport = onCall({ region: REGION, maxInstances: 5 }, async (request) => {
+  const caller = await adminOf(request);
+  const call = parseCall(request.data);
+  if (call === null) throw new HttpsError('invalid-argument', 'not a decision on a report');
+  return firestore().runTransaction((transaction) => decide(transaction, caller, call));
+});
+
+async function decide(transaction: Transaction, caller: Caller, call: DecisionCall): Promise<Answer> {
+  const { decision, note } = call;
+  const document = await transaction.get(firestore().doc(`reports/${call.id}`));
+  const report = document.exists ? reportOf(document) : null;
+  if (report === null) return err('gone');
+  if (report.status !== 'open' && document.get('callId') === call.callId) return ok(null);
+  const refusal = refusalOfDecision(report.status, report.type, decision, note);
+  if (refusal !== null) return err(refusal);
+
+  const thing = await transaction.get(report.target);
+  const reservation = decision === 'hide' ? await reservationOf(transaction, report.type, thing) : null;
+  const others = await transaction.get(openReportsOf(report));
+  if (decision === 'hide' && !canTakeDown(report.type, thing)) return err('impossible');
+
+  const author = authorOf(report.type, thing);
+  if (decision === 'hide') takeDown(transaction, report.type, thing, reservation);
+  const together = new Map<string, DocumentSnapshot>(
+    [document, ...others.docs].map((one) => [one.id, one] as const),
+  );
+  for (const one of together.values()) {
+    transaction.update(one.ref, {
+      status: statusAfter(decision),
+      decision,
+      note: note.trim(),
+      authorId: author,
+      decidedBy: caller.uid,
+      decidedByName: caller.name,
+      decidedAt: FieldValue.serverTimestamp(),
+      callId: call.callId,
+    });
+  }
+  tellAuthor(transaction, call, report, { author, name: titleOf(report.type, thing) });
+  tellReporters(transaction, call, report, [...together.values()]);
+  return ok(null);
+}
+
+const openReportsOf = ({ type, targetId }: OpenedReport) =>
+  firestore()
+    .collection('reports')
+    .where('targetType', '==', type)
+    .where('targetId', '==', targetId)
+    .where('status', '==', 'open')
+    .limit(MOST_TOGETHER);
+
+function tellAuthor(
+  transaction: Transaction,
+  { id, decision, note }: DecisionCall,
+  { type }: OpenedReport,
+  { author, name }: { readonly author: UserId | null; readonly name: string },
+): void {
+  if (author === null || !isToldToAuthor(decision)) return;
+  const words = decision === 'hide' ? text.hidden : text.warned;
+  transaction.set(
+    firestore().doc(`notifications/report-${id}-author`),
+    noticeTo(author, {
+      title: decision === 'hide' ? text.hiddenTitle : text.warnedTitle,
+      body: words(text.thing[type], type === 'user' ? '' : name, note.trim()),
+    }),
+  );
+}
+
+function tellReporters(
+  transaction: Transaction,
+  { decision }: DecisionCall,
+  { type }: OpenedReport,
+  reports: readonly (DocumentSnapshot | QueryDocumentSnapshot)[],
+): void {
+  const body = decision === 'keep' ? text.kept(text.thing[type]) : text.acted(text.thing[type]);
+  for (const report of reports) {
+    const reporterId = reportOf(report)?.reporterId ?? null;
+    if (reporterId === null) continue;
+    transaction.set(
+      firestore().doc(`notifications/report-${report.id}-reporter`),
+      noticeTo(reporterId, { title: text.decidedTitle, body }),
+    );
+  }
+}
+
+const noticeTo = (toUid: UserId, words: { readonly title: string; readonly body: string }): DocumentData => ({
+  ...createNotification({ toUid, ...words, link: '/terms?tab=policy' }),
+  createdAt: FieldValue.serverTimestamp(),
+});
+
+function parseCall(data: unknown): DecisionCall | null {
+  const call = fieldsOf(data);
+  const id = parseReportId(call?.['id']);
+  const callId = callIdOf(call?.['callId']);
+  const decision = wordOf(call?.['decision'], REPORT_DECISIONS);
+  const note = textOf(call?.['note'], 2 * DECISION_NOTE_MAX_CHARS);
+  return id && callId && decision && note !== null ? { id, callId, decision, note } : null;
+}

@@ -1,0 +1,95 @@
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { parseUserId } from '#domain/ids.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
+import { dealNotice, listingOf } from '../deals/deal-record.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { wholeOf } from '../runtime/payload.ts';
+
+/** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
+export async function reservationOf(
+  transaction: Transaction,
+  type: ReportTarget['type'],
+  thing: DocumentSnapshot,
+): Promise<QuerySnapshot | null> {
+  if (type !== 'product' || thing.get('status') !== 'reserved') return null;
+  const reserved = firestore()
+    .collection('orders')
+    .where('productId', '==', thing.id)
+    .where('status', '==', 'reserved');
+  return transaction.get(reserved.limit(5));
+}
+
+/** Whether it can be taken down: a listing whose deal is done belongs to the two who made it. */
+export function canTakeDown(type: ReportTarget['type'], thing: DocumentSnapshot): boolean {
+  if (!thing.exists) return false;
+  const listing = type === 'product' ? listingOf(thing) : null;
+  return !(listing?.status === 'sold' && listing.buyerId !== undefined);
+}
+
+/**
+ * Takes a thing down, in a transaction that has read all it needs. A listing is hidden and stays so whatever its
+ * seller does, and a reservation of it ends; posts leave the board and comments lose their words, and what they said
+ * is kept in `withheld`, which nobody reads but the house.
+ */
+export function takeDown(
+  transaction: Transaction,
+  type: ReportTarget['type'],
+  thing: DocumentSnapshot,
+  reservation: QuerySnapshot | null,
+): void {
+  switch (type) {
+    case 'product':
+      return hideListing(transaction, thing, reservation);
+    case 'post':
+      keepOriginal(transaction, type, thing);
+      transaction.delete(thing.ref);
+      return;
+    case 'comment':
+      keepOriginal(transaction, type, thing);
+      transaction.update(thing.ref, { content: '', deleted: true });
+      return;
+    case 'user':
+    case 'message':
+      throw new Error(`a ${type} cannot be taken down`);
+  }
+}
+
+function hideListing(
+  transaction: Transaction,
+  product: DocumentSnapshot,
+  reservation: QuerySnapshot | null,
+): void {
+  for (const order of reservation?.docs ?? []) {
+    transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
+    const buyer = parseUserId(order.get('buyerId'));
+    if (buyer === null) continue;
+    const title: unknown = order.get('snapshot.title');
+    transaction.set(
+      firestore().doc(`notifications/deal-${order.id}-cancelled`),
+      dealNotice(buyer, 'cancelled', {
+        id: order.id,
+        title: typeof title === 'string' ? title : '',
+        price: wholeOf(order.get('agreedPrice')) ?? 0,
+      }),
+    );
+  }
+  transaction.update(product.ref, {
+    status: 'hidden',
+    withheld: true,
+    reservedFor: FieldValue.delete(),
+    updatedAt: FieldValue.serverTimestamp(),
+  });
+}
+
+function keepOriginal(transaction: Transaction, type: 'post' | 'comment', thing: DocumentSnapshot): void {
+  transaction.set(firestore().doc(`withheld/${type}-${thing.id}`), {
+    path: thing.ref.path,
+    data: thing.data() ?? {},
+    at: FieldValue.serverTimestamp(),
+  });
+}

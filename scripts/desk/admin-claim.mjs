@@ -1,0 +1,45 @@
+/** Who works at the desk: the `admin` claim of accounts, and what goes with it. */
+import { FieldValue } from 'firebase-admin/firestore';
+
+/** The rules look here: somebody who has left the desk may carry a token that still says otherwise, for an hour. */
+const formerAdmin = (db, uid) => db.doc(`formerAdmins/${uid}`);
+
+/** @param {{ auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }} backend */
+export async function grantAdmin({ auth, db }, name) {
+  const account = await accountOf(auth, name);
+  if (!account.emailVerified) throw new Error(`${name} has not verified the e-mail address.`);
+  if (account.disabled) throw new Error(`${name} is disabled.`);
+  await formerAdmin(db, account.uid).delete();
+  await auth.setCustomUserClaims(account.uid, { ...account.customClaims, admin: true });
+  return account;
+}
+
+/** The claim goes first, so that whatever fails afterwards leaves no admin behind. */
+export async function removeAdmin({ auth, db }, name) {
+  const account = await accountOf(auth, name);
+  const { admin: _, ...claims } = account.customClaims ?? {};
+  await auth.setCustomUserClaims(account.uid, claims);
+  await formerAdmin(db, account.uid).set({ removedAt: FieldValue.serverTimestamp() });
+  await auth.revokeRefreshTokens(account.uid);
+  return account;
+}
+
+export async function listAdmins({ auth }) {
+  const admins = [];
+  let page;
+  do {
+    const found = await auth.listUsers(1000, page);
+    admins.push(...found.users.filter(({ customClaims }) => customClaims?.admin === true));
+    page = found.pageToken;
+  } while (page !== undefined);
+  return admins;
+}
+
+async function accountOf(auth, name) {
+  try {
+    return await (name.includes('@') ? auth.getUserByEmail(name.trim().toLowerCase()) : auth.getUser(name));
+  } catch (error) {
+    if (error.code !== 'auth/user-not-found') throw error;
+    throw new Error(`There is no account ${name}.`, { cause: error });
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { projectRoot } from './project.mjs';
+
+const source = (floor) => join(projectRoot, 'src', floor);
+
+/**
+ * Bundles server code with the domain it stands on; packages stay outside, where whoever runs it has them.
+ * @param {{ entry: string, outfile: string }} files paths from the project's folder
+ */
+export const bundleServer = ({ entry, outfile }) =>
+  build({
+    entryPoints: [join(projectRoot, entry)],
+    outfile: join(projectRoot, outfile),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    // functions/ is a package of its own, so the aliases of the root package.json do not reach it.
+    alias: { '#domain': source('domain'), '#i18n': source('i18n') },
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+    logLevel: 'warning',
+  });

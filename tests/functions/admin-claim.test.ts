@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest';
+import { accounts, closeBackend, freshId, stored } from './backend.ts';
+import { signedIn } from './callers.ts';
+import { runCommand } from './commands.ts';
+
+afterAll(() => closeBackend());
+
+const emailOf = (uid: string): string => `${uid.toLowerCase()}@example.com`;
+
+test('the command makes an admin, by address or uid, and keeps other claims', async () => {
+  const { uid } = await signedIn('colleague');
+  await accounts().setCustomUserClaims(uid, { shop: 'jongno' });
+  expect(await runCommand('admin.mjs', 'grant', emailOf(uid))).toMatchObject({ code: 0 });
+  expect((await accounts().getUser(uid)).customClaims).toEqual({ shop: 'jongno', admin: true });
+  expect((await runCommand('admin.mjs', 'list')).output).toContain(emailOf(uid));
+});
+
+test('taking it away ends the sign-ins and leaves word for the rules; granting again undoes that', async () => {
+  const { uid } = await signedIn('colleague');
+  await runCommand('admin.mjs', 'grant', uid);
+  const before = (await accounts().getUser(uid)).tokensValidAfterTime;
+  const removed = await runCommand('admin.mjs', 'remove', emailOf(uid));
+  expect(removed).toMatchObject({ code: 0 });
+  expect(removed.output).toContain('is no admin any more');
+  const account = await accounts().getUser(uid);
+  expect(account.customClaims ?? {}).toEqual({});
+  expect(Date.parse(account.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(
+    Date.parse(before ?? '') || 0,
+  );
+  expect(await stored(`formerAdmins/${uid}`)).toBeDefined();
+  expect((await runCommand('admin.mjs', 'list')).output).not.toContain(emailOf(uid));
+  await runCommand('admin.mjs', 'grant', uid);
+  expect(await stored(`formerAdmins/${uid}`)).toBeUndefined();
+});
+
+test.each<[string, readonly string[], string]>([
+  ['somebody there is none of', ['grant', `${freshId('nobody')}@example.com`], 'There is no account'],
+  ['an order it does not know', ['promote', 'x@example.com'], 'Usage:'],
+  ['nobody', ['grant'], 'Usage:'],
+  ['a real project while emulators are set', ['list', '--project', 'geumnaru-prod'], 'real project'],
+])('it refuses %s with a sentence', async (_what, words, sentence) => {
+  const { code, output } = await runCommand('admin.mjs', ...words);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+});
+
+test('an address that was never verified is no admin’s', async () => {
+  const { uid } = await signedIn('stranger', { isVerified: false });
+  const { code, output } = await runCommand('admin.mjs', 'grant', uid);
+  expect([code, output]).toEqual([1, expect.stringContaining('has not verified')]);
+  expect((await accounts().getUser(uid)).customClaims ?? {}).toEqual({});
+});

@@ -1,0 +1,269 @@
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import { dateAfter } from '#domain/time/business-days.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis } from '#domain/units.ts';
+import { accounts, closeBackend, database, freshId, given, stored } from './backend.ts';
+import { callAnonymously, signedIn, type Person } from './callers.ts';
+
+const TODAY = seoulDate(millis(Date.now()));
+/** A day that nothing else looks at. */
+const FAR = dateAfter(TODAY, 6) ?? TODAY;
+
+let desk: Person;
+let customer: Person;
+let unverified: Person;
+let former: Person;
+
+beforeAll(async () => {
+  [desk, customer, unverified, former] = await Promise.all([
+    signedIn('desk', { isAdmin: true }),
+    signedIn('customer'),
+    signedIn('newcomer', { isVerified: false }),
+    signedIn('former', { isAdmin: true }),
+  ]);
+  await accounts().setCustomUserClaims(former.uid, {});
+});
+afterAll(async () => {
+  // The browser tests that share this backend should see the shipped table and the seed's prices.
+  const tables = await database().collection('feeTables').where('createdBy', '==', desk.uid).get();
+  await Promise.all([
+    ...tables.docs.map(({ ref }) => ref.delete()),
+    database().doc(`goldPrices/${FAR}`).delete(),
+  ]);
+  await closeBackend();
+});
+
+const price = { date: FAR, buyPerGram: 228_000, sellPerGram: 214_400, source: ' 한국금거래소 ' };
+const setPrice = (person: Person, changes: object = {}, callId = freshId('call')) =>
+  person.call('setGoldPrice', { callId, price: { ...price, ...changes } });
+
+const rules = [{ kind: 'grams_exact', grams: 11.25, fee: 25_000 }];
+const addTable = (person: Person, changes: object = {}, callId = freshId('call')) =>
+  person.call('addFeeTable', { callId, table: { effectiveFrom: FAR, rules, ...changes } });
+
+const actionsOf = async (uid: string): Promise<DocumentData[]> =>
+  (await database().collection('adminActions').where('by', '==', uid).get()).docs.map((one) => one.data());
+
+const noticesTo = async (uid: string): Promise<DocumentData[]> =>
+  (await database().collection('notifications').where('to', '==', uid).get()).docs.map((one) => one.data());
+
+describe('the gold price', () => {
+  test('is set and corrected, and each change is written down once with its maker', async () => {
+    const [admin, callId] = [await signedIn('pricer', { isAdmin: true }), freshId('call')];
+    expect(await setPrice(admin, {}, callId)).toEqual({ ok: true, value: null });
+    expect(await setPrice(admin, {}, callId)).toEqual({ ok: true, value: null });
+    expect(await setPrice(admin, { buyPerGram: 229_000 })).toEqual({ ok: true, value: null });
+    const set = await stored(`goldPrices/${FAR}`);
+    expect(set).toMatchObject({ buyPerGram: 229_000, sellPerGram: 214_400, source: '한국금거래소' });
+    expect(set?.['updatedAt']).toBeInstanceOf(Timestamp);
+    const actions = await actionsOf(admin.uid);
+    expect(actions).toHaveLength(2);
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'gold_price', date: FAR, buyPerGram: 228_000 }),
+        expect.objectContaining({ kind: 'gold_price', date: FAR, buyPerGram: 229_000 }),
+      ]),
+    );
+  });
+
+  test('that makes no sense is refused by name', async () => {
+    expect(await setPrice(desk, { sellPerGram: 230_000 })).toEqual({ ok: false, code: 'sell_above_buy' });
+    expect(await setPrice(desk, { date: '2020-01-01' })).toEqual({ ok: false, code: 'date_out_of_range' });
+    expect(await setPrice(desk, { buyPerGram: '228000' })).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('the fee table', () => {
+  test('is added, never changed, and the later one of a day counts', async () => {
+    const callId = freshId('call');
+    expect(await addTable(desk, {}, callId)).toEqual({ ok: true, value: null });
+    expect(await addTable(desk, {}, callId)).toEqual({ ok: true, value: null });
+    expect(await addTable(desk, { rules: DEFAULT_FEE_TABLE.rules })).toEqual({ ok: true, value: null });
+    const tables = await database().collection('feeTables').where('createdBy', '==', desk.uid).get();
+    const inOrder = tables.docs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    expect(inOrder.map((table) => table.data())).toMatchObject([
+      { effectiveFrom: FAR, rules },
+      { effectiveFrom: FAR, rules: DEFAULT_FEE_TABLE.rules },
+    ]);
+  });
+
+  test('that makes no sense is refused, and says which rule', async () => {
+    expect(await addTable(desk, { effectiveFrom: '2020-01-01' })).toEqual({
+      ok: false,
+      code: 'date_passed',
+      rule: null,
+    });
+    expect(await addTable(desk, { rules: [...rules, ...rules] })).toEqual({
+      ok: false,
+      code: 'rule_useless',
+      rule: 1,
+    });
+    expect(await addTable(desk, { rules: [{ kind: 'free' }] })).toBe('INVALID_ARGUMENT');
+  });
+});
+
+/** A listing of the customer's that somebody has reported, twice. */
+async function reported(
+  targetType: 'product' | 'post' | 'comment' | 'message' | 'user',
+): Promise<{ id: string; path: string; reporter: string; author: string }> {
+  const [id, other, targetId, parentId] = ['report', 'report', 'target', 'parent'].map(freshId);
+  const [reporter, author] = [freshId('reporter'), freshId('author')];
+  const chat = `${parentId}_${author}_${reporter}`;
+  const path = {
+    user: `users/${author}`,
+    product: `products/${targetId}`,
+    post: `posts/${targetId}`,
+    comment: `posts/${parentId}/comments/${targetId}`,
+    message: `chats/${chat}/messages/${targetId}`,
+  }[targetType];
+  const report = {
+    reporterId: reporter,
+    targetType,
+    targetId: targetType === 'user' ? author : targetId,
+    parentId: targetType === 'comment' ? parentId : targetType === 'message' ? chat : null,
+    reason: 'fraud',
+    detail: '가품 같아요.',
+    status: 'open',
+    createdAt: Timestamp.now(),
+  };
+  await given({
+    [path]: {
+      sellerId: author,
+      authorId: author,
+      sender: author,
+      nickname: '금손',
+      title: '18K 반지',
+      description: '정품이에요.',
+      content: '싸게 팔아요.',
+      text: '먼저 입금해주세요.',
+      status: 'selling',
+      price: 1,
+    },
+    [`reports/${id}`]: report,
+    [`reports/${other}`]: { ...report, reporterId: freshId('second') },
+  });
+  return { id: String(id), path, reporter, author };
+}
+
+const decide = (
+  person: Person,
+  id: string,
+  decision: string,
+  note = '가품입니다.',
+  callId = freshId('call'),
+) => person.call('decideReport', { id, callId, decision, note });
+
+describe('a report', () => {
+  test('against a listing hides it for good, closes the others, and tells both sides', async () => {
+    const { id, path, reporter, author } = await reported('product');
+    expect(await desk.call('viewReport', { id })).toMatchObject({
+      ok: true,
+      value: { exists: true, title: '18K 반지', text: '정품이에요.', authorId: author, earlier: 0 },
+    });
+    expect(await decide(desk, id, 'hide')).toEqual({ ok: true, value: null });
+    expect(await stored(path)).toMatchObject({ status: 'hidden', withheld: true });
+    const report = await stored(`reports/${id}`);
+    expect(report).toMatchObject({
+      status: 'resolved',
+      decision: 'hide',
+      note: '가품입니다.',
+      decidedBy: desk.uid,
+      authorId: author,
+    });
+    const same = database().collection('reports').where('targetId', '==', report?.['targetId']);
+    expect((await same.where('status', '==', 'open').get()).size).toBe(0);
+    expect(await noticesTo(author)).toMatchObject([{ body: expect.stringContaining('가품입니다.') }]);
+    expect(await noticesTo(reporter)).toMatchObject([{ title: '신고 처리 결과' }]);
+    expect(await desk.call('viewReport', { id })).toMatchObject({ value: { earlier: 2 } });
+  });
+
+  test('against a listing with a reservation ends that first', async () => {
+    const { id, path } = await reported('product');
+    const [order, buyer] = [freshId('order'), freshId('buyer')];
+    await database().doc(path).update({ status: 'reserved', reservedFor: buyer });
+    const productId = path.split('/')[1];
+    await given({ [`orders/${order}`]: { productId, buyerId: buyer, status: 'reserved', agreedPrice: 1 } });
+    expect(await decide(desk, id, 'hide')).toEqual({ ok: true, value: null });
+    expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
+    expect((await stored(path))?.['reservedFor']).toBeUndefined();
+    expect(await noticesTo(buyer)).toHaveLength(1);
+  });
+
+  test('against a post or a comment takes it off the board and keeps what it said', async () => {
+    const [post, comment] = [await reported('post'), await reported('comment')];
+    expect(await decide(desk, post.id, 'hide')).toMatchObject({ ok: true });
+    expect(await stored(post.path)).toBeUndefined();
+    expect(await stored(`withheld/post-${post.path.split('/')[1]}`)).toMatchObject({
+      path: post.path,
+      data: { content: '싸게 팔아요.' },
+    });
+    expect(await decide(desk, comment.id, 'hide')).toMatchObject({ ok: true });
+    expect(await stored(comment.path)).toMatchObject({ content: '', deleted: true });
+    expect(await desk.call('viewReport', { id: comment.id })).toMatchObject({ value: { exists: false } });
+  });
+
+  test('against a person or a message warns its author', async () => {
+    const [user, message] = [await reported('user'), await reported('message')];
+    expect(await desk.call('viewReport', { id: message.id })).toMatchObject({
+      value: { text: '먼저 입금해주세요.' },
+    });
+    for (const { id, author } of [user, message]) {
+      expect(await decide(desk, id, 'hide')).toEqual({ ok: false, code: 'impossible' });
+      expect(await decide(desk, id, 'warn', ' ')).toEqual({ ok: false, code: 'note_required' });
+      expect(await decide(desk, id, 'warn', '욕설입니다.')).toMatchObject({ ok: true });
+      expect(await noticesTo(author)).toHaveLength(1);
+    }
+  });
+
+  test('of a message in other people’s chat shows nothing of it', async () => {
+    const { id } = await reported('message');
+    await database()
+      .doc(`reports/${id}`)
+      .update({ reporterId: freshId('stranger') });
+    expect(await desk.call('viewReport', { id })).toMatchObject({ ok: true, value: { text: '' } });
+  });
+
+  test('without grounds changes nothing and tells the reporter', async () => {
+    const { id, path, reporter, author } = await reported('product');
+    expect(await decide(desk, id, 'keep', '')).toMatchObject({ ok: true });
+    expect(await stored(path)).toMatchObject({ status: 'selling' });
+    expect(await stored(`reports/${id}`)).toMatchObject({ status: 'dismissed', decision: 'keep' });
+    expect(await noticesTo(author)).toEqual([]);
+    expect(await noticesTo(reporter)).toHaveLength(1);
+  });
+
+  test('is decided once: a call sent again is answered as before, another admin hears that it is decided', async () => {
+    const [{ id, author }, callId] = [await reported('post'), freshId('call')];
+    const other = await signedIn('desk', { isAdmin: true });
+    const answers = await Promise.all([
+      decide(desk, id, 'warn', '광고입니다.', callId),
+      decide(desk, id, 'warn', '광고입니다.', callId),
+    ]);
+    expect([...answers, await decide(desk, id, 'warn', '광고입니다.', callId)]).toEqual(
+      Array.from({ length: 3 }, () => ({ ok: true, value: null })),
+    );
+    expect(await decide(other, id, 'hide')).toEqual({ ok: false, code: 'decided' });
+    expect(await noticesTo(author)).toHaveLength(1);
+  });
+
+  test('that there is none of is gone', async () => {
+    expect(await decide(desk, freshId('report'), 'keep')).toEqual({ ok: false, code: 'gone' });
+    expect(await desk.call('viewReport', { id: freshId('report') })).toEqual({ ok: false, code: 'gone' });
+  });
+});
+
+describe('what only the desk may do', () => {
+  test.each<[string, () => object]>([
+    ['setGoldPrice', () => ({ callId: freshId('call'), price })],
+    ['addFeeTable', () => ({ callId: freshId('call'), table: { effectiveFrom: FAR, rules } })],
+    ['decideReport', () => ({ id: 'r1', callId: freshId('call'), decision: 'keep', note: '' })],
+    ['viewReport', () => ({ id: 'r1' })],
+  ])('%s refuses everybody else, and a former admin whatever the token says', async (name, data) => {
+    expect(await callAnonymously(name, data())).toBe('UNAUTHENTICATED');
+    for (const person of [unverified, customer, former]) {
+      expect(await person.call(name, data())).toBe('PERMISSION_DENIED');
+    }
+  });
+});

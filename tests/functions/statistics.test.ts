@@ -1,0 +1,183 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
+import { allowedEvents } from '#domain/exchange/exchange-machine.ts';
+import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis, milligrams, won, type Millis } from '#domain/units.ts';
+import { withoutTriggers } from '#scripts/seed/triggers.mjs';
+import { exchangeId, storeId as storeIdOf, userId } from '#tests/support/domain-fixtures.ts';
+import { SeededRandom } from '#tests/support/seeded-random.ts';
+import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
+import { moveExchange } from '../../functions/src/exchange/transition-exchange.ts';
+import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { runCommand } from './commands.ts';
+
+const storeId = storeIdOf(freshId('store'));
+const desk = { uid: userId(freshId('desk')), isAdmin: true, name: 'desk' };
+const TRANSITIONS = 500;
+/** Long ago, so that nothing else is counted on these days; the desk works a year in them. */
+const START = millis(Date.parse('2001-01-01T09:00:00+09:00'));
+const DAY_MS = 86_400_000;
+/** A thousand notices and pushes of nobody's would keep the other tests waiting. */
+const HUB = String(process.env['FIREBASE_EMULATOR_HUB']);
+
+beforeAll(() => given({ [`stores/${storeId}`]: { name: '금나루 통계점' } }));
+afterAll(async () => {
+  // The browser tests that share this backend should find neither at the desk.
+  await database().doc(`stores/${storeId}`).delete();
+  const made = await database().collection('goldExchanges').where('storeId', '==', storeId).select().get();
+  await withoutTriggers(HUB, () => Promise.all(made.docs.map(({ ref }) => database().recursiveDelete(ref))));
+  await recount();
+  await closeBackend();
+});
+
+const recount = () => runCommand('recount-statistics.mjs');
+
+const counted = async (date: string, field: string): Promise<number> =>
+  Number((await stored(`statistics/${date}`))?.[field] ?? 0);
+
+async function ask(now: Millis): Promise<string> {
+  const [id, uid] = [exchangeId(freshId('exchange')), userId(freshId('customer'))];
+  const request = {
+    items: [{ purity: '18K', weight: milligrams(3_750), count: 5, note: '' }],
+    targetBars: [{ weight: milligrams(10_000), count: 1 }],
+    storeId,
+    preferredSlots: [millis(now + DAY_MS)],
+    contactPhone: '010-1234-5678',
+  } as const;
+  const answer = await placeExchange({ uid, isAdmin: false, name: 'customer' }, { id, request }, now);
+  expect(answer).toMatchObject({ ok: true });
+  return id;
+}
+
+/** Something that the desk may do with an exchange as it stands, with figures of chance. */
+async function anEvent(id: string, now: Millis, random: SeededRandom): Promise<ExchangeEvent | null> {
+  const exchange = await stored(`goldExchanges/${id}`);
+  const status = EXCHANGE_STATUSES.find((known) => known === exchange?.['status']);
+  if (!exchange || !status) throw new Error(`no exchange ${id}`);
+  const version = Number(exchange['version']);
+  const standing = {
+    userId: userId(String(exchange['userId'])),
+    storeId,
+    status,
+    version,
+    scheduledAt: null,
+  };
+  const [first, ...others] = allowedEvents(standing, desk, now);
+  if (!first) return null;
+  const weight = milligrams(1 + random.below(90_000));
+  switch (random.pick([first, ...others])) {
+    case 'schedule':
+      return { kind: 'schedule', version, scheduledAt: millis(now + DAY_MS), storeId };
+    case 'start': {
+      const purity = random.pick(['24K', '18K', '14K']);
+      const measured = [{ purity, weight, count: 1 + random.below(3), note: '' }];
+      return { kind: 'start', version, idCheckedAt: now, measured };
+    }
+    case 'complete':
+      return { kind: 'complete', version, final: { fineGold: weight, fee: won(20_000) }, receiptNo: 'R-1' };
+    case 'reject':
+      return { kind: 'reject', version, reason: '사정이 있습니다.' };
+    case 'cancel':
+      return { kind: 'cancel', version, reason: '사정이 있습니다.' };
+  }
+}
+
+/** One change after another, over a year; now and then a call is sent twice at once. */
+async function makeTransitions(wanted: number, random: SeededRandom): Promise<number> {
+  let [now, asked] = [START, 2];
+  const open = [await ask(now), await ask(now)];
+  for (let made = 0; made < wanted;) {
+    now = millis(now + random.below(DAY_MS));
+    const slot = random.below(open.length);
+    const id = exchangeId(String(open[slot]));
+    const event = await anEvent(id, now, random);
+    if (event === null) {
+      open[slot] = await ask(now);
+      asked += 1;
+      continue;
+    }
+    const call = () => moveExchange(desk, { id, callId: `call-${event.version}`, event }, now);
+    const answers = random.chance(0.1) ? await Promise.all([call(), call()]) : [await call()];
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true });
+    made += 1;
+  }
+  return asked;
+}
+
+test('after 500 random transitions the statistics equal a recount', async () => {
+  // What other tests and the seed have written past the functions.
+  await recount();
+  const random = new SeededRandom(20_260_311);
+  const asked = await withoutTriggers(HUB, () => makeTransitions(TRANSITIONS, random));
+  expect((await recount()).output).toContain('nothing to correct');
+  const days = await database()
+    .collection('statistics')
+    .where('__name__', '>=', database().doc('statistics/2001-01-01'))
+    .where('__name__', '<=', database().doc('statistics/2003-12-31'))
+    .get();
+  const sumOf = (field: string): number =>
+    days.docs.reduce((sum, day) => sum + Number(day.get(field) ?? 0), 0);
+  expect(sumOf('asked')).toBe(asked);
+  expect(sumOf('askedCompleted')).toBe(sumOf('completed'));
+  expect(sumOf('completed')).toBeGreaterThan(10);
+});
+
+test('what was broken by hand is put right, to the day', async () => {
+  const [today, yesterday] = [0, 1].map((days) => seoulDate(millis(START - (1 + days) * DAY_MS)));
+  const id = freshId('exchange');
+  const history = [{ to: 'requested', at: Timestamp.fromMillis(START - DAY_MS) }];
+  await given({
+    [`goldExchanges/${id}`]: { userId: 'x', storeId, status: 'requested', version: 0, history },
+    [`statistics/${today}`]: { asked: 7, listings: 'many', completed: 1_000_000 },
+    [`statistics/${yesterday}`]: { users: -3 },
+  });
+  expect((await recount()).output).toContain(`corrected ${yesterday}, ${today} (`);
+  expect(await counted(String(today), 'asked')).toBe(1);
+  expect(await counted(String(today), 'completed')).toBe(0);
+  expect(await counted(String(yesterday), 'users')).toBe(0);
+  expect((await recount()).output).toContain('nothing to correct');
+});
+
+test('members, listings and completed deals are counted once each, on their day, and out again', async () => {
+  const [uid, product, order] = [freshId('member'), freshId('product'), freshId('order')];
+  const at = Timestamp.fromDate(new Date('2019-05-05T00:30:00+09:00'));
+  const day = '2019-05-05';
+  await given({
+    [`users/${uid}`]: { nickname: '', phone: '', email: `${uid}@example.com`, createdAt: at },
+    [`products/${product}`]: { sellerId: uid, status: 'hidden', price: 1, createdAt: at, updatedAt: at },
+    [`orders/${order}`]: {
+      status: 'completed',
+      buyerId: uid,
+      sellerId: freshId('seller'),
+      agreedPrice: 610_000,
+      completedAt: at,
+      snapshot: { purity: '18K', weightG: 3.75 },
+    },
+  });
+  await eventually(async () => {
+    expect(await stored(`statistics/${day}`)).toMatchObject({
+      users: 1,
+      listings: 1,
+      trades: 1,
+      tradeWon: 610_000,
+      tradedMg_18K: 3_750,
+    });
+  });
+  await database().doc(`products/${product}`).update({ price: 2 });
+  await database().doc(`orders/${order}`).update({ status: 'cancelled' });
+  await database().doc(`users/${uid}`).delete();
+  await eventually(async () => {
+    expect(await stored(`statistics/${day}`)).toMatchObject({
+      users: 0,
+      listings: 1,
+      trades: 0,
+      tradeWon: 0,
+    });
+  });
+  await database().doc(`products/${product}`).delete();
+  await eventually(async () => {
+    expect(await counted(day, 'listings')).toBe(0);
+  });
+});
