@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { parseProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
-import { PersonActions } from '#features/safety/person-actions.tsx';
 import { OwnerActions } from '#features/selling/owner-actions.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { catalogueSync } from '#session/catalogue-sync.ts';
@@ -18,12 +18,19 @@ export const Route = createFileRoute('/product/$productId')({
   component: ProductPage,
 });
 
+/** Nobody reports before they have looked: the photo comes first. */
+const PersonActions = lazy(() =>
+  import('#features/safety/person-actions.tsx').then((module) => ({ default: module.PersonActions })),
+);
+
 function ProductPage() {
   return (
     <ProductScreen
       productId={parseProductId(Route.useParams().productId)}
       renderSafety={({ id, sellerId }) => (
-        <PersonActions person={sellerId} target={{ type: 'product', id }} />
+        <Suspense>
+          <PersonActions person={sellerId} target={{ type: 'product', id }} />
+        </Suspense>
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
       ownerActions={ownerActions}
