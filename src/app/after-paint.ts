@@ -11,6 +11,7 @@ async function start(): Promise<void> {
     attempt(async () => (await import('#session/push/push-store.ts')).followPush()),
     attempt(async () => (await import('./worker-messages.ts')).followWorkerMessages()),
     attempt(async () => (await import('#session/install-prompt.ts')).watchInstallPrompt()),
+    attempt(async () => (await import('#session/storage-keeping.ts')).keepRoom()),
   ]);
 }
 

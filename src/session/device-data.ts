@@ -1,9 +1,7 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { clearPictures, countPictures } from '#data/local/picture-caches.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { UserId } from '#domain/ids.ts';
-
-/** Both caches of seen pictures, of everybody's and of one's own conversations, are named so. */
-const PICTURE_CACHES = /^geumnaru-(private-)?pictures/;
 
 export interface DeviceData {
   /** Bytes, null where the browser does not say. */
@@ -43,18 +41,5 @@ const estimateStorage = async (): Promise<StorageEstimate> => (await navigator.s
 /** Asks the browser to keep everything until the person removes it; gives what it answered. */
 export const askToPersist = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
 
-/** Empties the caches of seen pictures; pictures that wait to be sent stay. */
-export async function clearPictures(): Promise<void> {
-  await Promise.all((await pictureCaches()).map((name) => caches.delete(name)));
-}
-
-async function countPictures(): Promise<number> {
-  let count = 0;
-  for (const name of await pictureCaches()) count += (await (await caches.open(name)).keys()).length;
-  return count;
-}
-
-async function pictureCaches(): Promise<string[]> {
-  if (!('caches' in globalThis)) return [];
-  return (await caches.keys()).filter((name) => PICTURE_CACHES.test(name));
-}
+/** Gives up every seen picture, at the person's wish. */
+export const forgetPictures = (): Promise<void> => clearPictures();

@@ -8,6 +8,7 @@ import { beforeSignOut } from './leaving.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { roomsErrorStore } from './rooms-error.ts';
 import { sessionStore } from './session-store.ts';
+import { askToPersistAt } from './storage-keeping.ts';
 
 interface Running {
   readonly uid: UserId;
@@ -79,7 +80,10 @@ async function follow(): Promise<void> {
       await sessionStore.confirm();
       return (await import('#data/remote/live/live-remote.ts')).createLiveRemote();
     },
-    onWaiting: requestBackgroundSync,
+    onWaiting() {
+      requestBackgroundSync();
+      void askToPersistAt('first_words');
+    },
     onRoomsFailed: roomsErrorStore.set,
   });
   running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };

@@ -4,7 +4,7 @@ import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { askToPersist, clearPictures, readDeviceData, type DeviceData } from '#session/device-data.ts';
+import { askToPersist, forgetPictures, readDeviceData, type DeviceData } from '#session/device-data.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -36,7 +36,7 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
   const clear = async () => {
     setAsking(false);
     try {
-      await clearPictures();
+      await forgetPictures();
       toasts.show({ title: text.cleared, tone: 'ok' });
     } catch (error) {
       console.warn('the pictures were not removed', error);

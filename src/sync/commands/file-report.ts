@@ -5,6 +5,7 @@ import { parseReportId } from '#domain/ids.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 /** Queues a report; it reaches the desk once, whenever there is a network. */
 export async function fileReport(
@@ -17,14 +18,16 @@ export async function fileReport(
   const detail = report.detail.trim().slice(0, REPORT_DETAIL_MAX_CHARS);
   const id = reportRowId(reportId);
   try {
-    await db.transaction('rw', db.outbox, () =>
-      appendOutboxRow(db, {
-        id,
-        uid: db.uid,
-        lane: id,
-        intent: { kind: 'report', reportId, report: { ...report, detail } },
-        createdAt: environment.now(),
-      }),
+    await withRoom(roomFor(db, environment), () =>
+      db.transaction('rw', db.outbox, () =>
+        appendOutboxRow(db, {
+          id,
+          uid: db.uid,
+          lane: id,
+          intent: { kind: 'report', reportId, report: { ...report, detail } },
+          createdAt: environment.now(),
+        }),
+      ),
     );
     return ok(null);
   } catch (error) {

@@ -7,6 +7,7 @@ import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 export interface Submission {
   /** The listing under edit; `null` for a new one. */
@@ -24,19 +25,21 @@ export async function submitListing(
   const productId = edited ?? parseProductId(environment.newId());
   if (productId === null) throw new Error('a new id must be a document id');
   try {
-    await db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-      const unpublished = await findOutboxRow(db, publishRowId(productId));
-      const isNew = edited === null || unpublished !== undefined;
-      await appendOutboxRow(db, {
-        id: isNew ? publishRowId(productId) : updateRowId(productId),
-        uid: db.uid,
-        lane: productLane(productId),
-        intent: { kind: isNew ? 'product_publish' : 'product_update', productId, details, pictures },
-        createdAt: environment.now(),
-      });
-      await db.drafts.delete(sellDraftKey(edited));
-      await sweepListingPhotos(db);
-    });
+    await withRoom(roomFor(db, environment), () =>
+      db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+        const unpublished = await findOutboxRow(db, publishRowId(productId));
+        const isNew = edited === null || unpublished !== undefined;
+        await appendOutboxRow(db, {
+          id: isNew ? publishRowId(productId) : updateRowId(productId),
+          uid: db.uid,
+          lane: productLane(productId),
+          intent: { kind: isNew ? 'product_publish' : 'product_update', productId, details, pictures },
+          createdAt: environment.now(),
+        });
+        await db.drafts.delete(sellDraftKey(edited));
+        await sweepListingPhotos(db);
+      }),
+    );
     return ok(productId);
   } catch (error) {
     console.warn('listing not stored', error);

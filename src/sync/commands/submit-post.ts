@@ -7,6 +7,7 @@ import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/pos
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 export interface PostSubmission {
   /** The post under edit; `null` for a new one. */
@@ -28,19 +29,21 @@ export async function submitPost(
   const postId = edited ?? parsePostId(environment.newId());
   if (postId === null) throw new Error('a new id must be a document id');
   try {
-    await db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-      const unpublished = await findOutboxRow(db, postPublishRowId(postId));
-      const isNew = edited === null || unpublished !== undefined;
-      await appendOutboxRow(db, {
-        id: isNew ? postPublishRowId(postId) : postUpdateRowId(postId),
-        uid: db.uid,
-        lane: postLane(postId),
-        intent: { kind: isNew ? 'post_publish' : 'post_update', postId, words: checked.value, images },
-        createdAt: environment.now(),
-      });
-      await db.drafts.delete(postDraftKey(edited));
-      await sweepPostPhotos(db);
-    });
+    await withRoom(roomFor(db, environment), () =>
+      db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+        const unpublished = await findOutboxRow(db, postPublishRowId(postId));
+        const isNew = edited === null || unpublished !== undefined;
+        await appendOutboxRow(db, {
+          id: isNew ? postPublishRowId(postId) : postUpdateRowId(postId),
+          uid: db.uid,
+          lane: postLane(postId),
+          intent: { kind: isNew ? 'post_publish' : 'post_update', postId, words: checked.value, images },
+          createdAt: environment.now(),
+        });
+        await db.drafts.delete(postDraftKey(edited));
+        await sweepPostPhotos(db);
+      }),
+    );
     return ok(postId);
   } catch (error) {
     console.warn('post not stored', error);

@@ -6,6 +6,7 @@ import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 export interface NewComment {
   readonly postId: PostId;
@@ -37,16 +38,18 @@ export async function writeComment(
   const commentId = parseCommentId(environment.newId());
   if (commentId === null) throw new Error('a new id must be a document id');
   try {
-    await db.transaction('rw', [db.outbox, db.drafts], async () => {
-      await appendOutboxRow(db, {
-        id: commentRowId(commentId),
-        uid: db.uid,
-        lane: commentLane(commentId),
-        intent: { kind: 'comment', postId, commentId, parentId, content: words },
-        createdAt: environment.now(),
-      });
-      await db.drafts.delete(commentDraftKey(postId, parentId));
-    });
+    await withRoom(roomFor(db, environment), () =>
+      db.transaction('rw', [db.outbox, db.drafts], async () => {
+        await appendOutboxRow(db, {
+          id: commentRowId(commentId),
+          uid: db.uid,
+          lane: commentLane(commentId),
+          intent: { kind: 'comment', postId, commentId, parentId, content: words },
+          createdAt: environment.now(),
+        });
+        await db.drafts.delete(commentDraftKey(postId, parentId));
+      }),
+    );
     return ok(commentId);
   } catch (error) {
     console.warn('comment not stored', error);

@@ -6,6 +6,7 @@ import type { Review } from '#domain/order/review.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 /** Queues this person's review of a deal; a refused one is replaced. */
 export async function writeReview(
@@ -18,17 +19,19 @@ export async function writeReview(
   if (!reviewer.ok) return reviewer;
   const id = reviewRowId(order.id);
   try {
-    await db.transaction('rw', db.outbox, () =>
-      appendOutboxRow(db, {
-        id,
-        uid: db.uid,
-        lane: id,
-        intent: {
-          kind: 'review',
-          review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words },
-        },
-        createdAt: environment.now(),
-      }),
+    await withRoom(roomFor(db, environment), () =>
+      db.transaction('rw', db.outbox, () =>
+        appendOutboxRow(db, {
+          id,
+          uid: db.uid,
+          lane: id,
+          intent: {
+            kind: 'review',
+            review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words },
+          },
+          createdAt: environment.now(),
+        }),
+      ),
     );
     return ok(null);
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveObserver, LiveRemote, LiveSnapshot } from '#data/remote/live/live-remote.ts';
+import type { LiveRemote } from '#data/remote/live/live-remote.ts';
+import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 export interface PullContext {
   readonly db: UserDatabase;
@@ -19,7 +21,7 @@ const RELISTEN_MS = 30_000;
  * ends it (a permission that comes later, an expired token) it is asked for again.
  */
 export function keepListening<T>(
-  context: Pick<PullContext, 'onOutcome'> & Partial<Pick<PullContext, 'begin'>>,
+  context: Pick<PullContext, 'onOutcome'> & Partial<Pick<PullContext, 'begin' | 'db' | 'environment'>>,
   what: string,
   listen: (observer: LiveObserver<T>) => () => void,
   apply: (snapshot: LiveSnapshot<T>) => Promise<void>,
@@ -31,6 +33,11 @@ export function keepListening<T>(
   let applying = Promise.resolve();
   let answered: () => void = () => undefined;
 
+  const { db, environment } = context;
+  // What is the person's own outweighs what can be fetched again.
+  const store = (write: () => Promise<void>): Promise<void> =>
+    db && environment ? withRoom(roomFor(db, environment), write) : write();
+
   const begin = () => {
     answered = context.begin?.() ?? answered;
     stopListening = listen({
@@ -38,7 +45,7 @@ export function keepListening<T>(
         answered();
         context.onOutcome('success');
         applying = applying
-          .then(() => (stopped ? undefined : apply(snapshot)))
+          .then(() => (stopped ? undefined : store(() => apply(snapshot))))
           .catch((error: unknown) => console.warn(`${what}: not stored`, error));
       },
       failed(code) {
