@@ -4,6 +4,7 @@ import { forgetPerson } from '#data/local/forget-person.ts';
 import { forgetArrivals } from '#data/local/push-arrivals.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import { deviceKeys, removeDevice } from './device-storage.ts';
+import { forgetRescuedDrafts } from './rescued-draft.ts';
 import { readSessionHint } from './session-hint.ts';
 import { within } from './within.ts';
 
@@ -19,6 +20,7 @@ const DELETE_TIMEOUT_MS = 5000;
 export async function wipePerson(uid: UserId): Promise<boolean> {
   if ((readSessionHint()?.uid ?? uid) === uid) {
     for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
+    forgetRescuedDrafts();
   }
   const outcomes = await Promise.all([
     succeeds('the database', within(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),

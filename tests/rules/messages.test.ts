@@ -51,6 +51,7 @@ describe('what a message may hold', () => {
       }),
     ],
     ['an appointment card', () => ({ text: '[약속]', type: 'appointment', payload: appointment })],
+    ['a price offer', () => ({ text: '[가격 제안] 480,000원', type: 'offer', payload: { price: 480_000 } })],
     ['a clock that is wrong', () => ({ typedAt: 0 })],
   ])('%s is taken', async (_name, changes) => {
     const talk = await startedConversation(world);
@@ -90,6 +91,20 @@ describe('what a message may hold', () => {
     [
       'an appointment with more than it has',
       () => ({ type: 'appointment', payload: { ...appointment, price: 1 } }),
+    ],
+    ['an offer of nothing', () => ({ type: 'offer', payload: {} })],
+    ['an offer below 1,000원', () => ({ type: 'offer', payload: { price: 999 } })],
+    ['an offer above every price', () => ({ type: 'offer', payload: { price: 100_000_000_001 } })],
+    ['an offer that is no whole number', () => ({ type: 'offer', payload: { price: 480_000.5 } })],
+    ['an offer in words', () => ({ type: 'offer', payload: { price: '480000' } })],
+    ['an offer with more than it has', () => ({ type: 'offer', payload: { price: 480_000, until: 1 } })],
+    [
+      'an offer with a picture',
+      ({ chatId }) => ({
+        type: 'offer',
+        payload: { price: 480_000 },
+        imageUrl: pictureUrl(`chatImages/${chatId}`),
+      }),
     ],
     ['an appointment at no place', () => ({ type: 'appointment', payload: { ...appointment, place: '' } })],
   ])('%s is refused', async (_name, changes) => {

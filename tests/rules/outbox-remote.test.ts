@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOutboxRemote, type OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import { parseChatId, parseMessageId, parseProductId, parseUserId } from '#domain/ids.ts';
-import { millis } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
+import { markAllNotificationsRead } from '#sync/outbox/mark-all-notifications-read.ts';
 import { emulatorToken } from './emulator-token.ts';
 import { freshId, openWorld, timeOf, type World } from './world.ts';
 import { newConversation, type Conversation } from './conversation.ts';
@@ -115,6 +116,22 @@ test('an appointment goes with its payload', async () => {
   });
 });
 
+test('price offers go with their payload, and with words for an app that knows none, eight in a commit', async () => {
+  const talk = await newConversation(world);
+  const offers = Array.from({ length: 8 }, (_, seq) =>
+    message({ text: '[가격 제안] 480,000원', offer: won(480_000), seq }),
+  );
+  const commit = { ...commitOf(talk, offers, false), lastMessage: '[가격 제안] 480,000원' };
+  expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
+  for (const { id } of offers) {
+    expect(await world.stored(`${talk.chatPath}/messages/${id}`)).toMatchObject({
+      text: '[가격 제안] 480,000원',
+      type: 'offer',
+      payload: { price: 480_000 },
+    });
+  }
+});
+
 test('read marks clear the counter and add the reader once', async () => {
   const talk = await newConversation(world);
   const commit = commitOf(talk, [message(), message({ seq: 2 })], false);
@@ -164,6 +181,32 @@ test('notifications are read by their recipient alone', async () => {
   );
   expect((await remote.markNotificationsRead(owner, ids, NEVER)).kind).toBe('ok');
   expect(await world.stored(`notifications/${id}`)).toMatchObject({ read: true });
+});
+
+test('what is unread is found by its owner, a page at a time, and marked until nothing is', async () => {
+  const owner = must(parseUserId(freshId('owner')));
+  const notice = { to: owner, type: 'system', title: '안내', body: '', link: '', meta: {}, read: false };
+  const documents = Array.from({ length: 1_200 }, () => [`notifications/${freshId('n')}`, notice] as const);
+  for (const part of [documents.slice(0, 600), documents.slice(600)])
+    await world.given(Object.fromEntries(part));
+  await world.given({ [`notifications/${freshId('n')}`]: { ...notice, read: true } });
+  await world.given({ [`notifications/${freshId('n')}`]: { ...notice, to: 'somebody-else' } });
+  const before = millis(Date.now() + 60_000);
+  const batches: number[] = [];
+  const counted: OutboxRemote = {
+    ...remote,
+    markNotificationsRead(uid, ids, signal) {
+      batches.push(ids.length);
+      return remote.markNotificationsRead(uid, ids, signal);
+    },
+  };
+  const done = await markAllNotificationsRead({ remote: counted, signal: NEVER }, owner, {
+    ids: new Set(),
+    before,
+  });
+  expect(done.kind).toBe('ok');
+  expect(batches).toEqual([500, 500, 200]);
+  expect(await remote.unreadNotifications(owner, 500, NEVER)).toEqual({ kind: 'ok', value: [] });
 });
 
 test('an upload that is repeated after a lost answer finds its own object', async () => {

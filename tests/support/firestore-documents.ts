@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { Chat, Message } from '#domain/chat/chat.ts';
+import { offerText } from '#domain/chat/price-offer.ts';
 import type { ExchangeItem, GoldExchange } from '#domain/exchange/exchange.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -37,14 +38,28 @@ export function messageDocument(message: Message) {
   const { content } = message;
   return {
     sender: message.sender,
-    text: content.kind === 'text' ? content.text : content.kind === 'image' ? content.caption : '',
+    text: wordsOf(content),
     imageUrl: content.kind === 'image' ? content.imageUrl : null,
     timestamp: timestampOfMicros(message.position),
     readBy: [...message.readBy],
     seq: message.seq,
     typedAt: message.typedAt,
     ...(content.kind === 'appointment' ? { type: 'appointment', payload: { ...content.appointment } } : {}),
+    ...(content.kind === 'offer' ? { type: 'offer', payload: { price: content.price } } : {}),
   };
+}
+
+function wordsOf(content: Message['content']): string {
+  switch (content.kind) {
+    case 'text':
+      return content.text;
+    case 'image':
+      return content.caption;
+    case 'offer':
+      return offerText(content.price);
+    case 'appointment':
+      return '';
+  }
 }
 
 export const notificationDocument = (notification: Notification) => {

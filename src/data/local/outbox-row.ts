@@ -1,4 +1,5 @@
 import type { AppointmentPayload, SendFailure } from '#domain/chat/chat.ts';
+import { isOfferStale } from '#domain/chat/price-offer.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
-import type { Millis } from '#domain/units.ts';
+import type { Millis, Won } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import type { SafetyIntent } from './safety-intent.ts';
 
@@ -59,6 +60,8 @@ interface ListingIntent<Kind extends string> {
 export type OutgoingBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  /** `meantAt`: when its writer last said that the price holds. */
+  | { readonly kind: 'offer'; readonly price: Won; readonly meantAt: Millis }
   | {
       readonly kind: 'image';
       /** Object path in Storage, fixed when queued so that a repeated upload meets its own object. */
@@ -97,6 +100,14 @@ export interface OutboxRow {
 /** A clock that was set back makes `nextAttemptAt` mean nothing: then the row is due. */
 export const isDue = (row: OutboxRow, now: Millis): boolean =>
   row.nextAttemptAt <= now || now < row.lastAttemptAt;
+
+/** A price of long ago is not sent before its writer has said that it still holds; its lane waits for that. */
+export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
+  intent.kind === 'message' && intent.body.kind === 'offer' && isOfferStale(intent.body.meantAt, now);
+
+/** Whether a drainer may send this row now. */
+export const isReady = (row: OutboxRow, now: Millis): boolean =>
+  row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
 
 export const chatLane = (chatId: ChatId): string => `chat:${chatId}`;
 export const messageRowId = (messageId: MessageId): string => `message:${messageId}`;

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import {
+  asksFirst,
   EXCHANGE_LANES,
   isDue,
   PRODUCT_LANES,
@@ -69,7 +70,9 @@ export const headOfLane = (db: UserDatabase, lane: string, limit: number): Promi
 
 /** When the next lane wants an attempt: 0 for at once, `null` when nothing waits for time. */
 export async function nextDueAt(db: UserDatabase, now: Millis): Promise<Millis | null> {
-  const waiting = (await laneHeads(db)).filter((row) => row.state.kind !== 'failed');
+  const waiting = (await laneHeads(db)).filter(
+    (row) => row.state.kind === 'sending' || (row.state.kind === 'queued' && !asksFirst(row, now)),
+  );
   if (waiting.length === 0) return null;
   return millis(Math.min(...waiting.map((row) => (isDue(row, now) ? 0 : row.nextAttemptAt))));
 }

@@ -1,5 +1,5 @@
 import type { ChatId, MessageId, ProductId, UserId } from '../ids.ts';
-import { micros, type Micros, type Millis } from '../units.ts';
+import { micros, type Micros, type Millis, type Won } from '../units.ts';
 
 /** Where a message stands until the server has given it a time: after everything that has one. */
 export const PENDING_POSITION: Micros = micros(Number.MAX_SAFE_INTEGER);
@@ -41,7 +41,8 @@ export interface AppointmentPayload {
 export type MessageContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image'; readonly imageUrl: string | null; readonly caption: string }
-  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload };
+  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  | { readonly kind: 'offer'; readonly price: Won };
 
 /**
  * One message, server row and local echo alike: the client-made `id` is what joins them.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BUYER, SELLER, aMessage, messageId, userId } from '#tests/support/domain-fixtures.ts';
 
-import { micros, millis } from '../units.ts';
+import { micros, millis, won } from '../units.ts';
 import { PENDING_POSITION, type DeliveryState, type Message } from './chat.ts';
 import { compareMessages, mergeMessage } from './merge-messages.ts';
 
@@ -111,6 +111,7 @@ describe('merging a local echo with the server', () => {
     const changes: readonly Partial<Message>[] = [
       { content: { kind: 'appointment', appointment: { ...appointment, place: '을지로입구역' } } },
       { content: { kind: 'text', text: '다른 말' } },
+      { content: { kind: 'offer', price: won(480_000) } },
       { seq: 9 },
       { typedAt: millis(9) },
       { delivery: { kind: 'failed', reason: 'gone' } },

@@ -64,6 +64,8 @@ function isSameContent(a: MessageContent, b: MessageContent): boolean {
         a.appointment.place === b.appointment.place &&
         a.appointment.note === b.appointment.note
       );
+    case 'offer':
+      return b.kind === 'offer' && a.price === b.price;
     default:
       return assertNever(a);
   }

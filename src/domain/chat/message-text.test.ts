@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anyUnicode } from '#tests/support/any-unicode.ts';
 
-import { millis } from '../units.ts';
+import { millis, won } from '../units.ts';
 import { IMAGE_MESSAGE_LABEL, MESSAGE_MAX_CHARS } from './chat.ts';
 import { LAST_MESSAGE_MAX_CHARS, lastMessageOf, messageTextOf } from './message-text.ts';
 
@@ -88,6 +88,7 @@ describe('the last message of a room', () => {
     expect(
       lastMessageOf({ kind: 'appointment', appointment: { at: millis(0), place: '종로3가역', note: '' } }),
     ).toBe('[약속]');
+    expect(lastMessageOf({ kind: 'offer', price: won(480_000) })).toBe('[가격 제안] 480,000원');
   });
 
   test('ends before a character that would not fit whole', () => {

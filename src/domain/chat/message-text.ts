@@ -5,6 +5,7 @@ import {
   MESSAGE_MAX_CHARS,
   type MessageContent,
 } from './chat.ts';
+import { offerText } from './price-offer.ts';
 
 /** Longest `lastMessage` of a chat, in UTF-16 code units. */
 export const LAST_MESSAGE_MAX_CHARS = 100;
@@ -33,6 +34,8 @@ export function lastMessageOf(content: MessageContent): string {
       return IMAGE_MESSAGE_LABEL;
     case 'appointment':
       return APPOINTMENT_MESSAGE_LABEL;
+    case 'offer':
+      return offerText(content.price);
     default:
       return assertNever(content);
   }

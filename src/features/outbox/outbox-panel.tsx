@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { waitingMessages, type WaitingMessage } from '#data/local/queries/outbox-queries.ts';
-import { profilesByIds } from '#data/local/queries/profile-queries.ts';
-import type { Profile } from '#domain/account/account.ts';
+import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
+import { NO_PARTIES, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
-import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { wakeSync } from '#session/sync-controller.ts';
@@ -12,7 +10,8 @@ import { useNow } from '#session/use-now.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { deleteWaitingMessage, retryAllMessages } from '#sync/commands/waiting-message.ts';
+import { retryAllWaiting, withdrawWaiting } from '#sync/commands/waiting-rows.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -23,30 +22,29 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './outbox-panel.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** How many messages are listed; the rest is a number. */
+/** How many are listed; the rest is a number. */
 const MOST_LISTED = 20;
 
 /** Everything that was written on this device and has not left it: how much, since when, why, and what can be done. */
 export function OutboxPanel() {
   const db = useUserDatabase();
   const now = useNow();
-  const [asked, setAsked] = useState<WaitingMessage | null>(null);
-  const live = useLive(async () => (db ? waitingMessages(db, MOST_LISTED) : null), [db]);
-  const names = useNames(live.kind === 'ready' && live.value ? live.value.first : []);
+  const [asked, setAsked] = useState<WaitingThing | null>(null);
+  const live = useLive(async () => (db ? waitingThings(db, MOST_LISTED, now) : null), [db, now]);
+  const parties = useSubjects(live.kind === 'ready' && live.value ? live.value.first : []);
 
   const retryAll = () => {
     if (!db) return;
-    retryAllMessages(db).then(wakeSync, (error: unknown) => console.warn('not retried', error));
+    retryAllWaiting(db).then(wakeSync, (error: unknown) => console.warn('not retried', error));
   };
-  const remove = async (message: WaitingMessage) => {
+  const remove = async (thing: WaitingThing) => {
     setAsked(null);
     if (!db) return;
     try {
-      const removed = await deleteWaitingMessage(db, message.id);
-      // One that is gone was sent meanwhile: the list shows it.
-      if (!removed.ok && removed.code === 'in_flight') toasts.show({ title: text.inFlight, tone: 'error' });
+      const removed = await withdrawWaiting(db, thing.rowId, realEnvironment);
+      if (!removed.ok) toasts.show({ title: text.inFlight, tone: 'error' });
     } catch (error) {
-      console.warn('waiting message not removed', error);
+      console.warn('what waits was not removed', error);
       toasts.show({ title: text.notRemoved, tone: 'error' });
     }
   };
@@ -78,8 +76,8 @@ export function OutboxPanel() {
         <div className={styles.facts}>
           <p className={styles.counts}>
             <StatusPill tone="gold">{text.count(waiting.count)}</StatusPill>
-            {waiting.refused > 0 ? (
-              <StatusPill tone="error">{text.refused(waiting.refused)}</StatusPill>
+            {waiting.stopped > 0 ? (
+              <StatusPill tone="error">{text.stopped(waiting.stopped)}</StatusPill>
             ) : null}
           </p>
           <p className={styles.age}>
@@ -91,14 +89,9 @@ export function OutboxPanel() {
         </Button>
       </div>
       <ul className={styles.list} aria-label={text.list}>
-        {waiting.first.map((message) => (
-          <li key={message.id}>
-            <WaitingRow
-              message={message}
-              now={now}
-              name={(message.other && names.get(message.other)?.nickname) || text.unknownPerson}
-              onRemove={() => setAsked(message)}
-            />
+        {waiting.first.map((thing) => (
+          <li key={thing.rowId}>
+            <WaitingRow thing={thing} now={now} parties={parties} onRemove={() => setAsked(thing)} />
           </li>
         ))}
       </ul>
@@ -117,11 +110,10 @@ export function OutboxPanel() {
   );
 }
 
-/** Who the messages are for, as far as this device knows. */
-function useNames(messages: readonly WaitingMessage[]): ReadonlyMap<UserId, Profile> {
-  const uids = messages.flatMap(({ other }) => (other === null ? [] : [other]));
-  const live = useCatalogue((db) => profilesByIds(db, uids), [uids.join(' ')]);
-  return live.kind === 'ready' ? live.value : NOBODY;
+/** Whom and what the things are about, as far as this device knows. */
+function useSubjects(things: readonly WaitingThing[]): Parties {
+  const uids = things.flatMap(({ other }) => (other === null ? [] : [other]));
+  const products = things.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const live = useCatalogue((db) => partiesOf(db, products, uids), [uids.join(' '), products.join(' ')]);
+  return live.kind === 'ready' ? live.value : NO_PARTIES;
 }
-
-const NOBODY: ReadonlyMap<UserId, Profile> = new Map();

@@ -1,40 +1,48 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { WaitingMessage } from '#data/local/queries/outbox-queries.ts';
+import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
+import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
-import { assertNever } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { wordsOf } from './waiting-words.ts';
 import styles from './waiting-row.module.css';
 
 export interface WaitingRowProps {
-  readonly message: WaitingMessage;
-  readonly name: string;
+  readonly thing: WaitingThing;
+  readonly parties: Parties;
   readonly now: Millis;
   readonly onRemove: () => void;
 }
 
-/** One message that waits, with the way into its conversation. */
-export function WaitingRow({ message, name, now, onRemove }: WaitingRowProps) {
-  const { state } = message;
-  const words = wordsOf(message);
+/** One thing that waits, with the way to where it was written. */
+export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
+  const { state } = thing;
+  const { title, body } = wordsOf(thing, parties);
+  const place = placeOf(thing);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <Link to="/chat/$chatId" params={{ chatId: message.chatId }} className={styles.to}>
-          {text.to(name)}
-        </Link>
-        <span className={styles.body}>{words}</span>
-        <span className={classNames(styles.state, state.kind === 'failed' && styles.failed)}>
-          {text.state[state.kind]}
+        {place ? (
+          <Link {...place} className={styles.to}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.kind}>{title}</span>
+        )}
+        {body === '' ? null : <span className={styles.body}>{body}</span>}
+        <span
+          className={classNames(styles.state, (state.kind === 'failed' || thing.asksFirst) && styles.failed)}
+        >
+          {thing.asksFirst ? text.asksFirst : text.state[state.kind]}
           {state.kind === 'failed' ? ` · ${text.reason[state.reason]}` : null}
-          {` · ${formatRelative(message.createdAt, now)}`}
+          {` · ${formatRelative(thing.createdAt, now)}`}
         </span>
       </div>
       <IconButton
-        label={text.removeNamed(words)}
+        label={text.removeNamed(body === '' ? title : body)}
         icon={<Trash2 size={20} aria-hidden="true" />}
         onClick={onRemove}
       />
@@ -42,15 +50,35 @@ export function WaitingRow({ message, name, now, onRemove }: WaitingRowProps) {
   );
 }
 
-function wordsOf({ body }: WaitingMessage): string {
-  switch (body.kind) {
-    case 'text':
-      return body.text;
-    case 'image':
-      return text.photo;
-    case 'appointment':
-      return text.appointment;
+/** Where it can be seen and changed. */
+function placeOf({ intent }: WaitingThing): LinkProps | null {
+  switch (intent.kind) {
+    case 'message':
+    case 'read':
+      return { to: '/chat/$chatId', params: { chatId: intent.chatId } };
+    case 'favorite':
+      return { to: '/product/$productId', params: { productId: intent.productId } };
+    case 'product_publish':
+    case 'product_update':
+    case 'product_change':
+      return { to: '/my-products' };
+    case 'comment':
+    case 'comment_delete':
+    case 'like':
+      return { to: '/board/$postId', params: { postId: intent.postId } };
+    case 'post_publish':
+    case 'post_update':
+    case 'post_delete':
+      return { to: '/board' };
+    case 'exchange_request':
+    case 'exchange_viewed':
+      return { to: '/my-exchanges' };
+    case 'review':
+      return { to: '/my-orders' };
+    case 'notification_read':
+    case 'all_notifications_read':
+      return { to: '/notifications' };
     default:
-      return assertNever(body);
+      return null;
   }
 }

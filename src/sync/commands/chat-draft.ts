@@ -3,7 +3,8 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { sendMessage, type SendCode } from './send-message.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeMessage, type SendCode } from './send-message.ts';
 
 /** Keeps what stands in a conversation's box, for the next visit; nothing but white space is no draft. */
 export async function keepChatDraft(
@@ -29,11 +30,12 @@ export async function sendTyped(
 ): Promise<Result<MessageId, SendCode>> {
   try {
     const tables = [db.chats, db.messages, db.outbox, db.photos, db.drafts, db.blocks];
-    return await db.transaction('rw', tables, async () => {
-      const sent = await sendMessage(db, chatId, { kind: 'text', text }, environment);
+    const store = async () => {
+      const sent = await storeMessage(db, chatId, { kind: 'text', text }, environment);
       if (sent.ok) await keepChatDraft(db, chatId, remaining, environment);
       return sent;
-    });
+    };
+    return await withRoom(roomFor(db, environment), () => db.transaction('rw', tables, store));
   } catch (error) {
     console.warn('message not stored', error);
     return err('disk');

@@ -12,7 +12,9 @@ import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
 import { sanitiseFileName } from '#domain/media/image-policy.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Millis, Won } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, withRoom } from '../storage/make-room.ts';
 
 export type SendCode =
   /** Nothing to send: the form does nothing either (product.md section 6). */
@@ -28,6 +30,7 @@ export type SendCode =
 export type OutgoingContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  | { readonly kind: 'offer'; readonly price: Won }
   | {
       readonly kind: 'image';
       readonly blob: Blob;
@@ -46,18 +49,28 @@ export async function sendMessage(
   content: OutgoingContent,
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
-  const checked = checkContent(content);
-  if (!checked.ok) return checked;
-  const id = parseMessageId(environment.newId());
-  if (id === null) throw new Error('a new id must be a document id');
   try {
-    return await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.blocks], () =>
-      persist(db, chatId, id, checked.value, environment),
-    );
+    return await withRoom(roomFor(db, environment), () => storeMessage(db, chatId, content, environment));
   } catch (error) {
     console.warn('message not stored', error);
     return err('disk');
   }
+}
+
+/** The same as part of a larger transaction, which rejects when the disk refuses. */
+export async function storeMessage(
+  db: UserDatabase,
+  chatId: ChatId,
+  content: OutgoingContent,
+  environment: Environment,
+): Promise<Result<MessageId, SendCode>> {
+  const checked = checkContent(content);
+  if (!checked.ok) return checked;
+  const id = parseMessageId(environment.newId());
+  if (id === null) throw new Error('a new id must be a document id');
+  return db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.blocks], () =>
+    persist(db, chatId, id, checked.value, environment),
+  );
 }
 
 function checkContent(content: OutgoingContent): Result<OutgoingContent, SendCode> {
@@ -106,7 +119,8 @@ async function persist(
   return ok(id);
 }
 
-function bodyOf(content: OutgoingContent, chatId: ChatId, id: MessageId, now: number): OutgoingBody {
+function bodyOf(content: OutgoingContent, chatId: ChatId, id: MessageId, now: Millis): OutgoingBody {
+  if (content.kind === 'offer') return { ...content, meantAt: now };
   if (content.kind !== 'image') return content;
   // The message's id keeps two photos of one name and millisecond apart, and makes a repeated upload meet itself.
   const name = sanitiseFileName(`${id.slice(0, 8)}-${content.fileName}`);

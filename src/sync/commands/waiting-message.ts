@@ -16,14 +16,6 @@ export async function retryMessage(db: UserDatabase, id: MessageId): Promise<voi
   });
 }
 
-/** Puts every refused message back in line. */
-export async function retryAllMessages(db: UserDatabase): Promise<void> {
-  const failed = await db.outbox.filter((row) => row.state.kind === 'failed').toArray();
-  for (const row of failed) {
-    if (row.intent.kind === 'message') await retryMessage(db, row.intent.messageId);
-  }
-}
-
 /**
  * Deletes a message that waits or was refused. One that was tried before may have reached the server
  * without our hearing of it; then the next pull shows it as sent, which is the truth.

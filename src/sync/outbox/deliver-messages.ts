@@ -1,13 +1,14 @@
 import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
-import type { OutboxRow } from '#data/local/outbox-row.ts';
+import { asksFirst, type OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows, failRow, headOfLane } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { MAX_MESSAGES_PER_COMMIT, type OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
+import { offerText } from '#domain/chat/price-offer.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import type { Micros } from '#domain/units.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
 import { uploadWaitingPhoto } from './upload-waiting-photo.ts';
@@ -39,15 +40,19 @@ export async function deliverMessages(context: DrainContext, lane: string): Prom
 async function claimBatch({ db, environment }: DrainContext, lane: string): Promise<MessageRow[]> {
   return db.transaction('rw', [db.outbox, db.messages], async () => {
     const waiting = (await headOfLane(db, lane, MAX_MESSAGES_PER_COMMIT)).filter(isMessageRow);
-    const claimed = (await claimRows(db, batchOf(waiting), environment.now())).filter(isMessageRow);
+    const claimed = (await claimRows(db, batchOf(waiting, environment.now()), environment.now())).filter(
+      isMessageRow,
+    );
     await applyDelivery(db, idsOf(claimed), { kind: 'drain_started' });
     return claimed;
   });
 }
 
 /** The longest run from the head that may share a commit: texts do; a photo uploads first, so it goes alone. */
-function batchOf(rows: readonly MessageRow[]): MessageRow[] {
-  const stop = rows.findIndex((row) => row.intent.body.kind === 'image' || row.state.kind !== 'queued');
+function batchOf(rows: readonly MessageRow[], now: Millis): MessageRow[] {
+  const stop = rows.findIndex(
+    (row) => row.intent.body.kind === 'image' || row.state.kind !== 'queued' || asksFirst(row, now),
+  );
   return stop === -1 ? [...rows] : rows.slice(0, Math.max(1, stop));
 }
 
@@ -64,14 +69,21 @@ async function prepare(
     const { body, messageId } = row.intent;
     return {
       id: messageId,
-      text: body.kind === 'text' ? body.text : '',
+      text: wordsOf(body),
       imageUrl: body.kind === 'image' ? (photo?.value ?? null) : null,
       appointment: body.kind === 'appointment' ? body.appointment : null,
+      ...(body.kind === 'offer' ? { offer: body.price } : {}),
       seq: row.seq,
       typedAt: typed[index]?.typedAt ?? row.createdAt,
     };
   });
   return { kind: 'ok', value: messages };
+}
+
+/** An app that knows no offers shows one in words. */
+function wordsOf(body: MessageRow['intent']['body']): string {
+  if (body.kind === 'text') return body.text;
+  return body.kind === 'offer' ? offerText(body.price) : '';
 }
 
 const commit = (

@@ -1,6 +1,6 @@
 import { observe } from '#data/local/observe.ts';
 import { headOfLane, laneHeads, nextDueAt, requeueOrphans } from '#data/local/outbox-store.ts';
-import { isDue, type OutboxRow } from '#data/local/outbox-row.ts';
+import { isReady, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Millis } from '#domain/units.ts';
@@ -29,23 +29,29 @@ export async function drainOutbox(context: DrainContext): Promise<Millis | null>
   const { db, environment } = context;
   await recover(db);
   const news = newsOf(db);
+  const busy = new Map<string, Promise<void>>();
   try {
-    await drainLanes(context, news);
+    await drainLanes(context, news, busy);
   } finally {
+    // A lane that failed as a whole (a full disk) does not end the others half way.
+    await Promise.allSettled(busy.values());
     news.stop();
   }
   return nextDueAt(db, environment.now());
 }
 
-async function drainLanes(context: DrainContext, news: News): Promise<void> {
+async function drainLanes(
+  context: DrainContext,
+  news: News,
+  busy: Map<string, Promise<void>>,
+): Promise<void> {
   const { db, environment, signal } = context;
-  const busy = new Map<string, Promise<void>>();
   while (!signal.aborted) {
     const arrival = news.next();
     const heads = await laneHeads(db);
     for (const head of heads) {
       if (busy.size >= MAX_LANES_IN_FLIGHT) break;
-      if (busy.has(head.lane) || head.state.kind !== 'queued' || !isDue(head, environment.now())) continue;
+      if (busy.has(head.lane) || !isReady(head, environment.now())) continue;
       busy.set(
         head.lane,
         drainLane(context, head).finally(() => busy.delete(head.lane)),
@@ -83,7 +89,7 @@ async function drainLane(context: DrainContext, first: OutboxRow): Promise<void>
   let progress = await attempt(context, first);
   while (progress === 'advanced' && !context.signal.aborted) {
     const [head] = await headOfLane(context.db, first.lane, 1);
-    if (head?.state.kind !== 'queued' || !isDue(head, context.environment.now())) return;
+    if (!head || !isReady(head, context.environment.now())) return;
     progress = await attempt(context, head);
   }
 }

@@ -1,9 +1,8 @@
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import {
-  deleteWaitingMessage,
-  editWaitingMessage,
-  retryAllMessages,
-} from '#sync/commands/waiting-message.ts';
+import { won } from '#domain/units.ts';
+import { confirmOffer } from '#sync/commands/confirm-offer.ts';
+import { deleteWaitingMessage, editWaitingMessage } from '#sync/commands/waiting-message.ts';
+import { retryAllWaiting } from '#sync/commands/waiting-rows.ts';
 import { SELLER } from '../domain-fixtures.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { FakeDevice } from './fake-device.ts';
@@ -34,7 +33,7 @@ interface Typed {
 }
 
 /**
- * One seeded run: a person types, edits, deletes and retries in three chats while requests get lost,
+ * One seeded run: a person types, offers prices, edits, deletes and retries in three chats while requests get lost,
  * answers get lost, servers overload, pages are killed and reopened, drainers race, permissions come and
  * go and the clock jumps. Then everything heals, and the server is compared with what was typed.
  */
@@ -55,7 +54,10 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
     const draw = random.next();
     if (draw < 0.45) {
       const chatId = anyChat();
-      typed.push({ id: await device.type(chatId, `글 ${typed.length}`), chatId });
+      const id = random.chance(0.1)
+        ? await device.send(chatId, { kind: 'offer', price: won(480_000 + typed.length) })
+        : await device.type(chatId, `글 ${typed.length}`);
+      typed.push({ id, chatId });
     } else if (draw < 0.7) {
       const kill = new AbortController();
       kills.push(kill);
@@ -71,7 +73,7 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
       if (server.forbidden.has(chatId)) server.forbidden.delete(chatId);
       else server.forbidden.add(chatId);
     } else if (draw < 0.92) {
-      await retryAllMessages(device.db);
+      await retryAllWaiting(device.db);
     } else {
       const message = typed[random.below(typed.length)];
       if (!message) continue;
@@ -81,8 +83,10 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
     silent += await countSilent(device, typed, deleted);
   }
 
-  await heal(device, kills);
-  return { seed, silent, ...(await compare(device, typed, deleted)) };
+  await heal(device, kills, typed);
+  const report = { seed, silent, ...(await compare(device, typed, deleted)) };
+  await device.db.delete();
+  return report;
 }
 
 /** Lets a drainer live for a few requests, as a page that is about to be killed does. */
@@ -100,13 +104,15 @@ async function raceToAFewRequests(draining: Promise<unknown>, server: FakeServer
   }
 }
 
-async function heal(device: FakeDevice, kills: AbortController[]): Promise<void> {
+async function heal(device: FakeDevice, kills: AbortController[], typed: readonly Typed[]): Promise<void> {
   for (const kill of kills.splice(0)) kill.abort();
   device.server.fault = () => ({ kind: 'none' });
   device.server.forbidden.clear();
   device.reopen();
   for (let round = 0; round < 3; round += 1) {
-    await retryAllMessages(device.db);
+    await retryAllWaiting(device.db);
+    // The clock has jumped: every price that waits is asked about, and still holds.
+    for (const { id } of typed) await confirmOffer(device.db, id, device.environment);
     await device.drainUntilQuiet();
   }
 }

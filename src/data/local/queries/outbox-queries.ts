@@ -1,45 +1,53 @@
 import { otherParticipant } from '#domain/chat/chat-id.ts';
-import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
-import { millis, type Millis } from '#domain/units.ts';
-import type { OutboxRow, OutboxState, OutgoingBody } from '../outbox-row.ts';
-import { headOfLane } from '../outbox-store.ts';
+import type { MessageId, ProductId, UserId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
+import {
+  asksFirst,
+  messageRowId,
+  type OutboxIntent,
+  type OutboxRow,
+  type OutboxState,
+} from '../outbox-row.ts';
+import { findOutboxRow, laneHeads } from '../outbox-store.ts';
 import type { UserDatabase, WaitingPhoto } from '../user-database.ts';
 
-/** One message that has not left this device. */
-export interface WaitingMessage {
-  readonly id: MessageId;
-  readonly chatId: ChatId;
-  readonly other: UserId | null;
-  readonly productId: ProductId | null;
-  readonly body: OutgoingBody;
+/** One thing that has not left this device. */
+export interface WaitingThing {
+  readonly rowId: string;
+  readonly intent: OutboxIntent;
   readonly createdAt: Millis;
   readonly state: OutboxState;
+  /** A price of long ago: it waits for its writer's word. */
+  readonly asksFirst: boolean;
+  /** Whom a message is for. */
+  readonly other: UserId | null;
+  /** The listing that it is about. */
+  readonly productId: ProductId | null;
 }
 
-export interface WaitingMessages {
+export interface WaitingThings {
   readonly count: number;
   /** How many lanes wait for their writer. */
-  readonly refused: number;
+  readonly stopped: number;
   readonly oldestAt: Millis | null;
-  /** The beginning of every lane, refused ones first; at most `limit`. */
-  readonly first: readonly WaitingMessage[];
+  /** What stopped its lane first, then the oldest; at most `limit`. */
+  readonly first: readonly WaitingThing[];
 }
 
-const CHAT_LANES = 'chat:';
-
-/** What waits to be sent over all conversations, and the first of it. */
-export async function waitingMessages(db: UserDatabase, limit: number): Promise<WaitingMessages> {
-  const waiting = db.outbox.where('lane').startsWith(CHAT_LANES);
-  const [count, lanes] = await Promise.all([waiting.count(), waiting.clone().uniqueKeys()]);
-  const rows = (await Promise.all(lanes.map((lane) => headOfLane(db, String(lane), limit)))).flat();
-  rows.sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)) || a.seq - b.seq);
-  const first = await Promise.all(rows.slice(0, limit).map((row) => describe(db, row)));
-  const oldest = rows.reduce((at, row) => Math.min(at, row.createdAt), Number.POSITIVE_INFINITY);
+/** Everything that waits to be sent, of every kind, and the first of it. */
+export async function waitingThings(db: UserDatabase, limit: number, now: Millis): Promise<WaitingThings> {
+  const [count, heads, oldest] = await Promise.all([
+    db.outbox.count(),
+    laneHeads(db),
+    db.outbox.orderBy(':id').limit(limit).toArray(),
+  ]);
+  const stopped = heads.filter((row) => row.state.kind === 'failed' || asksFirst(row, now));
+  const rows = [...new Map([...stopped, ...oldest].map((row) => [row.seq, row])).values()].slice(0, limit);
   return {
     count,
-    refused: rows.filter(isRefused).length,
-    oldestAt: rows.length === 0 ? null : millis(oldest),
-    first: first.filter((message) => message !== null),
+    stopped: stopped.length,
+    oldestAt: oldest[0]?.createdAt ?? null,
+    first: await Promise.all(rows.map((row) => describe(db, row, now))),
   };
 }
 
@@ -47,19 +55,23 @@ export async function waitingMessages(db: UserDatabase, limit: number): Promise<
 export const waitingPhoto = (db: UserDatabase, id: MessageId): Promise<WaitingPhoto | undefined> =>
   db.photos.get(id);
 
-async function describe(db: UserDatabase, row: OutboxRow): Promise<WaitingMessage | null> {
-  if (row.intent.kind !== 'message') return null;
-  const { chatId, messageId, body } = row.intent;
-  const chat = await db.chats.get(chatId);
-  return {
-    id: messageId,
-    chatId,
-    other: chat ? otherParticipant(chat.participants, db.uid) : null,
-    productId: chat?.productId ?? null,
-    body,
-    createdAt: row.createdAt,
-    state: row.state,
-  };
+/** When the writer of a waiting offer last meant its price; `null` when it does not wait. */
+export async function offerMeantAt(db: UserDatabase, id: MessageId): Promise<Millis | null> {
+  const row = await findOutboxRow(db, messageRowId(id));
+  return row?.intent.kind === 'message' && row.intent.body.kind === 'offer' ? row.intent.body.meantAt : null;
 }
 
-const isRefused = (row: OutboxRow): boolean => row.state.kind === 'failed';
+async function describe(db: UserDatabase, row: OutboxRow, now: Millis): Promise<WaitingThing> {
+  const { id: rowId, intent, createdAt, state } = row;
+  const chat = intent.kind === 'message' ? await db.chats.get(intent.chatId) : undefined;
+  const productId = 'productId' in intent ? intent.productId : null;
+  return {
+    rowId,
+    intent,
+    createdAt,
+    state,
+    asksFirst: asksFirst(row, now),
+    other: chat ? otherParticipant(chat.participants, db.uid) : null,
+    productId: chat?.productId ?? productId,
+  };
+}

@@ -6,7 +6,7 @@ import { appendOutboxRow, failRow } from '../outbox-store.ts';
 import { chatLane } from '../outbox-row.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
 import { roomOf, roomSummaries } from './room-queries.ts';
-import { waitingMessages } from './outbox-queries.ts';
+import { waitingThings } from './outbox-queries.ts';
 
 let db: UserDatabase;
 beforeEach(() => (db = openUserDatabase(BUYER)));
@@ -81,9 +81,9 @@ test('the outbox tells how much waits, since when, and shows refused messages fi
   const refused = await wait('p2', 'm2', 9);
   await wait('p1', 'm3', 7);
   await failRow(db, refused, 'invalid');
-  const waiting = await waitingMessages(db, 2);
-  expect(waiting).toMatchObject({ count: 3, refused: 1, oldestAt: 5 });
-  expect(waiting.first.map(({ id }) => id)).toEqual(['m2', 'm1']);
+  const waiting = await waitingThings(db, 2, millis(9));
+  expect(waiting).toMatchObject({ count: 3, stopped: 1, oldestAt: 5 });
+  expect(waiting.first.map(({ rowId }) => rowId)).toEqual(['message:m2', 'message:m1']);
   expect(waiting.first[0]).toMatchObject({
     other: SELLER,
     productId: 'p2',
@@ -92,5 +92,5 @@ test('the outbox tells how much waits, since when, and shows refused messages fi
 });
 
 test('an empty outbox has no age', async () => {
-  expect(await waitingMessages(db, 10)).toEqual({ count: 0, refused: 0, oldestAt: null, first: [] });
+  expect(await waitingThings(db, 10, millis(9))).toEqual({ count: 0, stopped: 0, oldestAt: null, first: [] });
 });

@@ -44,7 +44,7 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
       composer={composer}
       photos={NO_PHOTOS}
       phrases={phrases}
-      onMakeAppointment={() => undefined}
+      menu={null}
     />,
   );
   return screen.getByLabelText<HTMLTextAreaElement>('메시지 입력');

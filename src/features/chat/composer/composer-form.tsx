@@ -1,9 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useId, useSyncExternalStore, type RefObject } from 'react';
+import { useId, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './composer-form.module.css';
 import { ComposerNote } from './composer-note.tsx';
@@ -21,11 +19,12 @@ export interface ComposerFormProps {
   readonly photos: PhotoSending;
   /** Ready-made sentences to offer, when it is this side's turn. */
   readonly phrases: PhraseSet | null;
-  readonly onMakeAppointment: () => void;
+  /** What else can be said, beside words and pictures. */
+  readonly menu: ReactNode;
 }
 
 /** The bar at the foot of a conversation, and above it what the writer should know. */
-export function ComposerForm({ field, composer, photos, phrases, onMakeAppointment }: ComposerFormProps) {
+export function ComposerForm({ field, composer, photos, phrases, menu }: ComposerFormProps) {
   const state = useSyncExternalStore(composer.subscribe, composer.get);
   const noteId = useId();
   const words = messageTextOf(state.text);
@@ -57,13 +56,7 @@ export function ComposerForm({ field, composer, photos, phrases, onMakeAppointme
         }}
       >
         <PhotoButton onChosen={photos.send} />
-        <span className={styles.appointment}>
-          <IconButton
-            label={text.appointment}
-            icon={<CalendarPlus size={22} aria-hidden="true" />}
-            onClick={onMakeAppointment}
-          />
-        </span>
+        <span className={styles.menu}>{menu}</span>
         <MessageField
           ref={field}
           value={state.text}

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
+import { ComposeMenu } from './compose-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import styles from './composer.module.css';
 import type { MessageFieldHandle } from './message-field.tsx';
+import { OfferSheet } from './offer-sheet.tsx';
 import type { PhraseSet } from './quick-replies.tsx';
 import { useComposer } from './use-composer.ts';
 import { useReplyWish } from './use-reply-wish.ts';
@@ -19,7 +21,7 @@ export interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** Everything one can say in a room: words, pictures, an appointment. */
+/** Everything one can say in a room: words, pictures, an appointment, a price. */
 export function Composer({
   room,
   phrases,
@@ -29,6 +31,7 @@ export function Composer({
 }: ComposerProps) {
   const composer = useComposer(room.id, onSent);
   const photos = useSendPhotos(room.id, onSent);
+  const [isMakingOffer, setMakingOffer] = useState(false);
   const field = useRef<MessageFieldHandle>(null);
   useReplyWish(() => field.current?.focusEnd());
   return (
@@ -38,7 +41,13 @@ export function Composer({
         composer={composer}
         photos={photos}
         phrases={phrases}
-        onMakeAppointment={() => onMakingAppointmentChange(true)}
+        menu={
+          <ComposeMenu
+            productId={room.productId}
+            onMakeAppointment={() => onMakingAppointmentChange(true)}
+            onMakeOffer={() => setMakingOffer(true)}
+          />
+        }
       />
       <AppointmentSheet
         chatId={room.id}
@@ -46,6 +55,7 @@ export function Composer({
         onClose={() => onMakingAppointmentChange(false)}
         onSent={onSent}
       />
+      <OfferSheet room={room} isOpen={isMakingOffer} onClose={() => setMakingOffer(false)} onSent={onSent} />
     </div>
   );
 }

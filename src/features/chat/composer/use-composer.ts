@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { rescueDraft, takeRescuedDraft } from '#session/rescued-draft.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -17,9 +19,9 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
     () =>
       createComposer({
         send: async (message) => (db ? sendTyped(db, chatId, message, realEnvironment) : err('no_chat')),
-        readDraft: async () => (db ? chatDraft(db, chatId) : ''),
+        readDraft: async () => (db ? readDraft(db, chatId) : ''),
         keepDraft: async (text) => {
-          if (db) await keepChatDraft(db, chatId, text, realEnvironment);
+          if (db) await keepDraft(db, chatId, text);
         },
         afterPause: (run) => {
           const timer = setTimeout(run, PAUSE_MS);
@@ -42,4 +44,21 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   }, [composer]);
   useEffect(() => composer.onSent(onSent), [composer, onSent]);
   return composer;
+}
+
+/** What this tab rescued over a reload is newer than what the disk has. */
+async function readDraft(db: UserDatabase, chatId: ChatId): Promise<string> {
+  const rescued = takeRescuedDraft(db.uid, chatId);
+  if (rescued === null) return chatDraft(db, chatId);
+  await keepDraft(db, chatId, rescued);
+  return rescued;
+}
+
+async function keepDraft(db: UserDatabase, chatId: ChatId, text: string): Promise<void> {
+  try {
+    await keepChatDraft(db, chatId, text, realEnvironment);
+  } catch (error) {
+    rescueDraft(db.uid, chatId, text);
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { assertNever } from '#domain/result.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import styles from './message-body.module.css';
+import { OfferCard } from './offer-card.tsx';
 import { PhotoMessage } from './photo-message.tsx';
 
 export interface MessageBodyProps {
@@ -38,6 +39,8 @@ export function MessageBody({ message, isMine, authorName }: MessageBodyProps) {
       );
     case 'appointment':
       return <AppointmentCard id={message.id} chatId={message.chatId} appointment={content.appointment} />;
+    case 'offer':
+      return <OfferCard message={message} price={content.price} />;
     default:
       return assertNever(content);
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
+import { formatWon } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -34,6 +35,8 @@ function wordsOf({ content }: Message): string {
       return content.caption || text.photo;
     case 'appointment':
       return text.appointment;
+    case 'offer':
+      return text.offer(formatWon(content.price));
     default:
       return assertNever(content);
   }

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import type { Room } from '#data/local/queries/room-queries.ts';
+import { offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { sendMessage } from '#sync/commands/send-message.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { useParties } from '../use-parties.ts';
+import styles from './appointment-sheet.module.css';
+
+const text = chatText.offer;
+
+type NotSent = 'disk' | 'no_chat' | 'blocked';
+
+export interface OfferSheetProps {
+  readonly room: Room;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+/** What one would pay, or take. What was typed stays until it is sent, also when the sheet is closed in between. */
+export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
+  const db = useUserDatabase();
+  const product = useParties([room.productId], []).products.get(room.productId);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<OfferProblem | null>(null);
+  const [notSent, setNotSent] = useState<NotSent | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setNotSent(null);
+    const offer = offerOf(typed);
+    if (!offer.ok) {
+      setProblem(offer.code);
+      return;
+    }
+    const content = { kind: 'offer', price: offer.value } as const;
+    const sent = db ? await sendMessage(db, room.id, content, realEnvironment) : null;
+    if (!sent?.ok) {
+      setNotSent(sent?.code === 'disk' || sent?.code === 'blocked' ? sent.code : 'no_chat');
+      return;
+    }
+    setTyped('');
+    onSent();
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.sheetTitle}
+      description={product ? `${text.listed(formatWon(product.price))} ${text.sheetLead}` : text.sheetLead}
+      closeLabel={commonText.close}
+      footer={
+        <Button type="submit" form="offer-form">
+          {text.submit}
+        </Button>
+      }
+    >
+      <form id="offer-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {notSent === null ? null : (
+          <Notice tone="error" role="alert">
+            {chatText.composer.problem[notSent]}
+          </Notice>
+        )}
+        <TextField
+          label={text.price}
+          placeholder={text.placeholder}
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={text.won}
+          value={typed}
+          error={problem === null ? null : text.problem[problem]}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import Tag from 'lucide-react/icons/tag';
+import { offerMeantAt } from '#data/local/queries/outbox-queries.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import { isOfferStale } from '#domain/chat/price-offer.ts';
+import { formatRelative } from '#domain/format/format-time.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import type { Millis, Won } from '#domain/units.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { useLive } from '#session/use-live.ts';
+import { useNow } from '#session/use-now.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { confirmOffer } from '#sync/commands/confirm-offer.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useMessageActions } from './message-actions.ts';
+import styles from './offer-card.module.css';
+
+const text = chatText.offer;
+
+export interface OfferCardProps {
+  readonly message: Message;
+  readonly price: Won;
+}
+
+/** A price that one side names. One that has waited for long asks its writer before it goes out. */
+export function OfferCard({ message, price }: OfferCardProps) {
+  return (
+    <div className={styles.card}>
+      <p className={styles.title}>
+        <Tag size={18} aria-hidden="true" />
+        {text.card}
+      </p>
+      <p className={styles.price}>{formatWon(price)}</p>
+      {message.delivery.kind === 'queued' ? <Question message={message} /> : null}
+    </div>
+  );
+}
+
+function Question({ message }: { readonly message: Message }) {
+  const db = useUserDatabase();
+  const now = useNow();
+  const { askRemove } = useMessageActions();
+  const live = useLive(async () => (db ? offerMeantAt(db, message.id) : null), [db, message.id]);
+  const meantAt: Millis | null = live.kind === 'ready' ? live.value : null;
+  if (!db || meantAt === null || !isOfferStale(meantAt, now)) return null;
+  const confirm = () => {
+    confirmOffer(db, message.id, realEnvironment).catch((error: unknown) => {
+      console.warn('offer not confirmed', error);
+      toasts.show({ title: chatText.message.notStored, tone: 'error' });
+    });
+  };
+  return (
+    <div className={styles.question} role="group" aria-label={text.card}>
+      <p>{text.stale(formatRelative(message.typedAt, now))}</p>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" onClick={() => askRemove(message)}>
+          {text.remove}
+        </Button>
+        <Button size="small" onClick={confirm}>
+          {text.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+}

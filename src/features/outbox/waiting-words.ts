@@ -1,0 +1,68 @@
+import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
+import type { OutgoingBody } from '#data/local/outbox-row.ts';
+import type { Parties } from '#data/local/queries/party-queries.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { assertNever } from '#domain/result.ts';
+import { outboxText as text } from '#i18n/ko/outbox.ts';
+
+export interface WaitingWords {
+  /** What is to happen, or to whom it goes. */
+  readonly title: string;
+  /** What it says, or what it is about; empty where the title says it all. */
+  readonly body: string;
+}
+
+/** A waiting thing in words. */
+export function wordsOf({ intent, other, productId }: WaitingThing, parties: Parties): WaitingWords {
+  const product = (productId && parties.products.get(productId)?.title) || text.unknownProduct;
+  switch (intent.kind) {
+    case 'message': {
+      const name = (other && parties.profiles.get(other)?.nickname) || text.unknownPerson;
+      return { title: text.to(name), body: messageWords(intent.body) };
+    }
+    case 'favorite':
+      return { title: intent.wanted ? text.kind.favorite : text.kind.unfavorite, body: product };
+    case 'like':
+      return { title: intent.wanted ? text.kind.like : text.kind.unlike, body: '' };
+    case 'block':
+      return { title: intent.wanted ? text.kind.block : text.kind.unblock, body: '' };
+    case 'product_publish':
+    case 'product_update':
+      return { title: text.kind[intent.kind], body: intent.details.title };
+    case 'product_change':
+      return { title: text.kind.product_change, body: product };
+    case 'post_publish':
+    case 'post_update':
+      return { title: text.kind[intent.kind], body: intent.words.title };
+    case 'comment':
+      return { title: text.kind.comment, body: intent.content };
+    case 'review':
+      return { title: text.kind.review, body: intent.review.content };
+    case 'read':
+    case 'notification_read':
+    case 'all_notifications_read':
+    case 'exchange_request':
+    case 'exchange_viewed':
+    case 'post_delete':
+    case 'comment_delete':
+    case 'report':
+      return { title: text.kind[intent.kind], body: '' };
+    default:
+      return assertNever(intent);
+  }
+}
+
+function messageWords(body: OutgoingBody): string {
+  switch (body.kind) {
+    case 'text':
+      return body.text;
+    case 'image':
+      return text.photo;
+    case 'appointment':
+      return text.appointment;
+    case 'offer':
+      return text.offer(formatWon(body.price));
+    default:
+      return assertNever(body);
+  }
+}
