@@ -1,5 +1,6 @@
 import { connection } from '#session/connection-store.ts';
 import { isDeviceBusy } from '#session/device-busy.ts';
+import { reloadWhenCalm } from './reload-when-calm.ts';
 import { router } from './router.tsx';
 
 const SKIP_WAITING = { type: 'SKIP_WAITING' } as const;
@@ -49,7 +50,8 @@ function letTakeOver(waiting: ServiceWorker): void {
 
 /**
  * Once a new version has taken over, this page's lazy chunks are gone from the cache: the next
- * navigation is a document load, which is the new version (drafts are on the disk).
+ * navigation is a document load, which is the new version (drafts are on the disk). Where it wants such a chunk without
+ * leaving the screen (the way to the server, a sheet), it loads afresh as soon as nothing is being typed.
  */
 function followTakeovers(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
@@ -59,6 +61,9 @@ function followTakeovers(): void {
     if (isControlled) isSuperseded = true;
     else keepShownPictures();
     isControlled = true;
+  });
+  addEventListener('vite:preloadError', () => {
+    if (isSuperseded) reloadWhenCalm();
   });
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (isSuperseded && pathChanged) location.assign(toLocation.href);

@@ -1,9 +1,12 @@
+import { isDiskFull } from '#data/local/disk-full.ts';
 import { observe } from '#data/local/observe.ts';
 import { expediteOutbox, nextDueAt } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { backoffCeilingMs } from '#domain/outbox/backoff.ts';
 import type { Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
+import { roomFor, type GiveUp } from '../storage/make-room.ts';
 import { drainFingerprint } from './drain-fingerprint.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { webDrainLock, type DrainLock } from './drain-lock.ts';
@@ -19,6 +22,8 @@ export interface OutboxRunnerContext {
   /** Something waits that this page may not live to send: ask the browser to wake the worker. */
   readonly onWaiting: () => void;
   readonly lock?: DrainLock;
+  /** Makes room when the disk refuses what a drain writes down. */
+  readonly giveUp?: GiveUp;
 }
 
 export interface OutboxRunner {
@@ -31,17 +36,25 @@ export interface OutboxRunner {
 /** A wait longer than this is cut, so that a clock that jumps or a sleeping phone costs a minute at most. */
 const LONGEST_SLEEP_MS = 60_000;
 
+/** A drain that fails as a whole (a full disk, code that is gone after a deploy) rests for at most 2^4 s. */
+const MOST_STUMBLES = 5;
+
 /** Drains a person's outbox whenever something in it is due, for as long as this page lives. */
 export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
   const { db, environment } = context;
   const stopping = new AbortController();
+  const giveUp = context.giveUp ?? roomFor(db, environment);
   const lock = context.lock ?? webDrainLock(db.uid, () => drainFingerprint(db, environment));
   let timer: ReturnType<typeof setTimeout> | null = null;
   let draining: Promise<void> | null = null;
+  /** Drains that failed as a whole, in a row. */
+  let stumbles = 0;
+  let isResting = false;
 
   const plan = (dueAt: Millis | null) => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
+    isResting = false;
     if (dueAt === null || stopping.signal.aborted) return;
     const waitMs = Math.min(LONGEST_SLEEP_MS, dueAt - environment.now());
     if (waitMs <= 0) start();
@@ -56,11 +69,22 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
     // A drain that is running sees new rows itself; `check` after it catches what slipped between.
     if (draining !== null) return;
     draining = drain()
-      .catch(reportDatabase)
+      .then(() => {
+        stumbles = 0;
+      }, stumble)
       .finally(() => {
         draining = null;
-        if (!stopping.signal.aborted) check();
+        if (!stopping.signal.aborted && !isResting) check();
       });
+  };
+
+  /** What failed at once would fail at once again. Nothing is lost by it: what was sent is recognised, the rest waits. */
+  const stumble = async (error: unknown) => {
+    reportDatabase(error);
+    if (stopping.signal.aborted || (isDiskFull(error) && (await giveUp()))) return;
+    stumbles = Math.min(MOST_STUMBLES, stumbles + 1);
+    isResting = true;
+    timer = setTimeout(check, backoffCeilingMs(stumbles));
   };
 
   const drain = async () => {
@@ -76,7 +100,7 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
   const stopObserving = observe(
     () => nextDueAt(db, environment.now()),
     (dueAt) => {
-      if (draining === null) plan(dueAt);
+      if (draining === null && !isResting) plan(dueAt);
     },
   );
 

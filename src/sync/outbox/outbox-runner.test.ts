@@ -1,0 +1,172 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import type { DrainLock } from './drain-lock.ts';
+import { startOutboxRunner, type OutboxRunner, type OutboxRunnerContext } from './outbox-runner.ts';
+
+/** Alone on the device. */
+const LOCK: DrainLock = { run: (work, signal) => work(signal) };
+/** Long enough for a runner that spins to be seen spinning; one that rests is never quicker on a slow machine. */
+const A_WHILE_MS = 400;
+
+let server: FakeServer;
+let device: FakeDevice;
+let runner: OutboxRunner | null = null;
+
+beforeEach(() => {
+  server = new FakeServer();
+  device = new FakeDevice(server);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = null;
+  vi.restoreAllMocks();
+});
+
+function run(over: Partial<OutboxRunnerContext> = {}): void {
+  runner = startOutboxRunner({
+    db: device.db,
+    environment: { ...device.environment, now: device.environment.now },
+    loadRemote: async () => server,
+    onOutcome: () => undefined,
+    begin: () => () => undefined,
+    onWaiting: () => undefined,
+    lock: LOCK,
+    giveUp: async () => false,
+    ...over,
+  });
+}
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE_MS));
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+test('what is typed while the page lives goes out by itself', async () => {
+  const chat = await device.openChat('ring');
+  run();
+  await device.type(chat, '하나');
+  await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나']);
+  await device.type(chat, '둘');
+  await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나', '둘']);
+});
+
+describe('the way to the server that is gone after a deploy', () => {
+  test('is not asked for without rest, and the message goes out once it can be loaded', async () => {
+    const chat = await device.openChat('ring');
+    let loads = 0;
+    let isThere = false;
+    run({
+      loadRemote: async () => {
+        loads += 1;
+        if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+        return server;
+      },
+    });
+    await device.type(chat, '하나');
+    await expect.poll(() => loads).toBe(1);
+    await aWhile();
+    expect(loads).toBe(1);
+    isThere = true;
+    await expect.poll(() => device.textsOnServer(chat), { timeout: 20_000 }).toEqual(['하나']);
+  });
+
+  test('is asked for at once when the person looks', async () => {
+    const chat = await device.openChat('ring');
+    let isThere = false;
+    let loads = 0;
+    run({
+      loadRemote: async () => {
+        loads += 1;
+        if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+        return server;
+      },
+    });
+    await device.type(chat, '하나');
+    await expect.poll(() => loads).toBe(1);
+    isThere = true;
+    runner?.expedite();
+    await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나']);
+  });
+});
+
+describe('a disk that is full while messages are sent', () => {
+  test('is made room on, and the messages go out once each and in order', async () => {
+    const chat = await device.openChat('ring');
+    for (const text of ['하나', '둘', '셋']) await device.type(chat, text);
+    device.db.outbox.hook('updating', full);
+    let given = 0;
+    run({
+      giveUp: async () => {
+        given += 1;
+        if (given === 2) device.db.outbox.hook('updating').unsubscribe(full);
+        return true;
+      },
+    });
+    await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나', '둘', '셋']);
+    expect(given).toBe(2);
+  });
+
+  test('after the server has taken them: they are recognised, not sent twice', async () => {
+    const chat = await device.openChat('ring');
+    for (const text of ['하나', '둘', '셋']) await device.type(chat, text);
+    // Writing down that they were delivered is refused.
+    device.db.outbox.hook('deleting', full);
+    run({
+      giveUp: async () => {
+        device.db.outbox.hook('deleting').unsubscribe(full);
+        return true;
+      },
+    });
+    await expect.poll(() => device.db.outbox.count()).toBe(0);
+    expect(device.textsOnServer(chat)).toEqual(['하나', '둘', '셋']);
+    const states = (await device.db.messages.toArray()).map(({ delivery }) => delivery.kind);
+    expect(states).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('and on which nothing can be given up: it rests, loses nothing, and goes on when there is room', async () => {
+    const chat = await device.openChat('ring');
+    await device.type(chat, '하나');
+    let refusals = 0;
+    const refuse = () => {
+      refusals += 1;
+      full();
+    };
+    device.db.outbox.hook('updating', refuse);
+    run();
+    await expect.poll(() => refusals).toBe(1);
+    await aWhile();
+    expect(refusals).toBe(1);
+    expect(await device.db.outbox.count()).toBe(1);
+    device.db.outbox.hook('updating').unsubscribe(refuse);
+    await expect.poll(() => device.textsOnServer(chat), { timeout: 20_000 }).toEqual(['하나']);
+  });
+
+  test('does not hold up a chat whose rows it takes', async () => {
+    const stuck = await device.openChat('stuck');
+    const free = await device.openChat('free');
+    await device.type(stuck, '막힘');
+    await device.type(free, '통과');
+    const refuse = (_changes: object, _key: unknown, row: { readonly lane: string }) => {
+      if (row.lane.includes('stuck')) full();
+    };
+    device.db.outbox.hook('updating', refuse);
+    run();
+    await expect.poll(() => device.textsOnServer(free)).toEqual(['통과']);
+    expect(device.textsOnServer(stuck)).toEqual([]);
+  });
+});
+
+test('a connection to the database that the browser lost is opened again, and nothing stops', async () => {
+  const chat = await device.openChat('ring');
+  run();
+  await device.type(chat, '하나');
+  await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나']);
+  // What Safari does to a page in the background, without a word to Dexie.
+  device.db.backendDB().close();
+  await device.type(chat, '둘');
+  await expect.poll(() => device.textsOnServer(chat), { timeout: 20_000 }).toEqual(['하나', '둘']);
+  expect(await device.db.outbox.count()).toBe(0);
+});
