@@ -32,7 +32,9 @@ export const screens = [
   { name: 'gold-exchange', path: '/gold-exchange', as: 'buyer' },
   { name: 'my-orders', path: '/my-orders', as: 'buyer' },
   { name: 'my-exchanges', path: '/my-exchanges', as: 'buyer' },
-  { name: 'admin', path: '/admin', as: 'admin' },
+  { name: 'admin', path: '/admin', as: 'admin', shows: 'article' },
   { name: 'admin-gold-exchange', path: '/admin/gold-exchange', as: 'admin' },
-  { name: 'admin-statistics', path: '/admin/statistics', as: 'admin' },
+  { name: 'admin-statistics', path: '/admin/statistics', as: 'admin', shows: 'table' },
+  { name: 'admin-prices', path: '/admin/statistics?tab=prices', as: 'admin', shows: 'form' },
+  { name: 'admin-fees', path: '/admin/statistics?tab=fees', as: 'admin', shows: 'form table' },
 ];

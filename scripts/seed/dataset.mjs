@@ -10,10 +10,11 @@ import { goldPrices } from './gold-prices.mjs';
 import { notifications } from './notices.mjs';
 import { PictureShelf } from './pictures.mjs';
 import { products } from './products.mjs';
+import { reports } from './reports.mjs';
 import { stores } from './stores.mjs';
 
 /** Raise it when documents are added: a database seeded by an older one gets what it lacks. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * @param now epoch milliseconds that everything is counted back from
@@ -53,6 +54,7 @@ export function dataset({ now, origin }) {
   for (const { id, data } of desk.counters) put(`counters/${id}`, data);
   for (const { id, data } of [...notifications(clock), ...desk.notices]) put(`notifications/${id}`, data);
   for (const { uid, id, data } of favorites(clock)) put(`favorites/${uid}/items/${id}`, data);
+  for (const { id, data } of reports(clock)) put(`reports/${id}`, data);
 
   return { documents, uploads: [...shelf.uploads.values()] };
 }

@@ -5,6 +5,7 @@ import { parseGoldPrice } from '#data/remote/codec/gold-price-codec.ts';
 import { parseMessage } from '#data/remote/codec/message-codec.ts';
 import { parseProduct } from '#data/remote/codec/product-codec.ts';
 import { parseProfile } from '#data/remote/codec/profile-codec.ts';
+import { parseReport } from '#data/remote/codec/report-codec.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { isDocumentId, parseChatId } from '#domain/ids.ts';
@@ -156,5 +157,30 @@ describe('conversations', () => {
     expect(long.filter(({ imageUrl }) => imageUrl !== null).length).toBeGreaterThanOrEqual(4);
     expect(long.filter(({ type }) => type === 'appointment')).toHaveLength(1);
     expect(long.at(-1)?.['readBy']).toEqual(['demo-seller']);
+  });
+});
+
+describe('the reports', () => {
+  const reports = parsed(seed.of('reports'), parseReport);
+
+  test('are about what there is, by people who are there', () => {
+    const paths = new Set(seed.all.map(({ path }) => path));
+    const pathOf = ({ target }: (typeof reports)[number]): string => {
+      switch (target.type) {
+        case 'user':
+          return `profiles/${target.id}`;
+        case 'product':
+          return `products/${target.id}`;
+        case 'post':
+          return `posts/${target.id}`;
+        case 'comment':
+          return `posts/${target.parentId}/comments/${target.id}`;
+        case 'message':
+          return `chats/${target.parentId}/messages/${target.id}`;
+      }
+    };
+    expect(reports.filter((report) => !paths.has(pathOf(report)))).toEqual([]);
+    expect(reports.filter(({ reporterId }) => !uids.has(reporterId))).toEqual([]);
+    expect(reports.filter(({ status }) => status === 'open').length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -8,6 +8,8 @@ import {
   type DecisionRefusal,
   type ReportDecision,
 } from '#domain/safety/report-decision.ts';
+import type { ReportedThing } from '#domain/safety/filed-report.ts';
+import { userIdField } from './codec/id-fields.ts';
 import { callFunction, type CallErrorCode } from './functions.ts';
 
 /*
@@ -62,17 +64,14 @@ export const decideReport = (
     v.variant('ok', [done, v.object({ ok: v.literal(false), code: v.picklist(DECISION_REFUSALS) })]),
   );
 
-const thing = v.object({
-  /** False where it has been taken away since. */
+const thing: v.GenericSchema<unknown, ReportedThing> = v.object({
   exists: v.boolean(),
   title: v.string(),
   text: v.string(),
-  authorId: v.nullable(v.string()),
+  authorId: v.nullable(userIdField),
   authorName: v.string(),
-  /** Earlier decisions against the same author. */
   earlier: v.number(),
 });
-export type ReportedThing = v.InferOutput<typeof thing>;
 
 /** The reported thing itself. */
 export async function viewReport(id: ReportId): Promise<Result<ReportedThing, CallErrorCode>> {

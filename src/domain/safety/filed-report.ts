@@ -17,3 +17,15 @@ export interface FiledReport extends Report {
     readonly at: Millis;
   } | null;
 }
+
+/** As much of a reported thing as decides what to do about it. */
+export interface ReportedThing {
+  /** False where its author, or an earlier decision, has taken it away. */
+  readonly exists: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly authorId: UserId | null;
+  readonly authorName: string;
+  /** Decisions against the same author that took something down or warned. */
+  readonly earlier: number;
+}

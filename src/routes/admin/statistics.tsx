@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StatisticsScreen } from '#features/admin/statistics/statistics-screen.tsx';
+import { statisticsTabOf, type StatisticsTab } from '#features/admin/statistics/statistics-tab.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { ComingSoon } from '../-pending/coming-soon.tsx';
+import { present, textParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/admin/statistics')({
   staticData: pageText.adminStatistics,
-  component: () => <ComingSoon title={pageText.adminStatistics.title} />,
+  /** `tab`: figures, gold price or fee table. */
+  validateSearch: (search: Record<string, unknown>) => present({ tab: textParam(search['tab']) }),
+  component: AdminStatistics,
 });
+
+function AdminStatistics() {
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const open = (next: StatisticsTab) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false });
+  return <StatisticsScreen tab={statisticsTabOf(tab)} onTabChange={open} />;
+}

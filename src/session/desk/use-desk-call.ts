@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import type { AddedFeeTable, Decision, ReportedThing } from '#data/remote/desk-calls.ts';
+import type { AddedFeeTable, Decision } from '#data/remote/desk-calls.ts';
 import type { CallErrorCode } from '#data/remote/functions.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
-import type { ReportId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { DecisionRefusal } from '#domain/safety/report-decision.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -29,10 +28,6 @@ export const useAddFeeTable = (): DeskCall<FeeTableEdit, AddedFeeTable> => useDe
 export const useDecideReport = (): DeskCall<Decision, Result<null, DecisionRefusal | CallErrorCode>> =>
   useDeskCall(sendDecision);
 
-/** Shows what was reported. */
-export const useViewReport = (): DeskCall<ReportId, Result<ReportedThing, CallErrorCode>> =>
-  useDeskCall(sendLook);
-
 const loadCalls = () => import('#data/remote/desk-calls.ts');
 
 const sendPrice: Send<PriceEdit, Result<null, PriceEditRefusal | CallErrorCode>> = async (callId, price) => {
@@ -51,9 +46,6 @@ const sendDecision: Send<Decision, Result<null, DecisionRefusal | CallErrorCode>
   callId,
   decision,
 ) => (await loadCalls()).decideReport(callId, decision);
-
-const sendLook: Send<ReportId, Result<ReportedThing, CallErrorCode>> = async (_callId, id) =>
-  (await loadCalls()).viewReport(id);
 
 /** An attempt whose answer was lost may have been taken: the same intent goes out under the same id again. */
 function useDeskCall<Intent, Answer extends { readonly ok: boolean; readonly code?: string }>(

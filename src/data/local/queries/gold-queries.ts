@@ -20,3 +20,6 @@ export async function goldPricesUntil(
 export async function feeTableOn(db: CatalogueDatabase, date: string): Promise<FeeTable> {
   return chooseFeeTable(await db.feeTables.toArray(), date);
 }
+
+/** Every fee table that was synced, those to come included. */
+export const allFeeTables = (db: CatalogueDatabase): Promise<readonly FeeTable[]> => db.feeTables.toArray();

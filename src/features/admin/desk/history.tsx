@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import type { Millis } from '#domain/units.ts';
+import { deskText as text } from '#i18n/ko/desk.ts';
+import type { Followed } from '#session/use-followed.ts';
+import { Section } from '#ui/layout/section.tsx';
+import styles from './desk.module.css';
+import { LiveGate } from './live-gate.tsx';
+
+interface Change {
+  readonly id: string;
+  readonly byName: string;
+  readonly at: Millis;
+}
+
+export interface HistoryProps<T extends Change> {
+  readonly live: Followed<T>;
+  /** What was changed. */
+  readonly children: (change: T) => ReactNode;
+}
+
+/** Who changed what and when, the latest first; nothing of it is ever changed. */
+export function History<T extends Change>({ live, children }: HistoryProps<T>) {
+  return (
+    <Section title={text.history}>
+      <LiveGate live={live} failed={text.historyFailed} denied={text.historyDenied}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className={styles.quiet}>{text.historyEmpty}</p>
+          ) : (
+            <ol className={styles.history}>
+              {changes.map((change) => (
+                <li key={change.id}>
+                  <div className={`${styles.what} tabular`}>{children(change)}</div>
+                  <span className={styles.quiet}>{text.by(change.byName, formatDateTime(change.at))}</span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </LiveGate>
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState, type FormEvent } from 'react';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
+import { FEE_TABLE_LIMITS, problemOfFeeTable } from '#domain/gold/fee-table-edit.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { useAddFeeTable } from '#session/desk/use-desk-call.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from '../desk/desk.module.css';
+import {
+  feeChanges,
+  feeFormOf,
+  movedUp,
+  newLine,
+  tableEditOf,
+  type FeeForm,
+  type RuleLine,
+} from './fee-form.ts';
+import { FeePreview } from './fee-preview.tsx';
+import { RuleFields } from './rule-fields.tsx';
+
+const text = deskText.fee;
+
+export interface FeeEditorProps {
+  /** `YYYY-MM-DD` in Seoul. */
+  readonly today: string;
+  /** The table in force, with which the form begins. */
+  readonly table: FeeTable;
+}
+
+/** Writes the next fee table. */
+export function FeeEditor({ today, table }: FeeEditorProps) {
+  const [form, setForm] = useState(() => feeFormOf(table, today));
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { isBusy, send } = useAddFeeTable();
+
+  const edit = tableEditOf(form);
+  const problem = problemOfFeeTable(edit, today);
+  const change = (next: Partial<FeeForm>) => {
+    setForm((before) => ({ ...before, ...next }));
+    setFailed(null);
+  };
+  const changeLine = (key: number, next: Partial<RuleLine>) =>
+    change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...next } : line)) });
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    setIsAsking(problem === null);
+  };
+  const save = async () => {
+    const answer = await send(edit);
+    setIsAsking(false);
+    if (answer.ok) {
+      toasts.show({ title: text.saved, tone: 'ok' });
+      setIsTried(false);
+      return;
+    }
+    const sentence = wordsOf(answer.code);
+    const rule = 'rule' in answer ? answer.rule : null;
+    setFailed(rule === null ? sentence : text.atRule(rule + 1, sentence));
+  };
+
+  const shown = isTried ? problem : null;
+  return (
+    <form className={styles.form} noValidate aria-label={text.form} onSubmit={ask}>
+      <div className={styles.fields}>
+        <TextField
+          label={text.date}
+          type="date"
+          min={today}
+          value={form.date}
+          error={shown !== null && shown.rule === null ? deskText.feeRefusal[shown.code] : null}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+      </div>
+      {form.lines.map((line, index) => (
+        <RuleFields
+          key={line.key}
+          {...{ line, index }}
+          isOnly={form.lines.length === 1}
+          error={shown?.rule === index ? deskText.feeRefusal[shown.code] : null}
+          onChange={(next) => changeLine(line.key, next)}
+          onUp={() => change({ lines: movedUp(form.lines, index) })}
+          onRemove={() => change({ lines: form.lines.filter(({ key }) => key !== line.key) })}
+        />
+      ))}
+      <div className={styles.actions}>
+        {form.lines.length < FEE_TABLE_LIMITS.rules ? (
+          <Button
+            variant="secondary"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => change({ lines: [...form.lines, newLine(form.lines)] })}
+          >
+            {text.add}
+          </Button>
+        ) : null}
+        <Button variant="ghost" onClick={() => change({ lines: feeFormOf(table, today).lines })}>
+          {text.restore}
+        </Button>
+      </div>
+      <FeePreview changes={feeChanges(table, edit.rules)} />
+      {shown?.rule === undefined || shown.rule === null ? null : (
+        <Notice tone="error" role="alert">
+          {text.atRule(shown.rule + 1, deskText.feeRefusal[shown.code])}
+        </Notice>
+      )}
+      {failed === null ? null : (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit">{text.submit}</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.confirmTitle}
+        body={text.confirmBody(form.date)}
+        confirmLabel={text.submit}
+        cancelLabel={commonText.cancel}
+        isBusy={isBusy}
+        onConfirm={() => void save()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </form>
+  );
+}
+
+type Code = keyof typeof deskText.callRefusal | keyof typeof deskText.feeRefusal;
+
+const wordsOf = (code: Code): string => ({ ...deskText.callRefusal, ...deskText.feeRefusal })[code];

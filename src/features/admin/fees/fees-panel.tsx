@@ -1,0 +1,74 @@
+import { allFeeTables } from '#data/local/queries/gold-queries.ts';
+import { feeTableOn, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { useFeeTableChanges } from '#session/desk/use-desk.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import styles from '../desk/desk.module.css';
+import { History } from '../desk/history.tsx';
+import { StaleNotice } from '../desk/stale-notice.tsx';
+import { FeeEditor } from './fee-editor.tsx';
+
+const text = deskText.fee;
+
+/** The fee table: the one in force, the next one, and who added which. */
+export function FeesPanel() {
+  const today = seoulDate(useNow());
+  useRefresh({ kind: 'fee_tables' });
+  const live = useCatalogue(allFeeTables, []);
+  const changes = useFeeTableChanges();
+  if (live.kind === 'loading') {
+    return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+  }
+  const tables = live.kind === 'ready' ? live.value : [];
+  const table = feeTableOn(tables, today);
+  const coming = tables.filter(({ effectiveFrom }) => effectiveFrom > today);
+  return (
+    <>
+      <StaleNotice>{deskText.offline}</StaleNotice>
+      <div className={styles.now}>
+        <p className={styles.nowTitle}>{text.now}</p>
+        <p className="tabular">{text.nowLine(table.effectiveFrom, table.rules.length)}</p>
+        {[...new Set(coming.map(({ effectiveFrom }) => effectiveFrom))].toSorted().map((date) => (
+          <p key={date} className="tabular">
+            {text.coming(date)}
+          </p>
+        ))}
+      </div>
+      <Section title={text.form}>
+        <p className={styles.lead}>{text.lead}</p>
+        {/* Another table in force is another beginning. */}
+        <FeeEditor key={table.id} {...{ today, table }} />
+      </Section>
+      <History live={changes}>
+        {(change) => (
+          <>
+            <span>{text.change(change.table.effectiveFrom, change.table.rules.length)}</span>
+            <StandingPill table={change.table} inForce={table} today={today} />
+          </>
+        )}
+      </History>
+    </>
+  );
+}
+
+interface StandingPillProps {
+  readonly table: FeeTable;
+  readonly inForce: FeeTable;
+  readonly today: string;
+}
+
+function StandingPill({ table, inForce, today }: StandingPillProps) {
+  if (table.id === inForce.id) return <StatusPill tone="ok">{text.inForce}</StatusPill>;
+  return table.effectiveFrom > today ? (
+    <StatusPill tone="info">{text.planned}</StatusPill>
+  ) : (
+    <StatusPill tone="neutral">{text.past}</StatusPill>
+  );
+}

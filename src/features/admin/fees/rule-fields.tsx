@@ -1,0 +1,93 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { FeeRule } from '#domain/gold/fee-schedule.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import type { RuleLine } from './fee-form.ts';
+import styles from './fees.module.css';
+
+const text = deskText.fee;
+const KINDS = ['grams_exact', 'don_exact', 'don_range'] as const satisfies FeeRule['kind'][];
+const OPTIONS = KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }));
+const SIZE_LABELS = { grams_exact: text.grams, don_exact: text.don, don_range: text.from } as const;
+
+export interface RuleFieldsProps {
+  readonly line: RuleLine;
+  /** Its place in the table, from zero. */
+  readonly index: number;
+  readonly isOnly: boolean;
+  readonly error: string | null;
+  readonly onChange: (change: Partial<RuleLine>) => void;
+  readonly onUp: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One rule of a fee table. */
+export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemove }: RuleFieldsProps) {
+  const isRange = line.kind === 'don_range';
+  return (
+    <fieldset className={styles.rule}>
+      <legend className={styles.legend}>{text.rule(index + 1)}</legend>
+      <div className={styles.ruleFields}>
+        <SelectField
+          label={text.kind}
+          options={OPTIONS}
+          value={line.kind}
+          error={error}
+          onValueChange={(kind) => onChange({ kind })}
+        />
+        <TextField
+          label={SIZE_LABELS[line.kind]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.size}
+          onChange={(event) => onChange({ size: event.currentTarget.value })}
+        />
+        {isRange ? (
+          <TextField
+            label={line.includesTo ? text.to : text.toExclusive}
+            inputMode="decimal"
+            autoComplete="off"
+            value={line.to}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        ) : null}
+        <TextField
+          label={text.fee}
+          inputMode="numeric"
+          autoComplete="off"
+          value={line.fee}
+          onChange={(event) => onChange({ fee: event.currentTarget.value })}
+        />
+      </div>
+      <div className={styles.ruleFoot}>
+        {isRange ? (
+          <Checkbox
+            label={text.includesTo}
+            isChecked={line.includesTo}
+            onCheckedChange={(includesTo) => onChange({ includesTo })}
+          />
+        ) : (
+          <span />
+        )}
+        <span className={styles.ruleActions}>
+          <IconButton
+            label={text.up(index + 1)}
+            icon={<ArrowUp size={20} aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={onUp}
+          />
+          <IconButton
+            label={text.remove(index + 1)}
+            icon={<Trash2 size={20} aria-hidden="true" />}
+            disabled={isOnly}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+    </fieldset>
+  );
+}

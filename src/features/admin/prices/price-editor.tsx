@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import { isUnusualPrice, refusalOfPrice } from '#domain/gold/price-edit.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { useSetGoldPrice } from '#session/desk/use-desk-call.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from '../desk/desk.module.css';
+import { editOf, emptyPriceForm, fieldOf, type PriceForm } from './price-form.ts';
+
+const text = deskText.price;
+
+export interface PriceEditorProps {
+  /** `YYYY-MM-DD` in Seoul. */
+  readonly today: string;
+  /** What the app shows now. */
+  readonly last: GoldPrice | null;
+}
+
+/** Sets the price of a day. */
+export function PriceEditor({ today, last }: PriceEditorProps) {
+  const [form, setForm] = useState(() => emptyPriceForm(today, last));
+  const [isTried, setIsTried] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { isBusy, send } = useSetGoldPrice();
+
+  const edit = editOf(form);
+  const refusal = refusalOfPrice(edit, today);
+  const isUnusual = refusal === null && isUnusualPrice(edit, last);
+  const change = (next: Partial<PriceForm>) => {
+    setForm((before) => ({ ...before, ...next }));
+    setIsSure(false);
+    setFailed(null);
+  };
+  const errorOf = (field: keyof PriceForm): string | null =>
+    isTried && refusal !== null && fieldOf(refusal) === field ? deskText.priceRefusal[refusal] : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    setFailed(null);
+    if (refusal !== null || (isUnusual && !isSure)) return;
+    const answer = await send(edit);
+    if (!answer.ok) {
+      setFailed(wordsOf(answer.code));
+      return;
+    }
+    toasts.show({ title: text.saved, tone: 'ok' });
+    setForm({ ...emptyPriceForm(today, last), source: form.source });
+    setIsTried(false);
+    setIsSure(false);
+  };
+  return (
+    <form className={styles.form} noValidate aria-label={text.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        <TextField
+          label={text.date}
+          type="date"
+          value={form.date}
+          error={errorOf('date')}
+          onChange={(event) => change({ date: event.currentTarget.value })}
+        />
+        <TextField
+          label={text.buy}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.buy}
+          error={errorOf('buy')}
+          onChange={(event) => change({ buy: event.currentTarget.value })}
+        />
+        <TextField
+          label={text.sell}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.sell}
+          error={errorOf('sell')}
+          onChange={(event) => change({ sell: event.currentTarget.value })}
+        />
+        <TextField
+          label={text.source}
+          hint={text.sourceHint}
+          autoComplete="off"
+          value={form.source}
+          error={errorOf('source')}
+          onChange={(event) => change({ source: event.currentTarget.value })}
+        />
+      </div>
+      {isUnusual ? (
+        <Checkbox
+          label={text.unusual}
+          detail={text.unusualDetail}
+          error={isTried && !isSure ? text.unusualRequired : null}
+          isChecked={isSure}
+          onCheckedChange={setIsSure}
+        />
+      ) : null}
+      {failed === null ? null : (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={isBusy}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Code = keyof typeof deskText.callRefusal | keyof typeof deskText.priceRefusal;
+
+const wordsOf = (code: Code): string => ({ ...deskText.callRefusal, ...deskText.priceRefusal })[code];

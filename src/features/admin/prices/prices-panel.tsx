@@ -1,0 +1,54 @@
+import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { usePriceChanges } from '#session/desk/use-desk.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import styles from '../desk/desk.module.css';
+import { History } from '../desk/history.tsx';
+import { StaleNotice } from '../desk/stale-notice.tsx';
+import { PriceEditor } from './price-editor.tsx';
+
+const text = deskText.price;
+
+/** The gold price: what the app shows, what to set, and who set what. */
+export function PricesPanel() {
+  const today = seoulDate(useNow());
+  useRefresh({ kind: 'gold_prices' });
+  const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
+  const changes = usePriceChanges();
+  if (live.kind === 'loading') {
+    return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+  }
+  const price = live.kind === 'ready' ? live.value : null;
+  return (
+    <>
+      <StaleNotice>{deskText.offline}</StaleNotice>
+      <div className={styles.now}>
+        <p className={styles.nowTitle}>{text.now}</p>
+        <p className="tabular">
+          {price === null
+            ? text.nowNone
+            : text.nowLine(price.date, formatWon(price.buyPerGram), formatWon(price.sellPerGram))}
+        </p>
+      </div>
+      <Section title={text.form}>
+        <p className={styles.lead}>{text.lead}</p>
+        <PriceEditor {...{ today }} last={price} />
+      </Section>
+      <History live={changes}>
+        {({ date, buyPerGram, sellPerGram, source }) => (
+          <>
+            <span>{text.change(date, formatWon(buyPerGram), formatWon(sellPerGram))}</span>
+            <span className={styles.quiet}>{source}</span>
+          </>
+        )}
+      </History>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FiledReport } from '#domain/safety/filed-report.ts';
+import { decisionsFor, refusalOfDecision, type ReportDecision } from '#domain/safety/report-decision.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { reportsText as text } from '#i18n/ko/reports.ts';
+import { useDecideReport } from '#session/desk/use-desk-call.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './reports.module.css';
+
+/** What to do about a report, and why. */
+export function DecisionForm({ report }: { readonly report: FiledReport }) {
+  const [note, setNote] = useState('');
+  const [failed, setFailed] = useState<string | null>(null);
+  const { isBusy, send } = useDecideReport();
+  const { type } = report.target;
+
+  const decide = async (decision: ReportDecision) => {
+    const refusal = refusalOfDecision(report.status, type, decision, note);
+    if (refusal !== null) {
+      setFailed(wordsOf(refusal));
+      return;
+    }
+    setFailed(null);
+    const answer = await send({ id: report.id, decision, note });
+    if (answer.ok) toasts.show({ title: text.done, tone: 'ok' });
+    else setFailed(wordsOf(answer.code));
+  };
+  return (
+    <div className={styles.decision} role="group" aria-label={text.decide}>
+      <TextArea
+        label={text.note}
+        hint={text.noteHint}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {failed === null ? null : (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {decisionsFor(type).map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'hide' ? 'danger' : 'secondary'}
+            isLoading={isBusy}
+            onClick={() => void decide(decision)}
+          >
+            {text.decision[decision]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Code = keyof typeof deskText.callRefusal | keyof typeof text.refusal;
+
+const wordsOf = (code: Code): string => ({ ...deskText.callRefusal, ...text.refusal })[code];

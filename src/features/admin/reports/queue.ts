@@ -1,0 +1,31 @@
+import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { Millis } from '#domain/units.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** A report should be looked at within a day. */
+const WAIT_WARNING_MS = 24 * HOUR_MS;
+
+/** Open reports of one thing, which are decided together. */
+export interface Case {
+  /** The one that came first. */
+  readonly report: FiledReport;
+  /** All of them, the first included. */
+  readonly count: number;
+}
+
+/** The queue with one entry for each thing, the longest wait first. */
+export function casesOf(reports: readonly FiledReport[]): readonly Case[] {
+  const cases = new Map<string, Case>();
+  for (const report of reports.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    const key = `${report.target.type} ${report.target.id}`;
+    const known = cases.get(key);
+    cases.set(key, known ? { ...known, count: known.count + 1 } : { report, count: 1 });
+  }
+  return [...cases.values()];
+}
+
+/** Hours that a report has waited, once that is too long; else `null`. */
+export function waitedHours({ createdAt }: FiledReport, now: Millis): number | null {
+  const waitedMs = now - createdAt;
+  return waitedMs >= WAIT_WARNING_MS ? Math.floor(waitedMs / HOUR_MS) : null;
+}

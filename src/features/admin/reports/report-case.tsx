@@ -1,0 +1,53 @@
+import Clock from 'lucide-react/icons/clock';
+import { useState } from 'react';
+import { formatRelative } from '#domain/format/format-time.ts';
+import type { Millis } from '#domain/units.ts';
+import { reportsText as text } from '#i18n/ko/reports.ts';
+import { Button } from '#ui/action/button.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { waitedHours, type Case } from './queue.ts';
+import { ReportedThingView } from './reported-thing-view.tsx';
+import styles from './reports.module.css';
+
+export interface ReportCaseProps {
+  readonly entry: Case;
+  readonly now: Millis;
+}
+
+/** One reported thing: why, how long it has waited, what it is, and what to do about it. */
+export function ReportCase({ entry, now }: ReportCaseProps) {
+  const { report, count } = entry;
+  const [isOpen, setIsOpen] = useState(false);
+  const waited = waitedHours(report, now);
+  const name = text.reportOf(text.type[report.target.type], text.reason[report.reason]);
+  return (
+    <article className={styles.case} aria-label={name}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        {waited === null ? null : (
+          <StatusPill tone="error" icon={<Clock size={14} aria-hidden="true" />}>
+            {waited < 48 ? text.waitedHours(waited) : text.waitedDays(Math.floor(waited / 24))}
+          </StatusPill>
+        )}
+      </div>
+      <p className={styles.meta}>
+        {text.filed(formatRelative(report.createdAt, now))}
+        {count > 1 ? ` · ${text.together(count)}` : ''}
+      </p>
+      <p className={styles.detail}>{report.detail === '' ? text.noDetail : report.detail}</p>
+      {isOpen ? (
+        <>
+          <ReportedThingView report={report} />
+          <DecisionForm report={report} />
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {text.view}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import type { FiledReport, ReportedThing } from '#domain/safety/filed-report.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { reportsText as text } from '#i18n/ko/reports.ts';
+import { useReportedThing } from '#session/desk/use-reported-thing.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import styles from './reports.module.css';
+
+/** The reported thing itself, as the server has it now. */
+export function ReportedThingView({ report }: { readonly report: FiledReport }) {
+  const { answer, again } = useReportedThing(report.id);
+  if (answer === null) return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
+  if (!answer.ok) {
+    return <ErrorState isCompact message={text.viewFailed} retryLabel={commonText.retry} onRetry={again} />;
+  }
+  return (
+    <section className={styles.thing} aria-label={text.viewing}>
+      <ThingWords thing={answer.value} />
+      <p className={styles.meta}>
+        {[
+          `${text.author} ${answer.value.authorName === '' ? text.unknownAuthor : answer.value.authorName}`,
+          text.earlier(answer.value.earlier),
+        ].join(' · ')}
+      </p>
+      {answer.value.exists ? <PageLink target={report.target} /> : null}
+    </section>
+  );
+}
+
+function ThingWords({ thing }: { readonly thing: ReportedThing }) {
+  if (!thing.exists) return <p className={styles.meta}>{text.gone}</p>;
+  return (
+    <>
+      {thing.title === '' ? null : <p className={styles.thingTitle}>{thing.title}</p>}
+      <p className={styles.thingText}>{thing.text === '' ? text.noText : thing.text}</p>
+    </>
+  );
+}
+
+/** Where the thing can be seen whole; messages have no page that an admin may open. */
+function PageLink({ target }: { readonly target: ReportTarget }) {
+  const look = buttonClass({ variant: 'secondary', size: 'small' });
+  switch (target.type) {
+    case 'product':
+      return (
+        <Link to="/product/$productId" params={{ productId: target.id }} className={look}>
+          {text.openPage.product}
+        </Link>
+      );
+    case 'post':
+      return (
+        <Link to="/board/$postId" params={{ postId: target.id }} className={look}>
+          {text.openPage.post}
+        </Link>
+      );
+    case 'comment':
+      return (
+        <Link to="/board/$postId" params={{ postId: target.parentId }} className={look}>
+          {text.openPage.comment}
+        </Link>
+      );
+    case 'user':
+      return (
+        <Link to="/transactionReviews/$sellerId" params={{ sellerId: target.id }} className={look}>
+          {text.openPage.user}
+        </Link>
+      );
+    case 'message':
+      return null;
+  }
+}

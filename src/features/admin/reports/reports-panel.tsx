@@ -1,0 +1,101 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import type { FiledReport } from '#domain/safety/filed-report.ts';
+import { reportsText as text } from '#i18n/ko/reports.ts';
+import { useDecidedReports, useOpenReports } from '#session/desk/use-desk.ts';
+import { useNow } from '#session/use-now.ts';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
+import { LiveGate } from '../desk/live-gate.tsx';
+import { StaleNotice } from '../desk/stale-notice.tsx';
+import { casesOf } from './queue.ts';
+import { ReportCase } from './report-case.tsx';
+import styles from './reports.module.css';
+
+type Tab = 'open' | 'decided';
+
+/** Reports, live: those that wait, and what was decided last. */
+export function ReportsPanel() {
+  const [tab, setTab] = useState<Tab>('open');
+  const open = useOpenReports();
+  return (
+    <Section title={text.title}>
+      <StaleNotice>{text.stale}</StaleNotice>
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          {
+            value: 'open',
+            label: text.open,
+            count: open.kind === 'ready' ? casesOf(open.rows).length : undefined,
+            content: (
+              <LiveGate live={open} failed={text.failed} denied={text.denied}>
+                {(reports) => <Queue reports={reports} />}
+              </LiveGate>
+            ),
+          },
+          { value: 'decided', label: text.decided, content: <Decided /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Queue({ reports }: { readonly reports: readonly FiledReport[] }) {
+  const now = useNow();
+  if (reports.length === 0) {
+    return <EmptyState isCompact icon={<ShieldCheck size={28} />} message={text.empty} />;
+  }
+  return (
+    <ul className={styles.cases}>
+      {casesOf(reports).map((entry) => (
+        <li key={entry.report.id}>
+          <ReportCase {...{ entry, now }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decided() {
+  const live = useDecidedReports();
+  return (
+    <LiveGate live={live} failed={text.failed} denied={text.denied}>
+      {(reports) =>
+        reports.length === 0 ? (
+          <EmptyState isCompact icon={<ShieldCheck size={28} />} message={text.emptyDecided} />
+        ) : (
+          <ol className={styles.cases}>
+            {reports.map((report) => (
+              <li key={report.id} className={styles.case}>
+                <div className={styles.head}>
+                  <span className={styles.name}>
+                    {text.reportOf(text.type[report.target.type], text.reason[report.reason])}
+                  </span>
+                  {report.decided === null ? null : (
+                    <StatusPill tone={report.decided.decision === 'keep' ? 'neutral' : 'gold'}>
+                      {text.decidedAs[report.decided.decision]}
+                    </StatusPill>
+                  )}
+                </div>
+                {report.decided === null || report.decided.note === '' ? null : (
+                  <p className={styles.detail}>{report.decided.note}</p>
+                )}
+                {report.decided === null ? null : (
+                  <p className={styles.meta}>
+                    {text.decidedBy(report.decided.byName, formatDateTime(report.decided.at))}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </LiveGate>
+  );
+}
