@@ -6,7 +6,7 @@ import type { ListingChange } from '#domain/product/listing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
-import { changeDeal } from '#session/deal-actions.ts';
+import { wakeSync } from '#session/sync-controller.ts';
 import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { changeListing } from '#sync/commands/change-listing.ts';
@@ -17,9 +17,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { BuyerSheet } from './buyer-sheet.tsx';
-
-type DealKind = 'reserve' | 'complete' | 'release';
+import { DealSheet } from './deal-sheet.tsx';
+import { useDeal } from './use-deal.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
 export function ManageSheet({
@@ -32,38 +31,25 @@ export function ManageSheet({
   const db = useUserDatabase();
   const now = useNow();
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'delete' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, deal } = useDeal(product.id);
   const { id, status } = product;
   const isFree = !isDealt(product);
 
-  const deal = async (kind: DealKind, buyer: Product['sellerId'] | null) => {
-    setBusy(true);
-    const changed = await changeDeal({ productId: id, kind, buyer, price: null });
-    setBusy(false);
-    toasts.show(
-      changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
-    );
+  const release = async () => {
+    await deal('release');
     onClose();
   };
   const change = (wanted: ListingChange) => {
     onClose();
     if (!db) return;
-    changeListing(db, id, wanted, realEnvironment).catch((error: unknown) => {
+    changeListing(db, id, wanted, realEnvironment).then(wakeSync, (error: unknown) => {
       console.warn('change not stored', error);
       toasts.show({ title: text.changeFailed, tone: 'error' });
     });
   };
-  const complete = () => (product.reservedFor ? void deal('complete', null) : setAsks('complete'));
 
   if (asks === 'reserve' || asks === 'complete') {
-    return (
-      <BuyerSheet
-        productId={id}
-        isBusy={isBusy}
-        onClose={onClose}
-        onChosen={(buyer) => void deal(asks, buyer)}
-      />
-    );
+    return <DealSheet product={product} kind={asks} buyer={product.reservedFor ?? null} onClose={onClose} />;
   }
   if (asks === 'delete') {
     return (
@@ -84,10 +70,10 @@ export function ManageSheet({
       <Stack gap={8}>
         {status === 'selling' ? <Deed label={text.reserve} onPress={() => setAsks('reserve')} /> : null}
         {status === 'selling' || status === 'reserved' ? (
-          <Deed label={text.complete} isBusy={isBusy} onPress={complete} />
+          <Deed label={text.complete} onPress={() => setAsks('complete')} />
         ) : null}
         {status === 'reserved' ? (
-          <Deed label={text.release} isBusy={isBusy} onPress={() => void deal('release', null)} />
+          <Deed label={text.release} isBusy={isBusy} onPress={() => void release()} />
         ) : null}
         {status === 'selling' && canBump(product, now) ? (
           <Deed label={text.bump} onPress={() => change({ kind: 'bump' })} />

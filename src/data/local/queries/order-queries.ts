@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/ids.ts';
+import type { ChatId, OrderId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { reviewRowId, REVIEW_LANES, type OutboxState } from '../outbox-row.ts';
 import type { UserDatabase } from '../user-database.ts';
@@ -9,6 +9,12 @@ export const reviewedMetaKey = (orderId: OrderId): string => `reviewed:${orderId
 /** Deals of both kinds, the newest first. */
 export const ownOrders = (db: UserDatabase): Promise<readonly Order[]> =>
   db.orders.orderBy('createdAt').reverse().toArray();
+
+/** The latest deal of a conversation. */
+export async function orderOfChat(db: UserDatabase, chatId: ChatId): Promise<Order | undefined> {
+  const orders = await db.orders.orderBy('createdAt').reverse().toArray();
+  return orders.find((order) => order.chatId === chatId);
+}
 
 export const findOrder = (db: UserDatabase, id: OrderId): Promise<Order | undefined> => db.orders.get(id);
 

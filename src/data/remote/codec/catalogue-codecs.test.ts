@@ -19,7 +19,7 @@ import {
   aReview,
   aStore,
 } from '#tests/support/catalogue-fixtures.ts';
-import { aProduct } from '#tests/support/domain-fixtures.ts';
+import { aProduct, BUYER } from '#tests/support/domain-fixtures.ts';
 import {
   commentDocument,
   feeTableDocument,
@@ -78,12 +78,15 @@ describe('products', () => {
         fineness: fc.double({ min: 0.001, max: 1, noNaN: true }),
         stoneWeight: centigrams,
         maker: fc.string({ minLength: 1 }),
+        reservedFor: fc.constant(BUYER),
+        buyerId: fc.constant(BUYER),
+        soldPrice: amount,
       },
       { noNullPrototype: true },
     )
     .chain((whole) =>
       fc
-        .subarray(['fineness', 'stoneWeight', 'maker'] as const)
+        .subarray(['fineness', 'stoneWeight', 'maker', 'reservedFor', 'buyerId', 'soldPrice'] as const)
         .map((absent) =>
           aProduct(Object.fromEntries(Object.entries(whole).filter(([name]) => !isIn(absent, name)))),
         ),

@@ -60,6 +60,9 @@ const productFields = v.object({
   images: picturesWithThumbs(PRODUCT_LIMITS.images),
   // A state that this app does not know is not for sale: better gone from the lists than offered.
   status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
+  reservedFor: lenient(orNull(userIdField), null),
+  buyerId: lenient(orNull(userIdField), null),
+  soldPrice: lenient(orNull(wonField), null),
   createdAt: timestampMillis,
   updatedAt: timestampMillis,
   bumpedAt: timestampMillis,
@@ -74,7 +77,16 @@ export function parseProduct(id: string, data: unknown): Product | null {
   const productId = parseProductId(id);
   const parsed = parseFields(productFields, data);
   if (!productId || !parsed) return null;
-  const { weightG, stoneWeightG, fineness: stated, maker, ...fields } = parsed;
+  const {
+    weightG,
+    stoneWeightG,
+    fineness: stated,
+    maker,
+    reservedFor,
+    buyerId,
+    soldPrice,
+    ...fields
+  } = parsed;
   return {
     id: productId,
     ...fields,
@@ -82,5 +94,8 @@ export function parseProduct(id: string, data: unknown): Product | null {
     ...(stated === null ? {} : { fineness: stated }),
     ...(stoneWeightG === null ? {} : { stoneWeight: stoneWeightG }),
     ...(maker === null || maker === '' ? {} : { maker }),
+    ...(reservedFor === null ? {} : { reservedFor }),
+    ...(buyerId === null ? {} : { buyerId }),
+    ...(soldPrice === null ? {} : { soldPrice }),
   };
 }

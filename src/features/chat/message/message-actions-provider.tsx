@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useUserDatabase } from '#session/user-database.ts';
@@ -8,6 +9,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { EditMessageSheet } from './edit-message-sheet.tsx';
 import { MessageActionsContext, type MessageActions } from './message-actions.ts';
+import { ReceivedMessageSheet } from './received-message-sheet.tsx';
 import { WaitingMessageSheet } from './waiting-message-sheet.tsx';
 
 const text = chatText.message;
@@ -17,8 +19,14 @@ type Open =
   | { readonly kind: 'edit'; readonly message: Message }
   | { readonly kind: 'remove'; readonly message: Message };
 
+export interface MessageActionsProviderProps {
+  /** 신고 of a message; of another capability. */
+  readonly renderReport: (target: ReportTarget) => ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Gives the messages below their actions, and draws the sheets that those open. */
-export function MessageActionsProvider({ children }: { readonly children: ReactNode }) {
+export function MessageActionsProvider({ renderReport, children }: MessageActionsProviderProps) {
   const db = useUserDatabase();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -41,12 +49,18 @@ export function MessageActionsProvider({ children }: { readonly children: ReactN
       tellNotStored(error);
     }
   };
+  const chosen = open?.kind === 'menu' ? open.message : null;
   return (
     <MessageActionsContext value={actions}>
       {children}
       <WaitingMessageSheet
-        message={open?.kind === 'menu' ? open.message : null}
+        message={chosen?.delivery.kind === 'received' ? null : chosen}
         actions={actions}
+        onClose={close}
+      />
+      <ReceivedMessageSheet
+        message={chosen?.delivery.kind === 'received' ? chosen : null}
+        renderReport={renderReport}
         onClose={close}
       />
       {open?.kind === 'edit' ? <EditMessageSheet message={open.message} onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
 
-/** What a writer can do about a message that has not left the device. */
+/** What can be done about a message: by its writer before it has left the device, by its reader ever after. */
 export interface MessageActions {
   readonly retry: (message: Message) => void;
   readonly openMenu: (message: Message) => void;

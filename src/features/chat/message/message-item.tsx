@@ -28,6 +28,8 @@ export interface MessageItemProps {
 export function MessageItem({ item, participants, me, other }: MessageItemProps) {
   const { message, startsGroup, endsGroup, at } = item;
   const isMine = message.sender === me;
+  // What has arrived is the other side's too: nothing of it can be changed any more.
+  const hasMenu = message.delivery.kind === 'queued' || message.delivery.kind === 'received';
   const isUndelivered = message.delivery.kind !== 'sent' && message.delivery.kind !== 'received';
   return (
     <div
@@ -45,7 +47,7 @@ export function MessageItem({ item, participants, me, other }: MessageItemProps)
             <MessageBody message={message} isMine={isMine} authorName={other.name} />
           </div>
           <div className={styles.meta}>
-            {message.delivery.kind === 'queued' ? <WaitingMenuButton message={message} /> : null}
+            {hasMenu ? <MenuButton message={message} /> : null}
             <span className={styles.marks}>
               {isMine ? <DeliveryMark message={message} participants={participants} me={me} /> : null}
               {endsGroup || isUndelivered ? (
@@ -68,7 +70,7 @@ function Name({ isMine, isShown, name }: { isMine: boolean; isShown: boolean; na
   return isShown ? <span className={styles.name}>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>;
 }
 
-function WaitingMenuButton({ message }: Pick<MessageItemProps['item'], 'message'>) {
+function MenuButton({ message }: Pick<MessageItemProps['item'], 'message'>) {
   const { openMenu } = useMessageActions();
   return (
     <IconButton

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
@@ -21,13 +23,23 @@ import { useConversation } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
+/** Between whom a deal may come about, and about what. */
+export interface DealTalk {
+  readonly chatId: ChatId;
+  readonly product: Product;
+  readonly other: UserId;
+}
+
 export interface OpenRoomProps {
   readonly room: Room;
   readonly safetyActions: ReactNode;
+  readonly renderReport: (target: ReportTarget) => ReactNode;
+  /** What the two can do about the deal itself, below the product; of another capability. */
+  readonly renderDeal: (talk: DealTalk) => ReactNode;
 }
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
-export function OpenRoom({ room, safetyActions }: OpenRoomProps) {
+export function OpenRoom({ room, safetyActions, renderReport, renderDeal }: OpenRoomProps) {
   const { products, profiles } = useParties([room.productId], [room.other]);
   const product = products.get(room.productId);
   // Its price and whether it is still to be had may have changed since.
@@ -48,7 +60,7 @@ export function OpenRoom({ room, safetyActions }: OpenRoomProps) {
 
   return (
     <RoomContext value={context}>
-      <MessageActionsProvider>
+      <MessageActionsProvider renderReport={renderReport}>
         <div ref={frame} className={styles.room}>
           <RoomHeader
             name={name}
@@ -59,6 +71,7 @@ export function OpenRoom({ room, safetyActions }: OpenRoomProps) {
             onMakeAppointment={() => setMakingAppointment(true)}
           />
           <ProductBar productId={room.productId} product={product} />
+          {product ? renderDeal({ chatId: room.id, product, other: room.other }) : null}
           <SafetyBanner />
           <Conversation
             room={room}

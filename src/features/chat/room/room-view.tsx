@@ -2,25 +2,26 @@ import { useEffect, type ReactNode } from 'react';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
 import { watchRoom } from '#session/sync-controller.ts';
-import { OpenRoom } from './open-room.tsx';
+import { OpenRoom, type OpenRoomProps } from './open-room.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
 import { useRoom } from './use-room.ts';
 
-export interface RoomViewProps {
+export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'renderDeal'> {
   readonly chatId: ChatId;
+  /** 차단 and 신고 of the other side, in the room's menu. */
   readonly renderSafety: (other: UserId) => ReactNode;
 }
 
 /** A room in whichever state it is. */
-export function RoomView({ chatId, renderSafety }: RoomViewProps) {
+export function RoomView({ chatId, renderSafety, ...slots }: RoomViewProps) {
   const state = useRoom(chatId);
   useEffect(() => watchRoom(chatId), [chatId]);
   switch (state.kind) {
     case 'loading':
       return <RoomSkeleton />;
     case 'ready':
-      return <OpenRoom room={state.room} safetyActions={renderSafety(state.room.other)} />;
+      return <OpenRoom room={state.room} safetyActions={renderSafety(state.room.other)} {...slots} />;
     case 'denied':
     case 'not_here':
       return <RoomUnavailable reason={state.kind} />;

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseChatId } from '#domain/ids.ts';
 import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
+import { ReportButton } from '#features/safety/report-button.tsx';
+import { DealBar } from '#features/selling/deal-bar.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
@@ -12,6 +14,11 @@ export const Route = createFileRoute('/_member/chat/$chatId')({
 function ChatRoom() {
   const { chatId } = Route.useParams();
   return (
-    <ChatRoomPage chatId={parseChatId(chatId)} renderSafety={(other) => <PersonActions person={other} />} />
+    <ChatRoomPage
+      chatId={parseChatId(chatId)}
+      renderSafety={(other) => <PersonActions person={other} />}
+      renderReport={(target) => <ReportButton target={target} />}
+      renderDeal={(talk) => <DealBar {...talk} />}
+    />
   );
 }

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ProductId, UserId } from '#domain/ids.ts';
+import type { Won } from '#domain/units.ts';
+import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { changeDeal } from '#session/deal-actions.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+
+export interface DealTerms {
+  /** `null` for somebody outside the app, and where the reservation names the buyer. */
+  readonly buyer: UserId | null;
+  /** `null` for the price of the listing. */
+  readonly price: Won | null;
+}
+
+export type DealKind = 'reserve' | 'complete' | 'release';
+
+export interface Dealing {
+  readonly isBusy: boolean;
+  /** Asks the server, tells what has come of it, and settles then. */
+  readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<void>;
+}
+
+/** Changes the deal about a listing, which only the server can. */
+export function useDeal(productId: ProductId): Dealing {
+  const [isBusy, setBusy] = useState(false);
+  const deal = async (kind: DealKind, { buyer, price }: DealTerms = { buyer: null, price: null }) => {
+    setBusy(true);
+    const changed = await changeDeal({ productId, kind, buyer, price });
+    setBusy(false);
+    toasts.show(
+      changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
+    );
+  };
+  return { isBusy, deal };
+}
