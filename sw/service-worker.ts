@@ -2,6 +2,7 @@ import { drainOnSync } from './background-sync.ts';
 import { followNotificationClicks } from './notification-click.ts';
 import { serveOffline } from './precache.ts';
 import { keepPictures } from './pictures.ts';
+import { takeSharedPhotos } from './share-target.ts';
 import { showPushes } from './push.ts';
 import { takeOverOnRequest } from './update.ts';
 
@@ -9,6 +10,7 @@ import { takeOverOnRequest } from './update.ts';
 // since the browser wakes a worker for those events alone.
 serveOffline();
 keepPictures();
+takeSharedPhotos();
 takeOverOnRequest();
 drainOnSync();
 showPushes();

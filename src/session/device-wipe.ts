@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { forgetPerson } from '#data/local/forget-person.ts';
 import { forgetArrivals } from '#data/local/push-arrivals.ts';
+import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import { deviceKeys, removeDevice } from './device-storage.ts';
 import { forgetRescuedDrafts } from './rescued-draft.ts';
@@ -26,6 +27,7 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
     succeeds('the database', within(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
     succeeds('the traces in the catalogue', within(DELETE_TIMEOUT_MS, forgetPerson(catalogue, uid))),
     succeeds('the kept pushes', within(DELETE_TIMEOUT_MS, forgetArrivals(uid))),
+    succeeds('the shared pictures', within(DELETE_TIMEOUT_MS, forgetSharedPhotos())),
     succeeds('the private pictures', deletePrivateCaches()),
     succeeds('the notifications', clearNotifications()),
   ]);

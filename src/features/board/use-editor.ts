@@ -55,8 +55,8 @@ interface Image {
 }
 
 export interface Keeper {
-  /** `kept` once something that was typed here is on the disk; `refused` when the disk took the last of it not. */
-  readonly state: 'untouched' | 'kept' | 'refused';
+  /** Whether all that was typed is on the disk; `refused` when the disk did not take it. */
+  readonly state: 'keeping' | 'kept' | 'refused';
   /** Nothing is written down any more; settles when the last write has ended. */
   readonly stop: () => Promise<void>;
   /** Goes on after a `stop` that came to nothing. */
@@ -66,7 +66,8 @@ export interface Keeper {
 /** Writes every change down at once, the writes one after another. */
 export function useKeptDraft(edited: PostId | null, draft: PostDraft, initial: PostDraft): Keeper {
   const db = useUserDatabase();
-  const [state, setState] = useState<Keeper['state']>('untouched');
+  const [written, setWritten] = useState<PostDraft | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const writing = useRef(Promise.resolve());
   const latest = useRef<PostDraft | null>(null);
   const isStopped = useRef(false);
@@ -75,22 +76,23 @@ export function useKeptDraft(edited: PostId | null, draft: PostDraft, initial: P
     if (!db || draft === initial || isStopped.current) return;
     latest.current = draft;
     writing.current = writing.current.then(async () => {
-      const next = latest.current;
+      const changed = latest.current;
       // A later change has been written already, with this one in it.
-      if (next === null || isStopped.current) return;
+      if (changed === null || isStopped.current) return;
       latest.current = null;
       try {
-        await keepPostDraft(db, edited, next, realEnvironment);
-        setState('kept');
+        await keepPostDraft(db, edited, changed, realEnvironment);
+        setWritten(changed);
+        setRefused(false);
       } catch (error) {
         console.warn('the draft was not kept', error);
-        setState('refused');
+        setRefused(true);
       }
     });
   }, [db, edited, draft, initial]);
 
   return {
-    state,
+    state: isRefused ? 'refused' : written === draft ? 'kept' : 'keeping',
     stop() {
       isStopped.current = true;
       return writing.current;

@@ -30,7 +30,7 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
     const files = [...(event.target.files ?? [])];
     // The same picture may be chosen again.
     event.target.value = '';
-    if (files.length > 0) adding.add(files, room);
+    if (files.length > 0) void adding.add(files, room);
   };
   return (
     <Section title={text.title} more={<span className="tabular">{text.count(pictures.length, MAX)}</span>}>

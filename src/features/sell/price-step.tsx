@@ -25,10 +25,8 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
   useRefresh({ kind: 'gold_prices' });
   const gold = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
   const value = gold.kind === 'ready' ? liveValueOf(form, gold.value, now) : null;
-  const type = (typed: string) => {
-    const price = priceOf(typed);
-    onChange({ price: price.ok ? groupThousands(price.value) : typed });
-  };
+  const asked = priceOf(form.price);
+  const type = (price: string) => onChange({ price });
   return (
     <Section title={text.title}>
       <Stack>
@@ -37,7 +35,7 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
           inputMode="numeric"
           autoComplete="off"
           trailing={text.won}
-          value={form.price}
+          value={asked.ok ? groupThousands(asked.value) : form.price}
           error={problemText(problems.price)}
           onChange={(event) => type(event.currentTarget.value)}
         />

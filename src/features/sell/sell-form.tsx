@@ -31,7 +31,7 @@ export interface SellFormProps {
 /** Five steps, each kept on this device as it is filled in. */
 export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
   const router = useRouter();
-  const { draft, update, isUnkept, stop } = useKeptDraft(db, edited, initial);
+  const { draft, update, isKept, isUnkept, stop } = useKeptDraft(db, edited, initial);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -82,9 +82,9 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
           {text.notStored}
         </Notice>
       ) : null}
-      <SellStep db={db} draft={draft} isChecked={isChecked} onChange={update} />
+      <SellStep db={db} isNew={edited === null} draft={draft} isChecked={isChecked} onChange={update} />
       <p className={styles.kept}>
-        {text.kept}
+        {isKept ? text.kept : text.keeping}
         <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
           {text.startOver}
         </Button>

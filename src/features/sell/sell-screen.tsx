@@ -9,6 +9,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -17,12 +18,24 @@ import { EMPTY_DRAFT, useSellStart } from './use-sell-draft.ts';
 
 type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
 
+export interface SellScreenProps {
+  /** `null` for a new listing. */
+  readonly edited: ProductId | null;
+  /** Pictures were shared with the app, and this device could not keep them. */
+  readonly hasShareFailed: boolean;
+}
+
 /** /sell, and /sell?edit={productId} */
-export function SellScreen({ edited }: { readonly edited: ProductId | null }) {
+export function SellScreen({ edited, hasShareFailed }: SellScreenProps) {
   const db = useUserDatabase();
   return (
     <Page width="reading">
       <PageHeader title={edited === null ? text.title : text.editTitle} />
+      {hasShareFailed ? (
+        <Notice tone="error" role="alert">
+          {text.shareFailed}
+        </Notice>
+      ) : null}
       {db ? <Start key={edited ?? 'new'} db={db} edited={edited} /> : <Waiting />}
     </Page>
   );

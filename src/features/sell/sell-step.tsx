@@ -1,5 +1,6 @@
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ListingForm } from '#domain/product/listing-form.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import type { useUserDatabase } from '#session/user-database.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
@@ -8,9 +9,12 @@ import { PreviewStep } from './preview-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SpecStep } from './spec-step.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
+import { useSharedPhotos } from './use-shared-photos.ts';
 
 export interface SellStepProps {
   readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  /** A new listing takes in what was shared with the app. */
+  readonly isNew: boolean;
   readonly draft: ListingDraft;
   /** Somebody wanted to go on: say what is missing. */
   readonly isChecked: boolean;
@@ -18,10 +22,14 @@ export interface SellStepProps {
 }
 
 /** The step that is open. Pictures go on being made ready while others are. */
-export function SellStep({ db, draft, isChecked, onChange }: SellStepProps) {
+export function SellStep({ db, isNew, draft, isChecked, onChange }: SellStepProps) {
   const adding = useAddPhotos(db, (picture) =>
     onChange((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
+  useSharedPhotos(isNew, (photos) => {
+    onChange((before) => ({ ...before, step: 0 }));
+    return adding.add(photos, PRODUCT_LIMITS.images - draft.pictures.length);
+  });
   const change = (changed: Partial<ListingForm>) =>
     onChange((before) => ({ ...before, form: { ...before.form, ...changed } }));
   const problems = isChecked ? stepProblems(draft, draft.step) : {};

@@ -15,7 +15,8 @@ export interface PhotoAdding {
   readonly preparing: number;
   /** A sentence for each that was not taken. */
   readonly problems: readonly string[];
-  readonly add: (files: readonly File[], room: number) => void;
+  /** Settles when all of them are written down or refused. */
+  readonly add: (files: readonly File[], room: number) => Promise<void>;
 }
 
 /** Makes chosen pictures ready and writes them down, one after another, in the order chosen. */
@@ -49,5 +50,5 @@ export function useAddPhotos(
     }
   };
 
-  return { preparing, problems, add: (files, room) => void addAll(files, room) };
+  return { preparing, problems, add: addAll };
 }

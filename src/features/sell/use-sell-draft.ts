@@ -49,6 +49,8 @@ export function useSellStart(db: UserDatabase, edited: ProductId | null): SellSt
 export interface Keeper {
   readonly draft: ListingDraft;
   readonly update: (change: (before: ListingDraft) => ListingDraft) => void;
+  /** All of it is on the disk. */
+  readonly isKept: boolean;
   /** The disk refuses: what is typed lives only as long as the page. */
   readonly isUnkept: boolean;
   /** Nothing is written down any more: the draft has become a listing, or is to be forgotten. */
@@ -59,6 +61,7 @@ export interface Keeper {
 export function useKeptDraft(db: UserDatabase, edited: ProductId | null, initial: ListingDraft): Keeper {
   const [draft, setDraft] = useState(initial);
   const [isUnkept, setUnkept] = useState(false);
+  const [written, setWritten] = useState<ListingDraft | null>(null);
   const writing = useRef(Promise.resolve());
   const latest = useRef<ListingDraft | null>(null);
   const isStopped = useRef(false);
@@ -67,13 +70,14 @@ export function useKeptDraft(db: UserDatabase, edited: ProductId | null, initial
     if (draft === initial || isStopped.current) return;
     latest.current = draft;
     writing.current = writing.current.then(async () => {
-      const next = latest.current;
+      const changed = latest.current;
       // A later change has been written already, with this one in it.
-      if (next === null || isStopped.current) return;
+      if (changed === null || isStopped.current) return;
       latest.current = null;
       try {
-        await keepListingDraft(db, edited, next, realEnvironment);
+        await keepListingDraft(db, edited, changed, realEnvironment);
         setUnkept(false);
+        setWritten(changed);
       } catch (error) {
         console.warn('draft not kept', error);
         setUnkept(true);
@@ -84,6 +88,7 @@ export function useKeptDraft(db: UserDatabase, edited: ProductId | null, initial
   return {
     draft,
     update: setDraft,
+    isKept: written === draft,
     isUnkept,
     stop() {
       isStopped.current = true;

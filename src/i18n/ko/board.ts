@@ -80,7 +80,7 @@ export const boardText = {
     removePhoto: (index: number) => `${index}번째 사진 빼기`,
     tooMany: '사진은 5장까지 올릴 수 있습니다.',
     draft: {
-      untouched: '작성 중인 글은 이 기기에 저장돼요.',
+      keeping: '작성 중인 글은 이 기기에 저장돼요.',
       kept: '작성 중인 글을 이 기기에 저장했어요.',
       refused: '작성 중인 글을 이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
     },

@@ -4,13 +4,14 @@ import { SellScreen } from '#features/sell/sell-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { present, textParam } from '../-search/text-param.ts';
 
-/** `?edit={productId}` opens an own listing for editing. */
+/** `?edit={productId}` opens an own listing for editing; `?share=failed` is where the worker leads a share it could not keep. */
 export const Route = createFileRoute('/_member/sell')({
   staticData: pageText.sell,
-  validateSearch: (search) => present({ edit: textParam(search['edit']) }),
+  validateSearch: (search) => present({ edit: textParam(search['edit']), share: textParam(search['share']) }),
   component: Sell,
 });
 
 function Sell() {
-  return <SellScreen edited={parseProductId(Route.useSearch().edit)} />;
+  const { edit, share } = Route.useSearch();
+  return <SellScreen edited={parseProductId(edit)} hasShareFailed={share === 'failed'} />;
 }
