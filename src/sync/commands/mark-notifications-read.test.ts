@@ -40,10 +40,18 @@ const notices = (count: number): Notification[] =>
     createdAt: millis(index),
   }));
 
+/** As many notifications as that are on the server and on this device. */
+async function given(count: number): Promise<readonly Notification[]> {
+  const all = notices(count);
+  for (const { id, createdAt } of all) server.unread.set(id, createdAt);
+  await mergeServerNotifications(device.db, all);
+  return all;
+}
+
 const unreadHere = () => device.db.notifications.filter(({ read }) => !read).count();
 
 test('all of 1,200 are read at once here and in batches of at most 500 on the server', PATIENT, async () => {
-  await mergeServerNotifications(device.db, notices(1_200));
+  await given(1_200);
   await markAllNotificationsRead(device.db, device.environment);
   expect(await unreadHere()).toBe(0);
   expect(server.requests).toBe(0);
@@ -54,7 +62,7 @@ test('all of 1,200 are read at once here and in batches of at most 500 on the se
 });
 
 test('a network that breaks between the batches leaves none unmarked', PATIENT, async () => {
-  await mergeServerNotifications(device.db, notices(600));
+  await given(600);
   await markAllNotificationsRead(device.db, device.environment);
   let asked = 0;
   server.fault = () => {
@@ -62,14 +70,13 @@ test('a network that breaks between the batches leaves none unmarked', PATIENT, 
     return { kind: asked === 2 ? 'answer_lost' : 'none' };
   };
   await device.drainUntilQuiet();
-  expect(new Set(marked.flat()).size).toBe(600);
+  expect(server.unread.size).toBe(0);
   expect(marked.every((batch) => batch.length <= 500)).toBe(true);
 });
 
 test('one is marked alone, once however often it is pressed', async () => {
-  const [first, ...rest] = notices(3);
+  const [first] = await given(3);
   if (!first) throw new Error('no notification');
-  await mergeServerNotifications(device.db, [first, ...rest]);
   await markNotificationRead(device.db, first.id, device.environment);
   await markNotificationRead(device.db, first.id, device.environment);
   expect(await unreadHere()).toBe(2);
@@ -78,17 +85,47 @@ test('one is marked alone, once however often it is pressed', async () => {
 });
 
 test('what was marked offline stays read while the server still says otherwise', async () => {
-  await mergeServerNotifications(device.db, notices(3));
+  await given(3);
   await markAllNotificationsRead(device.db, device.environment);
-  await mergeServerNotifications(device.db, notices(3));
+  await given(3);
   expect(await unreadHere()).toBe(0);
 });
 
 test('all read twice, with news in between, names everything once', async () => {
-  await mergeServerNotifications(device.db, notices(2));
+  await given(2);
   await markAllNotificationsRead(device.db, device.environment);
-  await mergeServerNotifications(device.db, notices(3));
+  await given(3);
   await markAllNotificationsRead(device.db, device.environment);
   await device.drainUntilQuiet();
   expect(marked).toEqual([['n0', 'n1', 'n2']]);
+});
+
+test('those that this device never held are marked too, in batches, and news since the press are not', async () => {
+  for (const { id } of notices(700)) server.unread.set(id, millis(device.environment.now() - 1));
+  const news = notificationId('news');
+  await mergeServerNotifications(device.db, notices(2));
+  await markAllNotificationsRead(device.db, device.environment);
+  server.unread.set(news, millis(device.environment.now() + 1));
+  await device.drainUntilQuiet();
+  expect(marked.map((batch) => batch.length)).toEqual([500, 200]);
+  expect([...server.unread.keys()]).toEqual([news]);
+});
+
+test('what this device shows is marked even where its clock is behind the server’s', async () => {
+  const [first] = await given(1);
+  if (!first) throw new Error('no notification');
+  server.unread.set(first.id, millis(device.environment.now() + 60_000));
+  await markAllNotificationsRead(device.db, device.environment);
+  await device.drainUntilQuiet();
+  expect(marked).toEqual([[first.id]]);
+});
+
+test('one that is gone from the server does not keep the others unread', async () => {
+  const all = await given(3);
+  const [gone] = all;
+  if (!gone) throw new Error('no notification');
+  server.unread.delete(gone.id);
+  await markAllNotificationsRead(device.db, device.environment);
+  await device.drainUntilQuiet();
+  expect(marked).toEqual([['n1', 'n2']]);
 });

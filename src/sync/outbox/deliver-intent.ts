@@ -1,9 +1,9 @@
 import type { OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
-import { NOTIFICATION_BATCH } from '#domain/notification/notification.ts';
 import { assertNever } from '#domain/result.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
+import { markAllNotificationsRead } from './mark-all-notifications-read.ts';
 import { postpone } from './postpone.ts';
 import { sendLike } from './send-like.ts';
 
@@ -50,9 +50,7 @@ async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcom
     case 'notification_read':
       return remote.markNotificationsRead(uid, [intent.notificationId], signal);
     case 'all_notifications_read':
-      return inBatches(intent.ids, NOTIFICATION_BATCH, (ids) =>
-        remote.markNotificationsRead(uid, ids, signal),
-      );
+      return markAllNotificationsRead(context, uid, { ids: new Set(intent.ids), before: row.createdAt });
     case 'exchange_viewed': {
       const exchange = await context.db.exchanges.get(intent.exchangeId);
       // What has changed since has news that nobody has looked at.

@@ -9,6 +9,7 @@ import type {
   CommentId,
   ExchangeId,
   MessageId,
+  NotificationId,
   OrderId,
   PostId,
   ProductId,
@@ -17,7 +18,7 @@ import type {
 } from '#domain/ids.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { Report } from '#domain/safety/report.ts';
-import { micros, type Micros } from '#domain/units.ts';
+import { micros, type Micros, type Millis } from '#domain/units.ts';
 
 /** What happens to one request on its way. */
 export type Fault =
@@ -58,6 +59,8 @@ const UNREACHABLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
 export class FakeServer implements OutboxRemote {
   readonly chats = new Map<ChatId, ServerChat>();
   readonly favorites = new Set<string>();
+  /** Unread notifications, and when each was made. */
+  readonly unread = new Map<NotificationId, Millis>();
   readonly readMarks: { chatId: ChatId; ids: readonly MessageId[] }[] = [];
   readonly objects = new Map<string, Blob>();
   readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
@@ -126,8 +129,17 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  markNotificationsRead(_uid: UserId, _ids: readonly string[], signal: AbortSignal) {
-    return this.#through('notifications', signal, () => ok(null));
+  markNotificationsRead(_uid: UserId, ids: readonly NotificationId[], signal: AbortSignal) {
+    return this.#through('notifications', signal, () => {
+      for (const id of ids) this.unread.delete(id);
+      return ok(null);
+    });
+  }
+
+  unreadNotifications(_uid: UserId, limit: number, signal: AbortSignal) {
+    return this.#through('notifications', signal, () =>
+      ok([...this.unread].slice(0, limit).map(([id, createdAt]) => ({ id, createdAt }))),
+    );
   }
 
   requestExchange(_uid: UserId, id: ExchangeId, request: ExchangeRequest, signal: AbortSignal) {

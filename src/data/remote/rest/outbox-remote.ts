@@ -4,9 +4,17 @@ import {
   type ExchangeRequest,
   type RequestRefusal,
 } from '#domain/exchange/exchange-request.ts';
-import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import {
+  parseNotificationId,
+  type ChatId,
+  type ExchangeId,
+  type MessageId,
+  type NotificationId,
+  type ProductId,
+  type UserId,
+} from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
-import { micros, type Micros } from '#domain/units.ts';
+import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
@@ -64,6 +72,12 @@ export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote {
     ids: readonly NotificationId[],
     signal: AbortSignal,
   ): Promise<RemoteOutcome<null>>;
+  /** What somebody has not read, in no particular order, at most `limit`. */
+  unreadNotifications(
+    uid: UserId,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<readonly UnreadNotification[]>>;
   /** Gives the request's number, or the server's reason against it; a request sent twice is one. */
   requestExchange(
     uid: UserId,
@@ -72,6 +86,11 @@ export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote {
     signal: AbortSignal,
   ): Promise<RemoteOutcome<RequestAnswer>>;
   markExchangeViewed(uid: UserId, id: ExchangeId, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+}
+
+export interface UnreadNotification {
+  readonly id: NotificationId;
+  readonly createdAt: Millis;
 }
 
 export type RequestAnswer = Result<{ readonly requestNo: string }, RequestRefusal>;
@@ -93,7 +112,9 @@ const RequestResponse = v.object({
     v.object({ ok: v.literal(false), code: v.picklist(REQUEST_REFUSALS) }),
   ]),
 });
-const QueryResponse = v.array(v.object({ document: v.optional(v.object({ name: v.string() })) }));
+const QueryResponse = v.array(
+  v.object({ document: v.optional(v.object({ name: v.string(), createTime: v.optional(v.string()) })) }),
+);
 
 export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf): OutboxRemote {
   const root = `projects/${endpoints.projectId}/databases/(default)/documents`;
@@ -206,6 +227,14 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       return done(await commit(uid, { writes }, signal));
     },
 
+    async unreadNotifications(uid, limit, signal) {
+      const found = parsed(
+        await request(uid, 'POST', ':runQuery', unreadOf(uid, limit), signal),
+        QueryResponse,
+      );
+      return found.kind === 'ok' ? { kind: 'ok', value: found.value.flatMap(unreadNotification) } : found;
+    },
+
     async requestExchange(uid, id, exchange, signal) {
       const outcome = await authorisedFetch(
         {
@@ -241,6 +270,31 @@ const favoritesOf = (productId: ProductId) => ({
     limit: 20,
   },
 });
+
+const unreadOf = (uid: UserId, limit: number) => ({
+  structuredQuery: {
+    from: [{ collectionId: 'notifications' }],
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: [
+          { fieldFilter: { field: { fieldPath: 'to' }, op: 'EQUAL', value: encodeValue(uid) } },
+          { fieldFilter: { field: { fieldPath: 'read' }, op: 'EQUAL', value: encodeValue(false) } },
+        ],
+      },
+    },
+    limit,
+  },
+});
+
+/** The document's own time: nobody else's clock is in it. */
+function unreadNotification({
+  document,
+}: v.InferOutput<typeof QueryResponse>[number]): readonly UnreadNotification[] {
+  const id = parseNotificationId(document?.name.split('/').at(-1));
+  const at = parseTimestamp(document?.createTime);
+  return id === null || at === null ? [] : [{ id, createdAt: millisOfMicros(micros(at)) }];
+}
 
 function parsed<Schema extends v.GenericSchema>(
   outcome: RemoteOutcome<unknown>,

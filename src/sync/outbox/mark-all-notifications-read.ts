@@ -1,0 +1,37 @@
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { NotificationId, UserId } from '#domain/ids.ts';
+import { NOTIFICATION_BATCH } from '#domain/notification/notification.ts';
+import type { Millis } from '#domain/units.ts';
+import type { DrainContext } from './drain-context.ts';
+
+/** What somebody meant by 모두 읽음: what the device showed, and all that was there before the press. */
+interface Meant {
+  readonly ids: ReadonlySet<NotificationId>;
+  readonly before: Millis;
+}
+
+/**
+ * Marks all of a person's unread notifications, a batch of at most 500 at a time, those too that this device never held.
+ * The server says which are unread: naming one that is gone would refuse its whole batch.
+ */
+export async function markAllNotificationsRead(
+  { remote, signal }: Pick<DrainContext, 'remote' | 'signal'>,
+  uid: UserId,
+  { ids, before }: Meant,
+): Promise<RemoteOutcome<null>> {
+  for (;;) {
+    const unread = await remote.unreadNotifications(uid, NOTIFICATION_BATCH, signal);
+    if (unread.kind !== 'ok') return unread;
+    // News since the press stay unread.
+    const meant = unread.value.filter(({ id, createdAt }) => ids.has(id) || createdAt <= before);
+    if (meant.length > 0) {
+      const marked = await remote.markNotificationsRead(
+        uid,
+        meant.map(({ id }) => id),
+        signal,
+      );
+      if (marked.kind !== 'ok') return marked;
+    }
+    if (unread.value.length < NOTIFICATION_BATCH || meant.length === 0) return { kind: 'ok', value: null };
+  }
+}
