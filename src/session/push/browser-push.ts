@@ -1,5 +1,7 @@
 import { millis } from '#domain/units.ts';
-import { loadPush } from '../remote-modules.ts';
+import { ensureProfile } from '../profile-creation.ts';
+import { loadAccounts, loadPush } from '../remote-modules.ts';
+import { sessionStore } from '../session-store.ts';
 import { pushPermission } from './push-support.ts';
 import type { PushSurroundings } from './register-push.ts';
 import { readTokenCache, writeTokenCache } from './token-cache.ts';
@@ -20,7 +22,11 @@ export const browserPush: PushSurroundings = {
   },
   readCache: readTokenCache,
   writeCache: writeTokenCache,
-  saveToken: async (uid, token, replaced) => (await loadPush()).addPushToken(uid, token, replaced),
+  async saveToken(uid, token, replaced) {
+    // A token is a part of the account, which the very first visit may still be making.
+    await ensureProfile(sessionStore.get(), (await loadAccounts()).createAccountIfMissing);
+    await (await loadPush()).addPushToken(uid, token, replaced);
+  },
 };
 
 /** Ends the subscription of this browser itself: whatever the server still believes, nothing reaches it any more. */
