@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionStore } from '#session/session-store.ts';
 import { startAfterPaint } from './after-paint.ts';
@@ -17,13 +17,17 @@ async function start(): Promise<void> {
   sessionStore.start();
   // The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
   await Promise.race([router.load(), patience()]);
-  createRoot(rootElement).render(
-    <StrictMode>
-      <AppErrorBoundary>
-        <RouterProvider router={router} />
-      </AppErrorBoundary>
-    </StrictMode>,
-  );
+  const root = createRoot(rootElement);
+  // As a transition it is drawn in slices between which a tap is heard; the skeleton stands until it is whole.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <AppErrorBoundary>
+          <RouterProvider router={router} />
+        </AppErrorBoundary>
+      </StrictMode>,
+    );
+  });
   startAfterPaint();
 }
 

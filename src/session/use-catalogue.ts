@@ -5,13 +5,13 @@ import type { Millis } from '#domain/units.ts';
 import type { VisitedPage } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
 import { catalogueSync } from './catalogue-sync.ts';
-import { useLive, type Live } from './use-live.ts';
+import { useCalmLive, type Live } from './use-live.ts';
 
-/** The answer of a query on the public catalogue of this device; `deps` as in {@link useLive}. */
+/** The answer of a query on the public catalogue of this device; `deps` as in {@link useCalmLive}. */
 export const useCatalogue = <T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
-): Live<T> => useLive(() => query(catalogue), deps);
+): Live<T> => useCalmLive(() => query(catalogue), deps);
 
 /** As of when a part of the catalogue is on this device; `null` before its first pull. */
 export const useAsOf = (target: RefreshTarget): Live<Millis | null> => {

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useDeferredValue } from 'react';
 
 export type Live<T> =
   | { readonly kind: 'loading' }
@@ -12,9 +13,29 @@ const LOADING = { kind: 'loading' } as const;
  * `deps` are the values the query closes over; an answer to earlier ones is never shown for newer ones.
  */
 export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
-  const answer = useLiveQuery(async () => ({ deps, live: await settle(query) }), [...deps]);
-  return answer && isSame(answer.deps, deps) ? answer.live : LOADING;
+  return answerTo(deps, useAnswer(query, deps)) ?? LOADING;
 }
+
+/**
+ * The same for long lists: a later answer to the same question is drawn in slices and never stands in the way of a
+ * tap; the earlier one stays meanwhile.
+ */
+export function useCalmLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
+  const answer = useAnswer(query, deps);
+  const drawn = useDeferredValue(answer);
+  return answerTo(deps, drawn) ?? answerTo(deps, answer) ?? LOADING;
+}
+
+interface Answer<T> {
+  readonly deps: readonly unknown[];
+  readonly live: Live<T>;
+}
+
+const useAnswer = <T>(query: () => Promise<T>, deps: readonly unknown[]): Answer<T> | undefined =>
+  useLiveQuery(async () => ({ deps, live: await settle(query) }), [...deps]);
+
+const answerTo = <T>(deps: readonly unknown[], answer: Answer<T> | undefined): Live<T> | undefined =>
+  answer && isSame(answer.deps, deps) ? answer.live : undefined;
 
 async function settle<T>(query: () => Promise<T>): Promise<Live<T>> {
   try {
