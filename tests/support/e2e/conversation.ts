@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { RestFields } from '#data/remote/rest/firestore-values.ts';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { signIn, type DemoPerson } from '#scripts/lib/demo-accounts.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
@@ -18,8 +19,8 @@ export interface Talk {
   readonly path: string;
 }
 
-/** A listing of the demo seller that no other test knows, and the chat that the demo buyer may begin about it. */
-export async function newTalk(): Promise<Talk> {
+/** A listing of the demo seller, open to offers, that no other test knows, and the chat that a buyer may begin about it. */
+export async function newTalk(buyer = BUYER): Promise<Talk> {
   made += 1;
   const productId = `e2e${Date.now().toString(36)}${made}`;
   const [sample] = await query(':runQuery', {
@@ -33,8 +34,15 @@ export async function newTalk(): Promise<Talk> {
     limit: 1,
   });
   if (!sample) throw new Error('the seed has no listing of the demo seller');
-  await commit([{ update: { name: `${root}/products/${productId}`, fields: sample.fields } }]);
-  const chatId = [productId, BUYER, SELLER].join('_');
+  await commit([
+    {
+      update: {
+        name: `${root}/products/${productId}`,
+        fields: { ...sample.fields, negotiable: { booleanValue: true } },
+      },
+    },
+  ]);
+  const chatId = [productId, ...[buyer, SELLER].toSorted()].join('_');
   return { productId, chatId, path: `/chat/${chatId}` };
 }
 
@@ -55,15 +63,15 @@ export async function serverTexts({ chatId }: Talk): Promise<string[]> {
     .map(({ text, hasPicture }) => (hasPicture ? '[사진]' : text));
 }
 
-/** The other side's counter of unread messages. */
-export async function serverUnread({ chatId }: Talk, uid: string): Promise<number> {
+/** Somebody's counter of unread messages. */
+export async function serverUnread({ chatId }: Pick<Talk, 'chatId'>, uid: string): Promise<number> {
   const answer = await fetch(`http://${host}/v1/${root}/chats/${chatId}`, { headers: OWNER });
   const { fields }: { fields?: Fields } = await answer.json();
   return Number(fields?.['unreadCount']?.mapValue?.fields[uid]?.integerValue ?? 0);
 }
 
 /** Writes a document as the server does, past the rules. */
-export const given = (path: string, fields: Fields): Promise<void> =>
+export const given = (path: string, fields: Fields | RestFields): Promise<void> =>
   commit([{ update: { name: `${root}/${path}`, fields } }]);
 
 export const removed = (path: string): Promise<void> => commit([{ delete: `${root}/${path}` }]);

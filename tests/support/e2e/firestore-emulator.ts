@@ -3,6 +3,8 @@ import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
 
 const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
 
+const documents = `http://${host}/v1/projects/${DEMO_PROJECT}/databases/(default)/documents`;
+
 type TextFields = Readonly<Record<string, { readonly stringValue?: string }>>;
 
 /** The texts of the private account (`users/{uid}`) with this e-mail, as the server holds it; null when there is none. */
@@ -10,7 +12,6 @@ export async function accountByEmail(email: string): Promise<Record<string, stri
   const where = {
     fieldFilter: { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } },
   };
-  const documents = `http://${host}/v1/projects/${DEMO_PROJECT}/databases/(default)/documents`;
   const answer = await fetch(`${documents}:runQuery`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner' },
@@ -21,4 +22,36 @@ export async function accountByEmail(email: string): Promise<Record<string, stri
   return fields.length === 0
     ? null
     : Object.fromEntries(fields.map(([name, value]) => [name, value.stringValue]));
+}
+
+/** The whole numbers of a document as the server holds it; null when there is none. */
+export async function numbersOf(path: string): Promise<Readonly<Record<string, number>> | null> {
+  const answer = await fetch(`${documents}/${path}`, { headers: { Authorization: 'Bearer owner' } });
+  if (answer.status === 404) return null;
+  const { fields = {} }: { fields?: Readonly<Record<string, { readonly integerValue?: string }>> } =
+    await answer.json();
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { integerValue }]) =>
+      integerValue === undefined ? [] : [[name, Number(integerValue)]],
+    ),
+  );
+}
+
+/** A truth that the server holds; undefined where there is none. */
+export async function flagOf(path: string, name: string): Promise<boolean | undefined> {
+  const answer = await fetch(`${documents}/${path}`, { headers: { Authorization: 'Bearer owner' } });
+  const { fields = {} }: { fields?: Readonly<Record<string, { readonly booleanValue?: boolean }>> } =
+    await answer.json();
+  return fields[name]?.booleanValue;
+}
+
+/** A list of texts that the server holds; empty where there is none. */
+export async function textsOf(path: string, name: string): Promise<(string | undefined)[]> {
+  const answer = await fetch(`${documents}/${path}`, { headers: { Authorization: 'Bearer owner' } });
+  const {
+    fields = {},
+  }: {
+    fields?: Readonly<Record<string, { readonly arrayValue?: { values?: { stringValue?: string }[] } }>>;
+  } = await answer.json();
+  return (fields[name]?.arrayValue?.values ?? []).map(({ stringValue }) => stringValue);
 }

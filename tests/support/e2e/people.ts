@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
-import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+import { shiftedPorts, TEST_APP_PORT, TEST_OFFSET } from '#scripts/lib/ports.mjs';
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).auth}`;
 const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
@@ -33,6 +33,10 @@ export async function newPerson(name: string, { isAdmin = false } = {}): Promise
 export const setAdmin = (uid: string, isAdmin: boolean): Promise<unknown> =>
   post(`${accounts}:update`, { localId: uid, customAttributes: JSON.stringify({ admin: isAdmin }) });
 
+/** Closes an account, or opens it again; the next fresh token is refused meanwhile. */
+export const setDisabled = (uid: string, isDisabled: boolean): Promise<unknown> =>
+  post(`${accounts}:update`, { localId: uid, disableUser: isDisabled });
+
 /** Somebody's own browser, signed in. */
 export async function browserOf(
   browser: Browser,
@@ -46,7 +50,8 @@ export async function browserOf(
 }
 
 export async function signInAs(page: Page, { email }: NewPerson): Promise<void> {
-  await page.goto('/login');
+  // In full: not every browser of a test knows the app's address by itself.
+  await page.goto(`http://localhost:${TEST_APP_PORT}/login`);
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
