@@ -1,4 +1,14 @@
-import { collection, doc, getDocs, getDocsFromCache, limit, orderBy, query } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocsFromCache,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { parseChatId, parseMessageId, parseUserId } from '#domain/ids.ts';
@@ -7,6 +17,7 @@ import { openFirestore } from './firestore.ts';
 
 const PAGE = 50;
 const CHUNK = 5_000;
+const FILL_PAGE = 500;
 const START = 1_700_000_000_000_000;
 
 const must = <T>(value: T | null): T => {
@@ -56,8 +67,17 @@ const messagesOf = (person: string, chat: string) =>
 
 /** Brings a chat into Firestore's persistent cache; gives how many documents it holds then. */
 export async function fillFirestore(person: string, chat: string): Promise<number> {
-  const all = await getDocs(query(messagesOf(person, chat), orderBy('timestamp')));
-  return all.size;
+  const inOrder = query(messagesOf(person, chat), orderBy('timestamp'));
+  let held = 0;
+  let last: QueryDocumentSnapshot | null = null;
+  // In pages: the SDK gives up on an answer that takes it longer than ten seconds.
+  for (;;) {
+    const rest = last ? query(inOrder, startAfter(last)) : inOrder;
+    const page = await getDocsFromServer(query(rest, limit(FILL_PAGE)));
+    held += page.size;
+    last = page.docs.at(-1) ?? null;
+    if (page.size < FILL_PAGE) return held;
+  }
 }
 
 export async function coldOpenFirestore(person: string, chat: string): Promise<number> {
