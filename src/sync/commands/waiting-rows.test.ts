@@ -81,7 +81,7 @@ describe('what waits', () => {
     server.fault = () => ({ kind: 'stalled' });
     const kill = new AbortController();
     const draining = device.drain(kill.signal);
-    await expect.poll(() => server.requests).toBe(1);
+    await expect.poll(() => server.requests, { timeout: 20_000 }).toBe(1);
     const [id = ''] = await rowIds();
     expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({
       ok: false,

@@ -5,6 +5,7 @@ import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { DrainLock } from './drain-lock.ts';
 import { startOutboxRunner, type OutboxRunner, type OutboxRunnerContext } from './outbox-runner.ts';
 
+const PATIENCE = { timeout: 20_000 };
 /** Alone on the device. */
 const LOCK: DrainLock = { run: (work, signal) => work(signal) };
 /** Long enough for a runner that spins to be seen spinning; one that rests is never quicker on a slow machine. */
@@ -48,9 +49,9 @@ test('what is typed while the page lives goes out by itself', async () => {
   const chat = await device.openChat('ring');
   run();
   await device.type(chat, '하나');
-  await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나']);
+  await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   await device.type(chat, '둘');
-  await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나', '둘']);
+  await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나', '둘']);
 });
 
 describe('the way to the server that is gone after a deploy', () => {
@@ -66,11 +67,11 @@ describe('the way to the server that is gone after a deploy', () => {
       },
     });
     await device.type(chat, '하나');
-    await expect.poll(() => loads).toBe(1);
+    await expect.poll(() => loads, PATIENCE).toBe(1);
     await aWhile();
     expect(loads).toBe(1);
     isThere = true;
-    await expect.poll(() => device.textsOnServer(chat), { timeout: 20_000 }).toEqual(['하나']);
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
 
   test('is asked for at once when the person looks', async () => {
@@ -85,10 +86,10 @@ describe('the way to the server that is gone after a deploy', () => {
       },
     });
     await device.type(chat, '하나');
-    await expect.poll(() => loads).toBe(1);
+    await expect.poll(() => loads, PATIENCE).toBe(1);
     isThere = true;
     runner?.expedite();
-    await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나']);
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
 });
 
@@ -105,7 +106,7 @@ describe('a disk that is full while messages are sent', () => {
         return true;
       },
     });
-    await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나', '둘', '셋']);
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나', '둘', '셋']);
     expect(given).toBe(2);
   });
 
@@ -120,7 +121,7 @@ describe('a disk that is full while messages are sent', () => {
         return true;
       },
     });
-    await expect.poll(() => device.db.outbox.count()).toBe(0);
+    await expect.poll(() => device.db.outbox.count(), PATIENCE).toBe(0);
     expect(device.textsOnServer(chat)).toEqual(['하나', '둘', '셋']);
     const states = (await device.db.messages.toArray()).map(({ delivery }) => delivery.kind);
     expect(states).toEqual(['sent', 'sent', 'sent']);
@@ -136,12 +137,12 @@ describe('a disk that is full while messages are sent', () => {
     };
     device.db.outbox.hook('updating', refuse);
     run();
-    await expect.poll(() => refusals).toBe(1);
+    await expect.poll(() => refusals, PATIENCE).toBe(1);
     await aWhile();
     expect(refusals).toBe(1);
     expect(await device.db.outbox.count()).toBe(1);
     device.db.outbox.hook('updating').unsubscribe(refuse);
-    await expect.poll(() => device.textsOnServer(chat), { timeout: 20_000 }).toEqual(['하나']);
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
 
   test('does not hold up a chat whose rows it takes', async () => {
@@ -154,7 +155,7 @@ describe('a disk that is full while messages are sent', () => {
     };
     device.db.outbox.hook('updating', refuse);
     run();
-    await expect.poll(() => device.textsOnServer(free)).toEqual(['통과']);
+    await expect.poll(() => device.textsOnServer(free), PATIENCE).toEqual(['통과']);
     expect(device.textsOnServer(stuck)).toEqual([]);
   });
 });
@@ -163,10 +164,10 @@ test('a connection to the database that the browser lost is opened again, and no
   const chat = await device.openChat('ring');
   run();
   await device.type(chat, '하나');
-  await expect.poll(() => device.textsOnServer(chat)).toEqual(['하나']);
+  await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   // What Safari does to a page in the background, without a word to Dexie.
   device.db.backendDB().close();
   await device.type(chat, '둘');
-  await expect.poll(() => device.textsOnServer(chat), { timeout: 20_000 }).toEqual(['하나', '둘']);
+  await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나', '둘']);
   expect(await device.db.outbox.count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { UserDatabase } from '#data/local/user-database.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import { parseUserId, type ChatId, type MessageId, type UserId } from '#domain/ids.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import { sendMessage, type OutgoingContent } from '#sync/commands/send-message.ts';
+import { sendMessage, storeMessage, type OutgoingContent } from '#sync/commands/send-message.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import type { Environment } from '#sync/environment.ts';
 import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
@@ -58,6 +58,18 @@ export class FakeDevice {
     const sent = await sendMessage(this.db, chatId, content, this.environment);
     if (!sent.ok) throw new Error(sent.code);
     return sent.value;
+  }
+
+  /** Many texts in one transaction: what `type` leaves behind for each, without its time. */
+  async queue(chatId: ChatId, texts: readonly string[]): Promise<void> {
+    await this.db.transaction(
+      'rw',
+      [this.db.chats, this.db.messages, this.db.outbox, this.db.photos, this.db.blocks],
+      async () => {
+        for (const text of texts)
+          await storeMessage(this.db, chatId, { kind: 'text', text }, this.environment);
+      },
+    );
   }
 
   /** One pass of a drainer; `kill` ends it as the death of its page would. */

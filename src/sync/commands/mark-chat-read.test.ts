@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import type { ChatId } from '#domain/ids.ts';
+import { micros } from '#domain/units.ts';
+import { aMessage, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { markChatRead } from './mark-chat-read.ts';
+
+let server: FakeServer;
+let device: FakeDevice;
+let chat: ChatId;
+beforeEach(async () => {
+  server = new FakeServer();
+  device = new FakeDevice(server);
+  chat = await device.openChat('ring');
+  await device.db.chats.update(chat, { isOnServer: true });
+});
+
+const heard = (id: string, at: number) =>
+  device.db.messages.put(
+    aMessage({
+      id: messageId(id),
+      chatId: chat,
+      sender: SELLER,
+      position: micros(at),
+      readBy: [SELLER],
+      delivery: { kind: 'received' },
+    }),
+  );
+const marked = () => server.readMarks.map(({ ids }) => [...ids].toSorted());
+
+test('read marks of several visits without network go out as one, and none is forgotten', async () => {
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  await heard('m2', 2);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await device.db.outbox.count()).toBe(1);
+  await device.drainUntilQuiet();
+  expect(marked()).toEqual([['m1', 'm2']]);
+});
+
+test('a mark made while an earlier one is on its way goes out after it', async () => {
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  server.fault = () => ({ kind: 'landed_then_stalled' });
+  const kill = new AbortController();
+  const draining = device.drain(kill.signal);
+  await expect.poll(() => server.requests, { timeout: 20_000 }).toBe(1);
+  await heard('m2', 2);
+  await markChatRead(device.db, chat, device.environment);
+  kill.abort();
+  await draining;
+  server.fault = () => ({ kind: 'none' });
+  await device.drainUntilQuiet();
+  expect(marked().at(-1)).toEqual(['m1', 'm2']);
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
+test('a room that was read once asks for nothing more', async () => {
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  await device.drainUntilQuiet();
+  await markChatRead(device.db, chat, device.environment);
+  expect(await device.db.outbox.count()).toBe(0);
+});
