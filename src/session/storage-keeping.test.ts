@@ -39,7 +39,7 @@ test('a browser that has promised already is not asked', async () => {
 test('a browser that cannot, or fails, breaks nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   persist.mockRejectedValue(new Error('no'));
-  await askToPersistAt('first_words');
+  await expect(askToPersistAt('first_words')).resolves.toBeUndefined();
   vi.stubGlobal('navigator', { ...navigator, storage: undefined });
-  await askToPersistAt('installed');
+  await expect(askToPersistAt('installed')).resolves.toBeUndefined();
 });

@@ -66,8 +66,9 @@ export class FakeDevice {
       'rw',
       [this.db.chats, this.db.messages, this.db.outbox, this.db.photos, this.db.blocks],
       async () => {
-        for (const text of texts)
+        for (const text of texts) {
           await storeMessage(this.db, chatId, { kind: 'text', text }, this.environment);
+        }
       },
     );
   }
