@@ -5,17 +5,18 @@ import {
   ask,
   card,
   desk,
+  expect,
   fillRequest,
   main,
   next,
   open,
   sheet,
 } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { test } from '#tests/support/e2e/journey.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 
 /** Two browsers and functions that start cold take their time. */
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('from request to completion, on two screens at once', async ({ page, browser }) => {
   await signInAs(page, await newPerson('customer'));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
 import { allowedEvents } from '#domain/exchange/exchange-machine.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import type { Purity } from '#domain/product/product.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, milligrams, won, type Millis } from '#domain/units.ts';
 import { withoutTriggers } from '#scripts/seed/triggers.mjs';
@@ -71,7 +72,7 @@ async function anEvent(id: string, now: Millis, random: SeededRandom): Promise<E
     case 'schedule':
       return { kind: 'schedule', version, scheduledAt: millis(now + DAY_MS), storeId };
     case 'start': {
-      const purity = random.pick(['24K', '18K', '14K']);
+      const purity = random.pick<Purity>(['24K', '18K', '14K']);
       const measured = [{ purity, weight, count: 1 + random.below(3), note: '' }];
       return { kind: 'start', version, idCheckedAt: now, measured };
     }

@@ -125,7 +125,7 @@ describe('somebody who has left the desk', () => {
       'statistics/2026-03-10': { users: 1 },
     });
     const desk = world.as(admin(uid));
-    const looks = [
+    const looks: readonly (() => Promise<unknown>)[] = [
       () => desk.doc(`goldExchanges/${exchange}`).get(),
       () => desk.collection('goldExchanges').where('status', '==', 'requested').limit(10).get(),
       () => desk.collection('goldExchanges').doc(exchange).collection('events').limit(10).get(),

@@ -1,7 +1,11 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect as expectAtOnce, type Browser, type Page } from '@playwright/test';
+import { TEST_APP_PORT } from '#scripts/lib/ports.mjs';
 import { browserOf, newPerson } from './people.ts';
 
 /** The customer's and the desk's hands, for every journey that needs an exchange. */
+
+/** Waits for what a function does, which may have to start first, behind two browsers, on a busy machine. */
+export const expect = expectAtOnce.configure({ timeout: 90_000 });
 
 const WIDE = { width: 1200, height: 900 };
 
@@ -23,7 +27,8 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
 
 /** Fills the four steps, up to the button that sends it. */
 export async function fillRequest(page: Page): Promise<void> {
-  await page.goto('/gold-exchange');
+  // In full: not every browser of a test knows the app's address by itself.
+  await page.goto(`http://localhost:${TEST_APP_PORT}/gold-exchange`);
   await page.getByLabel('순도').selectOption('18K');
   await page.getByLabel('무게').fill('3,75');
   await page.getByLabel('단위').selectOption('gram');

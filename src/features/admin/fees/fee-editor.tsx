@@ -10,6 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { dayWords } from '../desk/day-words.ts';
 import styles from '../desk/desk.module.css';
 import {
   feeChanges,
@@ -122,7 +123,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={text.confirmTitle}
-        body={text.confirmBody(form.date)}
+        body={text.confirmBody(dayWords(form.date))}
         confirmLabel={text.submit}
         cancelLabel={commonText.cancel}
         isBusy={isBusy}

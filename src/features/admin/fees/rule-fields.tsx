@@ -31,62 +31,62 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
   return (
     <fieldset className={styles.rule}>
       <legend className={styles.legend}>{text.rule(index + 1)}</legend>
-      <div className={styles.ruleFields}>
-        <SelectField
-          label={text.kind}
-          options={OPTIONS}
-          value={line.kind}
-          error={error}
-          onValueChange={(kind) => onChange({ kind })}
-        />
-        <TextField
-          label={SIZE_LABELS[line.kind]}
-          inputMode="decimal"
-          autoComplete="off"
-          value={line.size}
-          onChange={(event) => onChange({ size: event.currentTarget.value })}
-        />
-        {isRange ? (
+      <div className={styles.ruleBody}>
+        <div className={styles.ruleFields}>
+          <SelectField
+            label={text.kind}
+            options={OPTIONS}
+            value={line.kind}
+            error={error}
+            onValueChange={(kind) => onChange({ kind })}
+          />
           <TextField
-            label={line.includesTo ? text.to : text.toExclusive}
+            label={SIZE_LABELS[line.kind]}
             inputMode="decimal"
             autoComplete="off"
-            value={line.to}
-            onChange={(event) => onChange({ to: event.currentTarget.value })}
+            value={line.size}
+            onChange={(event) => onChange({ size: event.currentTarget.value })}
           />
-        ) : null}
-        <TextField
-          label={text.fee}
-          inputMode="numeric"
-          autoComplete="off"
-          value={line.fee}
-          onChange={(event) => onChange({ fee: event.currentTarget.value })}
-        />
-      </div>
-      <div className={styles.ruleFoot}>
-        {isRange ? (
-          <Checkbox
-            label={text.includesTo}
-            isChecked={line.includesTo}
-            onCheckedChange={(includesTo) => onChange({ includesTo })}
+          {isRange ? (
+            <TextField
+              label={line.includesTo ? text.to : text.toExclusive}
+              inputMode="decimal"
+              autoComplete="off"
+              value={line.to}
+              onChange={(event) => onChange({ to: event.currentTarget.value })}
+            />
+          ) : null}
+          <TextField
+            label={text.fee}
+            inputMode="numeric"
+            autoComplete="off"
+            value={line.fee}
+            onChange={(event) => onChange({ fee: event.currentTarget.value })}
           />
-        ) : (
-          <span />
-        )}
-        <span className={styles.ruleActions}>
-          <IconButton
-            label={text.up(index + 1)}
-            icon={<ArrowUp size={20} aria-hidden="true" />}
-            disabled={index === 0}
-            onClick={onUp}
-          />
-          <IconButton
-            label={text.remove(index + 1)}
-            icon={<Trash2 size={20} aria-hidden="true" />}
-            disabled={isOnly}
-            onClick={onRemove}
-          />
-        </span>
+        </div>
+        <div className={styles.ruleFoot}>
+          {isRange ? (
+            <Checkbox
+              label={text.includesTo}
+              isChecked={line.includesTo}
+              onCheckedChange={(includesTo) => onChange({ includesTo })}
+            />
+          ) : null}
+          <span className={styles.ruleActions}>
+            <IconButton
+              label={text.up(index + 1)}
+              icon={<ArrowUp size={20} aria-hidden="true" />}
+              disabled={index === 0}
+              onClick={onUp}
+            />
+            <IconButton
+              label={text.remove(index + 1)}
+              icon={<Trash2 size={20} aria-hidden="true" />}
+              disabled={isOnly}
+              onClick={onRemove}
+            />
+          </span>
+        </div>
       </div>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { totalOf } from '#domain/statistics/tally.ts';
 import { statisticsText as text } from '#i18n/ko/statistics.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { dayWords } from '../desk/day-words.ts';
 import { ALL_FIGURES, csvRowsOf, wordsOf } from './figures.ts';
 import { saveFile } from './save-file.ts';
 import styles from './statistics.module.css';
@@ -53,7 +54,7 @@ export function FigureTable({ period, buckets }: FigureTableProps) {
           <tbody>
             {buckets.toReversed().map(({ from, to, tally }) => (
               <tr key={from}>
-                <th scope="row">{from === to ? from : text.shown(from, to)}</th>
+                <th scope="row">{from === to ? dayWords(from) : text.shown(dayWords(from), dayWords(to))}</th>
                 {ALL_FIGURES.map((figure) => (
                   <td key={figure.name}>{wordsOf(figure, tally)}</td>
                 ))}

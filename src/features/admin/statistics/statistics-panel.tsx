@@ -8,6 +8,7 @@ import { useStatistics } from '#session/desk/use-desk.ts';
 import { useNow } from '#session/use-now.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { dayWords } from '../desk/day-words.ts';
 import { LiveGate } from '../desk/live-gate.tsx';
 import { StaleNotice } from '../desk/stale-notice.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -31,7 +32,7 @@ export function StatisticsPanel() {
       <StaleNotice>{text.stale}</StaleNotice>
       <PeriodPicker {...{ period, today }} onChange={setChosen} />
       <p className={`${styles.shown} tabular`} role="status">
-        {text.shown(period.from, period.to)}
+        {text.shown(dayWords(period.from), dayWords(period.to))}
       </p>
       <LiveGate live={live} failed={text.failed} denied={text.denied}>
         {(days) => (

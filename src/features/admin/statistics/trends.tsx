@@ -2,6 +2,7 @@ import type { Bucket } from '#domain/statistics/period.ts';
 import { totalOf } from '#domain/statistics/tally.ts';
 import { statisticsText as text } from '#i18n/ko/statistics.ts';
 import { Section } from '#ui/layout/section.tsx';
+import { dayWords } from '../desk/day-words.ts';
 import { BarChart } from './bar-chart.tsx';
 import styles from './charts.module.css';
 import { FIGURES, wordsOf, type Figure } from './figures.ts';
@@ -52,6 +53,3 @@ function Trend({ figure, buckets, total }: TrendProps) {
       : text.chart(figure.name, total, most.value === 0 ? text.none : `${most.label} ${most.words}`);
   return <BarChart title={figure.name} {...{ total, summary, bars }} />;
 }
-
-/** `2026-03-11` as `2026.03.11`. */
-const dayWords = (date: string): string => date.replaceAll('-', '.');
