@@ -1,3 +1,5 @@
+import { isVisible, typedText } from '../text/typed-text.ts';
+
 /** Shortest password, in characters. */
 const PASSWORD_MIN_CHARS = 8;
 const NICKNAME_MIN_CHARS = 2;
@@ -29,7 +31,8 @@ export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\
 
 /** Inner spaces are one space; null when too short or too long, in characters as people count them. */
 export function parseNickname(text: string): string | null {
-  const nickname = text.trim().replace(/\s+/g, ' ');
+  const nickname = typedText(text).replace(/\s+/g, ' ');
+  if (!isVisible(nickname)) return null;
   const length = [...nickname].length;
   return length >= NICKNAME_MIN_CHARS && length <= NICKNAME_MAX_CHARS ? nickname : null;
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { isVisible, typedText } from '../text/typed-text.ts';
 import { dayNumberOfDate, startOfSeoulDay } from '../time/seoul.ts';
 import { millis, type Millis } from '../units.ts';
 import type { AppointmentPayload } from './chat.ts';
@@ -26,9 +27,9 @@ export function appointmentOf(
   const at = momentOf(form.date, form.time);
   if (at === null) return err('date');
   if (at + 60_000 <= now) return err('past');
-  const place = form.place.trim();
-  const note = form.note.trim();
-  if (place === '') return err('place');
+  const place = typedText(form.place);
+  const note = typedText(form.note);
+  if (!isVisible(place)) return err('place');
   if (place.length > APPOINTMENT_LIMITS.placeChars) return err('place_long');
   if (note.length > APPOINTMENT_LIMITS.noteChars) return err('note_long');
   return ok({ at, place, note });

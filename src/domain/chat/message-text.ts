@@ -5,23 +5,19 @@ import {
   MESSAGE_MAX_CHARS,
   type MessageContent,
 } from './chat.ts';
+import { cutAtCodePoint, isVisible, typedText } from '../text/typed-text.ts';
 import { offerText } from './price-offer.ts';
 
 /** Longest `lastMessage` of a chat, in UTF-16 code units. */
 export const LAST_MESSAGE_MAX_CHARS = 100;
-
-/** Half of a surrogate pair alone: it has no UTF-8, so a server refuses it and the message would be stuck for good. */
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** Something a reader can see: neither white space nor a character that is drawn as nothing (zero width, fillers). */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /**
  * The text as it is stored and sent: ends trimmed, one kind of line break, otherwise as typed, odd Unicode included.
  * Fails with `empty` where nothing would show, and with `too_long` above {@link MESSAGE_MAX_CHARS}.
  */
 export function messageTextOf(raw: string): Result<string, 'empty' | 'too_long'> {
-  const text = raw.replaceAll(/\r\n?/g, '\n').replaceAll(LONE_SURROGATE, '\uFFFD').trim();
-  if (!VISIBLE.test(text)) return err('empty');
+  const text = typedText(raw);
+  if (!isVisible(text)) return err('empty');
   return text.length > MESSAGE_MAX_CHARS ? err('too_long') : ok(text);
 }
 
@@ -39,11 +35,4 @@ export function lastMessageOf(content: MessageContent): string {
     default:
       return assertNever(content);
   }
-}
-
-/** The longest beginning of `text` within `maxChars` UTF-16 code units that does not split a surrogate pair. */
-function cutAtCodePoint(text: string, maxChars: number): string {
-  if (text.length <= maxChars) return text;
-  const splitsPair = (text.codePointAt(maxChars - 1) ?? 0) > 0xffff;
-  return text.slice(0, splitsPair ? maxChars - 1 : maxChars);
 }

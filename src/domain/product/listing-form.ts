@@ -1,5 +1,6 @@
 import { parseDecimalInput } from '../gold/weight.ts';
 import { err, ok, type Result } from '../result.ts';
+import { isVisible, typedText } from '../text/typed-text.ts';
 import { milligrams, toGrams, won, type Milligrams, type Won } from '../units.ts';
 import type { ListingDetails } from './listing.ts';
 import {
@@ -98,10 +99,10 @@ export function detailsOf(form: ListingForm): ListingDetails | null {
   const { category, purity } = form;
   if (Object.keys(problemsOf(form)).length > 0) return null;
   if (!weight.ok || !price.ok || category === null || purity === null) return null;
-  const maker = form.maker.trim();
+  const maker = typedText(form.maker);
   return {
-    title: form.title.trim(),
-    description: form.description.trim(),
+    title: typedText(form.title),
+    description: typedText(form.description),
     category,
     purity,
     ...(form.fineness === null ? {} : { fineness: form.fineness }),
@@ -114,7 +115,7 @@ export function detailsOf(form: ListingForm): ListingDetails | null {
     price: price.value,
     negotiable: form.negotiable,
     tradeMethods: form.tradeMethods,
-    region: { sido: form.sido, sigungu: form.sigungu.trim() },
+    region: { sido: form.sido, sigungu: typedText(form.sigungu) },
   };
 }
 
@@ -162,9 +163,9 @@ function stoneProblem({ hasStones, stoneWeight, weight }: ListingForm): ListingP
 }
 
 function textProblem(text: string, maxChars: number, isRequired: boolean): ListingProblem | null {
-  const size = text.trim().length;
-  if (size > maxChars) return 'too_long';
-  return isRequired && size === 0 ? 'missing' : null;
+  const typed = typedText(text);
+  if (typed.length > maxChars) return 'too_long';
+  return isRequired && !isVisible(typed) ? 'missing' : null;
 }
 
 const codeOf = (result: Result<unknown, ListingProblem>): ListingProblem | null =>

@@ -4,6 +4,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseReportId } from '#domain/ids.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
 
@@ -15,7 +16,7 @@ export async function fileReport(
 ): Promise<Result<null, 'disk'>> {
   const reportId = parseReportId(environment.newId());
   if (reportId === null) throw new Error('a new id must be a document id');
-  const detail = report.detail.trim().slice(0, REPORT_DETAIL_MAX_CHARS);
+  const detail = cutAtCodePoint(typedText(report.detail), REPORT_DETAIL_MAX_CHARS);
   const id = reportRowId(reportId);
   try {
     await withRoom(roomFor(db, environment), () =>

@@ -6,6 +6,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
 
@@ -78,9 +79,9 @@ export const withdrawBoardRow = (db: UserDatabase, rowId: string): Promise<boole
   });
 
 function checkWords({ category, title, content }: PostWords): Result<PostWords, SubmitPostCode> {
-  const words = { category, title: title.trim(), content: content.trim() };
-  if (words.title === '') return err('no_title');
-  if (words.content === '') return err('no_content');
+  const words = { category, title: typedText(title), content: typedText(content) };
+  if (!isVisible(words.title)) return err('no_title');
+  if (!isVisible(words.content)) return err('no_content');
   const isTooLong =
     words.title.length > POST_LIMITS.titleChars || words.content.length > POST_LIMITS.contentChars;
   return isTooLong ? err('too_long') : ok(words);

@@ -5,6 +5,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
 
@@ -32,8 +33,8 @@ export async function writeComment(
   { postId, parentId, content }: NewComment,
   environment: Environment,
 ): Promise<Result<CommentId, 'empty' | 'too_long' | 'disk'>> {
-  const words = content.trim();
-  if (words === '') return err('empty');
+  const words = typedText(content);
+  if (!isVisible(words)) return err('empty');
   if (words.length > POST_LIMITS.commentChars) return err('too_long');
   const commentId = parseCommentId(environment.newId());
   if (commentId === null) throw new Error('a new id must be a document id');

@@ -2,9 +2,10 @@ import { reviewRowId } from '#data/local/outbox-row.ts';
 import { appendOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Review } from '#domain/order/review.ts';
+import { REVIEW_MAX_CHARS, type Review } from '#domain/order/review.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
 
@@ -17,6 +18,7 @@ export async function writeReview(
 ): Promise<Result<null, 'denied' | 'not_completed' | 'disk'>> {
   const reviewer = reviewerOf(order, db.uid);
   if (!reviewer.ok) return reviewer;
+  const content = cutAtCodePoint(typedText(words.content), REVIEW_MAX_CHARS);
   const id = reviewRowId(order.id);
   try {
     await withRoom(roomFor(db, environment), () =>
@@ -27,7 +29,7 @@ export async function writeReview(
           lane: id,
           intent: {
             kind: 'review',
-            review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words },
+            review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words, content },
           },
           createdAt: environment.now(),
         }),

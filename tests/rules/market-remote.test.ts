@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
+import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { parseOrderId, parseProductId, parseReportId } from '#domain/ids.ts';
+import { milligrams, won } from '#domain/units.ts';
+import { longAgo, pictureUrl } from './conversation.ts';
+import { HOSTILE, must, NEVER, OK, openRemote, person, REFUSED } from './remote.ts';
+import { freshId, openWorld, type World } from './world.ts';
+
+// What the outbox writes about listings, reviews and safety, against the real rules.
+
+let world: World;
+let remote: OutboxRemote;
+
+beforeAll(async () => {
+  world = await openWorld();
+  remote = await openRemote();
+});
+afterAll(() => world.close());
+
+describe('a listing', () => {
+  const listing = (uid: string, over: Partial<ListingCommit['details']> = {}): ListingCommit => ({
+    productId: must(parseProductId(freshId('p'))),
+    details: {
+      title: '18K 민자 반지',
+      description: '각인이 있어요.',
+      category: 'ring',
+      purity: '18K',
+      weight: milligrams(3_750),
+      hasStones: false,
+      hasCertificate: true,
+      hasReceipt: false,
+      price: won(600_000),
+      negotiable: false,
+      tradeMethods: ['meet', 'store'],
+      region: { sido: '서울특별시', sigungu: '종로구' },
+      ...over,
+    },
+    images: [
+      {
+        url: pictureUrl(`productImages/${uid}/p1`),
+        thumbUrl: pictureUrl(`productImages/${uid}/p1`, 'thumb'),
+        w: 1200,
+        h: 900,
+      },
+    ],
+  });
+
+  test('is created once, with the server’s counters and times, and changed by its seller alone', async () => {
+    const [seller, other] = [person('seller'), person('other')];
+    const commit = listing(seller);
+    const path = `products/${commit.productId}`;
+    expect(await remote.createListing(seller, commit, NEVER)).toEqual(OK);
+    expect(await world.stored(path)).toMatchObject({
+      sellerId: seller,
+      status: 'selling',
+      weightG: 3.75,
+      favoriteCount: 0,
+      priceHistory: [],
+    });
+    expect(await remote.createListing(seller, commit, NEVER)).toMatchObject(REFUSED);
+    const changed = { ...commit, details: { ...commit.details, price: won(580_000), maker: '금방' } };
+    expect(await remote.updateListing(other, changed, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.updateListing(seller, changed, NEVER)).toEqual(OK);
+    expect(await world.stored(path)).toMatchObject({ price: 580_000, maker: '금방' });
+    expect(await remote.updateListing(seller, commit, NEVER)).toEqual(OK);
+    expect(await world.stored(path)).not.toHaveProperty('maker');
+  });
+
+  test('takes stones, a certificate’s fineness and a maker along', async () => {
+    const seller = person('seller');
+    const commit = listing(seller, {
+      hasStones: true,
+      stoneWeight: milligrams(200),
+      fineness: 0.755,
+      maker: '금나루 공방',
+    });
+    expect(await remote.createListing(seller, commit, NEVER)).toEqual(OK);
+    expect(await world.stored(`products/${commit.productId}`)).toMatchObject({
+      stoneWeightG: 0.2,
+      fineness: 0.755,
+      maker: '금나루 공방',
+    });
+  });
+
+  test('is hidden, shown and deleted by its seller, and bumped once a day', async () => {
+    const [seller, other] = [person('seller'), person('other')];
+    const commit = listing(seller);
+    const { productId } = commit;
+    await remote.createListing(seller, commit, NEVER);
+    const hide = { kind: 'status', status: 'hidden' } as const;
+    expect(await remote.changeListing(other, productId, hide, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.changeListing(seller, productId, hide, NEVER)).toEqual(OK);
+    const show = { kind: 'status', status: 'selling' } as const;
+    expect(await remote.changeListing(seller, productId, show, NEVER)).toEqual(OK);
+    expect(await remote.changeListing(seller, productId, { kind: 'bump' }, NEVER)).toMatchObject(REFUSED);
+    const listed = await world.stored(`products/${productId}`);
+    await world.given({ [`products/${productId}`]: { ...listed, bumpedAt: longAgo } });
+    expect(await remote.changeListing(seller, productId, { kind: 'bump' }, NEVER)).toEqual(OK);
+    expect(await remote.changeListing(other, productId, { kind: 'delete' }, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.changeListing(seller, productId, { kind: 'delete' }, NEVER)).toEqual(OK);
+    expect(await world.stored(`products/${productId}`)).toBeUndefined();
+  });
+
+  test.each(HOSTILE)('is stored letter by letter: %s', async (words) => {
+    const seller = person('seller');
+    const over = { title: words.slice(0, 40), description: words, maker: words.slice(0, 40) };
+    const commit = listing(seller, over);
+    expect(await remote.createListing(seller, commit, NEVER)).toEqual(OK);
+    expect(await world.stored(`products/${commit.productId}`)).toMatchObject(over);
+  });
+
+  test.each([
+    ['a title of 10,000 characters', { title: '금'.repeat(10_000) }],
+    ['a description of 10,000 characters', { description: '금'.repeat(10_000) }],
+    ['a maker of 10,000 characters', { maker: '금'.repeat(10_000) }],
+    ['a district of 10,000 characters', { region: { sido: '서울특별시', sigungu: '금'.repeat(10_000) } }],
+    ['no price', { price: won(0) }],
+    ['more stone than ring', { hasStones: true, stoneWeight: milligrams(4_000) }],
+    ['no way to trade', { tradeMethods: [] }],
+  ])('with %s is refused', async (_what, over) => {
+    const seller = person('seller');
+    expect(await remote.createListing(seller, listing(seller, over), NEVER)).toMatchObject(REFUSED);
+  });
+
+  test('with a picture of somebody else’s, or of another house, is refused', async () => {
+    const seller = person('seller');
+    const [image] = listing(person('other')).images;
+    const foreign = { ...must(image), url: 'https://evil.example/a.jpg' };
+    for (const images of [[must(image)], [foreign], []]) {
+      expect(await remote.createListing(seller, { ...listing(seller), images }, NEVER)).toMatchObject(
+        REFUSED,
+      );
+    }
+  });
+});
+
+describe('a review', () => {
+  async function deal(status = 'completed') {
+    const [buyer, seller] = [person('buyer'), person('seller')];
+    const orderId = must(parseOrderId(freshId('order')));
+    const order = {
+      buyerId: buyer,
+      sellerId: seller,
+      productId: 'p',
+      agreedPrice: 1,
+      status,
+      createdAt: longAgo,
+    };
+    await world.given({ [`orders/${orderId}`]: order });
+    const review: ReviewCommit = {
+      orderId,
+      reviewerId: buyer,
+      revieweeId: seller,
+      role: 'buyer',
+      rating: 'best',
+      tags: ['친절해요'],
+      content: HOSTILE.join('\n').slice(0, 300),
+    };
+    return { buyer, seller, orderId, review };
+  }
+
+  test('is written once by each side of a completed deal, and can be found', async () => {
+    const { buyer, seller, orderId, review } = await deal();
+    expect(await remote.reviewExists(buyer, orderId, NEVER)).toEqual({ kind: 'ok', value: false });
+    expect(await remote.createReview(buyer, review, NEVER)).toEqual(OK);
+    expect(await remote.createReview(buyer, review, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.reviewExists(buyer, orderId, NEVER)).toEqual({ kind: 'ok', value: true });
+    const back = { ...review, reviewerId: seller, revieweeId: buyer, role: 'seller' as const };
+    expect(await remote.createReview(seller, back, NEVER)).toEqual(OK);
+    expect(await world.stored(`reviews/${orderId}_${buyer}`)).toMatchObject({ content: review.content });
+  });
+
+  test('of an open deal, by a stranger, of the wrong side or of 10,000 characters is refused', async () => {
+    const open = await deal('reserved');
+    expect(await remote.createReview(open.buyer, open.review, NEVER)).toMatchObject(REFUSED);
+    const { buyer, review } = await deal();
+    const stranger = person('stranger');
+    expect(await remote.createReview(stranger, { ...review, reviewerId: stranger }, NEVER)).toMatchObject(
+      REFUSED,
+    );
+    expect(await remote.createReview(buyer, { ...review, role: 'seller' }, NEVER)).toMatchObject(REFUSED);
+    const long = { ...review, content: '금'.repeat(10_000) };
+    expect(await remote.createReview(buyer, long, NEVER)).toMatchObject(REFUSED);
+  });
+});
+
+describe('safety', () => {
+  test('a report of each kind of thing arrives once and can be found by its writer', async () => {
+    const reporter = person('reporter');
+    for (const target of [
+      { type: 'user', id: 'somebody' },
+      { type: 'product', id: 'p1' },
+      { type: 'post', id: 'b1' },
+      { type: 'comment', id: 'c1', parentId: 'b1' },
+      { type: 'message', id: 'm1', parentId: 'p1_a_b' },
+    ] as const) {
+      const id = must(parseReportId(freshId('report')));
+      const report = { target, reason: 'fraud', detail: HOSTILE.join('\n') } as const;
+      expect(await remote.reportExists(reporter, id, NEVER)).toEqual({ kind: 'ok', value: false });
+      expect(await remote.createReport(reporter, id, report, NEVER)).toEqual(OK);
+      expect(await remote.createReport(reporter, id, report, NEVER)).toMatchObject(REFUSED);
+      expect(await remote.reportExists(reporter, id, NEVER)).toEqual({ kind: 'ok', value: true });
+    }
+  });
+
+  test('a block is set and lifted, again and again', async () => {
+    const [me, other] = [person('me'), person('other')];
+    for (const wanted of [true, true, false, false]) {
+      expect(await remote.setBlock(me, other, wanted, NEVER)).toEqual(OK);
+      const stored = await world.stored(`blocks/${me}/items/${other}`);
+      expect(stored === undefined).toBe(!wanted);
+    }
+  });
+});
