@@ -4,7 +4,7 @@ import type { ChatId, UserId } from '#domain/ids.ts';
  * What was typed while the database was closed for good under this page (a newer version in another tab, or it was
  * deleted): kept by the tab over the reload that follows. Named so that a sign-out removes it.
  */
-export const RESCUED_DRAFTS = 'geumnaru.rescued.';
+const RESCUED_DRAFTS = 'geumnaru.rescued.';
 
 const keyOf = (uid: UserId, chatId: ChatId): string => `${RESCUED_DRAFTS}${uid}.${chatId}`;
 

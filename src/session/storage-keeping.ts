@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
  * When it makes sense to ask that the browser keep everything: something of the person's own waits on this device, and
  * once more when the app has been installed. Some browsers show a question, so each is asked once.
  */
-export type PersistMoment = 'first_words' | 'installed';
+type PersistMoment = 'first_words' | 'installed';
 
 /** Asks the browser to keep everything until the person removes it, once for each moment. */
 export async function askToPersistAt(moment: PersistMoment): Promise<void> {

@@ -5,7 +5,7 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 
-export interface WaitingWords {
+interface WaitingWords {
   /** What is to happen, or to whom it goes. */
   readonly title: string;
   /** What it says, or what it is about; empty where the title says it all. */

@@ -1,14 +1,14 @@
 import type { GiveUp } from './make-room.ts';
 
 /** From this share of the browser's quota on, something is given up before a write is refused … */
-export const PRESSED_FROM = 0.9;
+const PRESSED_FROM = 0.9;
 /** … until no more than this is used. */
-export const EASED_AT = 0.8;
+const EASED_AT = 0.8;
 /** The browser counts late: what was given up may not be in its estimate yet. */
 const MOST_STEPS = 8;
 
 /** Bytes used and allowed, where the browser says. */
-export type StorageUse = () => Promise<{ readonly usage?: number; readonly quota?: number }>;
+type StorageUse = () => Promise<{ readonly usage?: number; readonly quota?: number }>;
 
 /** Gives up what can be fetched again while the device is nearly full; gives how many times it did. */
 export async function relievePressure(estimate: StorageUse, giveUp: GiveUp): Promise<number> {
