@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import { NO_PARTIES, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
+import { groupThousands } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { wakeSync } from '#session/sync-controller.ts';
@@ -75,9 +76,9 @@ export function OutboxPanel() {
       <div className={styles.head}>
         <div className={styles.facts}>
           <p className={styles.counts}>
-            <StatusPill tone="gold">{text.count(waiting.count)}</StatusPill>
+            <StatusPill tone="gold">{text.count(groupThousands(waiting.count))}</StatusPill>
             {waiting.stopped > 0 ? (
-              <StatusPill tone="error">{text.stopped(waiting.stopped)}</StatusPill>
+              <StatusPill tone="error">{text.stopped(groupThousands(waiting.stopped))}</StatusPill>
             ) : null}
           </p>
           <p className={styles.age}>
@@ -95,7 +96,7 @@ export function OutboxPanel() {
           </li>
         ))}
       </ul>
-      {hidden > 0 ? <p className={styles.more}>{text.more(hidden)}</p> : null}
+      {hidden > 0 ? <p className={styles.more}>{text.more(groupThousands(hidden))}</p> : null}
       <ConfirmDialog
         isOpen={asked !== null}
         title={text.removeTitle}
