@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Change } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { parseUserId } from '#domain/ids.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
@@ -9,12 +10,16 @@ import { recountDeals } from './profile-counts.ts';
 export const onOrderWritten = onDocumentWritten(
   { ...TRIGGER, document: 'orders/{orderId}' },
   async ({ params, data }) => {
-    await countChange('orders', params.orderId, data);
-    if (!data || isCompleted(data.before) === isCompleted(data.after)) return;
-    const order = data.after.exists ? data.after : data.before;
-    const sides = [order.get('buyerId'), order.get('sellerId')].map(parseUserId);
-    await Promise.all(sides.map((uid) => (uid === null ? null : recountDeals(uid))));
+    if (!data) return;
+    await Promise.all([recountSides(data), countChange('orders', params.orderId, data)]);
   },
 );
+
+async function recountSides({ before, after }: Change<DocumentSnapshot>): Promise<void> {
+  if (isCompleted(before) === isCompleted(after)) return;
+  const order = after.exists ? after : before;
+  const sides = [order.get('buyerId'), order.get('sellerId')].map(parseUserId);
+  await Promise.all(sides.map((uid) => (uid === null ? null : recountDeals(uid))));
+}
 
 const isCompleted = (order: DocumentSnapshot): boolean => order.get('status') === 'completed';

@@ -8,11 +8,10 @@ export const onUserWritten = onDocumentWritten(
   { ...TRIGGER, document: 'users/{uid}' },
   async ({ params, data }) => {
     if (!data) return;
-    await countChange('users', params.uid, data);
     const { before, after } = data;
     // Phones and push tokens change more often than names, and are nobody else's business.
-    if (before.exists && after.exists && isSame(publicFactsOf(before), publicFactsOf(after))) return;
-    await publishProfile(params.uid);
+    const isNews = !before.exists || !after.exists || !isSame(publicFactsOf(before), publicFactsOf(after));
+    await Promise.all([isNews ? publishProfile(params.uid) : null, countChange('users', params.uid, data)]);
   },
 );
 
