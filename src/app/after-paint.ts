@@ -1,6 +1,8 @@
+import { firstScreenPainted } from '#session/first-screen.ts';
+
 /** What the app needs but the first paint does not: the service worker, the sync and the pushes. */
 export function startAfterPaint(): void {
-  requestAnimationFrame(() => setTimeout(() => void start()));
+  void firstScreenPainted.then(start);
 }
 
 async function start(): Promise<void> {

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { markFirstScreen } from '#session/first-screen.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
@@ -25,10 +26,17 @@ async function start(): Promise<void> {
         <AppErrorBoundary>
           <RouterProvider router={router} />
         </AppErrorBoundary>
+        <FirstScreenMark />
       </StrictMode>,
     );
   });
   startAfterPaint();
+}
+
+/** Draws nothing; it stands as soon as everything beside it does. */
+function FirstScreenMark() {
+  useEffect(markFirstScreen, []);
+  return null;
 }
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_PATIENCE_MS));

@@ -1,5 +1,6 @@
 import type { Session } from '#domain/account/account.ts';
 import { createSessionStore, type SessionStore } from './create-session-store.ts';
+import { firstScreenPainted } from './first-screen.ts';
 import { readLeaving } from './leaving-mark.ts';
 import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuth } from './remote-modules.ts';
@@ -27,10 +28,7 @@ const store = createSessionStore({
     });
   },
   loadRemote: loadAuth,
-  whenQuiet(run) {
-    if (document.readyState === 'complete') whenIdle(run);
-    else addEventListener('load', () => whenIdle(run), { once: true });
-  },
+  whenQuiet: (run) => void firstScreenPainted.then(() => whenIdle(run)),
   whenOnline: (run) => addEventListener('online', run, { once: true }),
   afterPatience: (run) => setTimeout(run, PATIENCE_MS),
 });
