@@ -22,7 +22,7 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
 
   expect((await accounts().getUsers([{ uid: person.uid }])).users).toEqual([]);
   expect(await stored(`users/${person.uid}`)).toBeUndefined();
-  expect(await stored(`products/${product}`)).toMatchObject({ status: 'hidden' });
+  expect(await stored(`products/${product}`)).toBeUndefined();
   expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ contactPhone: '' });
   expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
 });

@@ -3,14 +3,20 @@ import { accounts, bucket, closeBackend, eventually, freshId, given, stored } fr
 
 afterAll(closeBackend);
 
-test('whoever leaves takes along what was only theirs, and their offers are hidden', async () => {
+test('whoever leaves takes along what was only theirs, and their offers with the pictures', async () => {
   const [uid, other] = [freshId('user'), freshId('other')];
   const [selling, sold, foreign] = [freshId('product'), freshId('product'), freshId('product')];
   const [notice, foreignNotice, post] = [freshId('notice'), freshId('notice'), freshId('post')];
+  const [promised, order, liked] = [freshId('product'), freshId('order'), freshId('post')];
   await accounts().createUser({ uid, email: `${uid}@example.com`, password: 'gold1234' });
   await bucket()
     .file(`profileImages/${uid}/me.jpg`)
     .save('jpeg', { contentType: 'image/jpeg', resumable: false });
+  for (const product of [selling, sold]) {
+    await bucket()
+      .file(`productImages/${uid}/${product}-a`)
+      .save('jpeg', { contentType: 'image/jpeg', resumable: false });
+  }
   await given({
     [`users/${uid}`]: { nickname: '금이', phone: '', email: 'a@example.com' },
     [`favorites/${uid}/items/p1`]: { favoriteProductId: 'p1' },
@@ -21,6 +27,18 @@ test('whoever leaves takes along what was only theirs, and their offers are hidd
     [`products/${selling}`]: { sellerId: uid, status: 'selling' },
     [`products/${sold}`]: { sellerId: uid, status: 'sold' },
     [`products/${foreign}`]: { sellerId: other, status: 'selling' },
+    [`products/${promised}`]: { sellerId: other, status: 'reserved', reservedFor: uid },
+    [`orders/${order}`]: {
+      productId: promised,
+      buyerId: uid,
+      sellerId: other,
+      status: 'reserved',
+      agreedPrice: 1,
+      snapshot: { title: '반지' },
+    },
+    [`posts/${liked}`]: { authorId: other, title: '글', likeCount: 0, commentCount: 0 },
+    [`posts/${liked}/likes/${uid}`]: {},
+    [`posts/${liked}/likes/${other}`]: {},
     [`posts/${post}`]: { authorId: uid, title: '질문', likeCount: 0, commentCount: 0 },
   });
   await eventually(async () => expect(await stored(`profiles/${uid}`)).toBeDefined());
@@ -33,10 +51,17 @@ test('whoever leaves takes along what was only theirs, and their offers are hidd
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();
     expect(await stored(`blocks/${uid}/items/${other}`)).toBeUndefined();
     expect(await stored(`notifications/${notice}`)).toBeUndefined();
-    expect(await stored(`products/${selling}`)).toMatchObject({ status: 'hidden' });
+    expect(await stored(`products/${selling}`)).toBeUndefined();
+    expect(await bucket().file(`productImages/${uid}/${selling}-a`).exists()).toEqual([false]);
+    expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
+    expect(await stored(`products/${promised}`)).toMatchObject({ status: 'selling' });
+    expect(await stored(`notifications/deal-${order}-cancelled`)).toMatchObject({ to: other });
+    expect(await stored(`posts/${liked}/likes/${uid}`)).toBeUndefined();
     expect(await bucket().file(`profileImages/${uid}/me.jpg`).exists()).toEqual([false]);
   });
   expect(await stored(`products/${sold}`)).toMatchObject({ status: 'sold' });
+  expect(await bucket().file(`productImages/${uid}/${sold}-a`).exists()).toEqual([true]);
+  expect(await stored(`posts/${liked}/likes/${other}`)).toBeDefined();
   expect(await stored(`products/${foreign}`)).toMatchObject({ status: 'selling' });
   expect(await stored(`notifications/${foreignNotice}`)).toBeDefined();
   expect(await stored(`blocks/${other}/items/${uid}`)).toBeDefined();

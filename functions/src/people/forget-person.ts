@@ -1,8 +1,10 @@
-import { FieldValue, type BulkWriter, type DocumentReference, type Query } from 'firebase-admin/firestore';
+import type { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../runtime/firebase.ts';
+import { forgetLikes } from './forget-likes.ts';
+import { forgetOffers } from './forget-offers.ts';
 
 /**
- * Takes away what was only that person's, and what they offered. What others hold with them, or the law has us
+ * Takes away what was only that person's, what they offered and what they liked. What others hold with them, or the law has us
  * keep, stays and shows a person without a profile, name or number: messages, posts, deals, exchanges and reviews.
  * Safe to run again.
  */
@@ -16,21 +18,14 @@ export async function forgetPerson(uid: string): Promise<void> {
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
-    forEachOf(offeredBy(uid), (writer, ref) =>
-      writer.update(ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() }),
-    ),
     forEachOf(database.collection('goldExchanges').where('userId', '==', uid), (writer, ref) =>
       writer.update(ref, { contactPhone: '' }),
     ),
+    forgetOffers(uid),
+    forgetLikes(uid),
     bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),
   ]);
 }
-
-const offeredBy = (uid: string): Query =>
-  firestore()
-    .collection('products')
-    .where('sellerId', '==', uid)
-    .where('status', 'in', ['selling', 'reserved']);
 
 type Work = (writer: BulkWriter, reference: DocumentReference) => Promise<unknown>;
 
