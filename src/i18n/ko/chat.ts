@@ -182,7 +182,7 @@ export const chatText = {
       too_small: '1,000원부터 제안할 수 있습니다.',
       too_large: '입력한 가격이 너무 큽니다.',
     },
-    stale: (age: string) => `${age}에 적은 제안이라 아직 보내지 않았어요. 이 가격으로 지금 보낼까요?`,
+    stale: (age: string) => `${age} 적은 제안이라 아직 보내지 않았어요. 이 가격으로 지금 보낼까요?`,
     confirm: '지금 보내기',
     remove: '삭제',
   },
