@@ -75,16 +75,23 @@ const isAdminChunk = (chunk: {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/(?:use-(?!sign-out)|page-visibility)|data\/local|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/(?:use-(?!sign-out)|page-visibility)|data\/local\/(?!push-|shared-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
   minShareCount: 6,
+  includeDependenciesRecursively: false,
+} as const;
+
+/** What home paints before anything was asked; the other users of its icons are small. */
+const HOME = {
+  name: 'home',
+  test: /\/src\/(?:features\/market\/home\/(?:home-screen|quick-tiles)|i18n\/ko\/home)|\/lucide-react\/.*\/(?:tag|map-pin|arrow-left-right)\./,
   includeDependenciesRecursively: false,
 } as const;
 
 /** What the screens of the market share beside that. */
 const MARKET = {
   name: 'market',
-  test: /\/src\/(?:features\/market\/listing|i18n\/ko\/product|domain)/,
-  minShareCount: 3,
+  test: /\/src\/(?:features\/market\/listing|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/product|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\//,
+  minShareCount: 2,
   includeDependenciesRecursively: false,
 } as const;
 
@@ -105,7 +112,9 @@ const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs
  * the disk anyway.
  */
 const preloadsOf = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' ? needed : needed.filter((file) => /\.css$|\/(?:shared|market|remote)-/.test(file));
+  hostType === 'html'
+    ? needed
+    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-/.test(file));
 
 export default defineConfig({
   resolve: { alias: [modernDexie] },
@@ -118,7 +127,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: FIRST_LOAD, tags: ['$initial'], priority: 2 },
+            { name: FIRST_LOAD, tags: ['$initial'], priority: 9 },
+            { ...HOME, priority: 3 },
             { ...SHARED, priority: 1 },
             MARKET,
             REMOTE,
