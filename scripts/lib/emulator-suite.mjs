@@ -60,6 +60,8 @@ export async function startEmulators({
     env: {
       FIREBASE_EMULATORS_PATH: jarFolder,
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      // In seconds. By itself it gives up after ten, and then runs without any function.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       TMPDIR: temporary,
