@@ -77,9 +77,9 @@ test('the board finds an exchange by its number, and warns of what has waited fo
   await expect(late).toBeVisible();
   await expect(admin.page.getByRole('heading', { name: '오늘 일정' })).toBeVisible();
   const number = (await late.getAttribute('aria-label'))?.replace(' 열기', '') ?? '';
-  await admin.page.getByLabel('교환 검색').fill(number.replaceAll('-', ''));
+  await admin.page.getByRole('searchbox', { name: '교환 검색' }).fill(number.replaceAll('-', ''));
   await expect(tiles).toHaveCount(1);
-  await admin.page.getByLabel('교환 검색').fill('없는 번호');
+  await admin.page.getByRole('searchbox', { name: '교환 검색' }).fill('없는 번호');
   await expect(main(admin.page)).toContainText('검색 결과가 없어요.');
   await admin.context.close();
 });
