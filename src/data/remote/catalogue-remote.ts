@@ -34,7 +34,7 @@ import {
 import type { ChangePosition, QueryDescription } from './query-description.ts';
 import type { ReadCode } from './read-code.ts';
 import { createDocumentReader, type DocumentReader, type ReadDocument } from './rest/document-reader.ts';
-import { firestoreOrigin } from './rest/endpoints.ts';
+import { readAddress } from './rest/endpoints.ts';
 
 /** One bounded answer. */
 export interface Page<T> {
@@ -149,8 +149,6 @@ function positionOf(document: ReadDocument | undefined): ChangePosition | null {
 /** Reads what anybody may; Auth is loaded only for what is somebody's own. */
 const publicReader = (): DocumentReader =>
   createDocumentReader({
-    origin: firestoreOrigin(remoteConfig),
-    projectId: remoteConfig.firebase.projectId,
-    apiKey: remoteConfig.firebase.apiKey,
+    ...readAddress(remoteConfig),
     token: async (uid) => (await import('./auth.ts')).idTokenOf(uid, false),
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseUserId } from '#domain/ids.ts';
 import { allStores } from '../queries.ts';
 import { createDocumentReader } from './document-reader.ts';
+import { askEarly } from './early-document.ts';
 
 const kim = parseUserId('kim') ?? expect.unreachable('not an id');
 const lee = parseUserId('lee') ?? expect.unreachable('not an id');
@@ -122,4 +123,27 @@ test('a page of HTML, a broken connection and silence are the network', async ()
       }),
   );
   expect(await reader.get('products/ring-1')).toEqual({ ok: false, code: 'offline' });
+});
+
+test('an answer that was asked for early is taken over, once', async () => {
+  says({ name: NAME });
+  askEarly('products/ring-1');
+  expect(await reader.get('products/ring-1')).toMatchObject({ ok: true });
+  expect(answers).toHaveBeenCalledTimes(1);
+  await reader.get('products/ring-1');
+  expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('an early question that failed is the reader\'s "offline", and nobody is told when nobody reads', async () => {
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  askEarly('products/ring-1');
+  expect(await reader.get('products/ring-1')).toEqual({ ok: false, code: 'offline' });
+  askEarly('products/ring-2');
+});
+
+test('what is read as a person is asked for as that person', async () => {
+  says({ name: NAME });
+  askEarly('products/ring-3');
+  await reader.get('products/ring-3', kim);
+  expect(answers).toHaveBeenCalledTimes(2);
 });

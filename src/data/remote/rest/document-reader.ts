@@ -3,6 +3,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { READ_DEADLINE_MS, type ReadCode } from '../read-code.ts';
 import { classifyFailure } from './authorised-fetch.ts';
+import { documentAddress, documentsRoot, type ReadAddress } from './document-address.ts';
+import { takeEarly } from './early-document.ts';
 import { decodeFields } from './firestore-values.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
 
@@ -27,22 +29,18 @@ export interface DocumentReader {
   ): Promise<Result<readonly ReadDocument[], 'offline' | 'denied'>>;
 }
 
-export interface ReaderSettings {
-  readonly origin: string;
-  readonly projectId: string;
-  readonly apiKey: string;
+export interface ReaderSettings extends ReadAddress {
   /** The token of exactly this person, or `null` when somebody else, or nobody, is signed in. */
   readonly token: (uid: UserId) => Promise<string | null>;
   readonly deadlineMs?: number;
 }
 
 export function createDocumentReader(settings: ReaderSettings): DocumentReader {
-  const { origin, projectId, apiKey, token, deadlineMs = READ_DEADLINE_MS } = settings;
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const key = `key=${encodeURIComponent(apiKey)}`;
+  const { token, deadlineMs = READ_DEADLINE_MS } = settings;
+  const root = documentsRoot(settings);
 
   const ask = async (
-    address: string,
+    below: string,
     body: object | null,
     as: UserId | null,
   ): Promise<Result<unknown, ReadCode>> => {
@@ -51,12 +49,16 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
     try {
       const bearer = as === null ? null : await token(as);
       if (as !== null && bearer === null) return err('denied');
-      const response = await fetch(`${origin}/v1/${root}${address}?${key}`, {
-        ...(body === null ? {} : { method: 'POST', body: JSON.stringify(body) }),
-        ...(bearer === null ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
-        signal: deadline.signal,
-        cache: 'no-store',
-      });
+      const early = body === null && bearer === null ? takeEarly(below.slice(1)) : null;
+      const request =
+        early ??
+        fetch(documentAddress(settings, below), {
+          ...(body === null ? {} : { method: 'POST', body: JSON.stringify(body) }),
+          ...(bearer === null ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
+          signal: deadline.signal,
+          cache: 'no-store',
+        });
+      const response = await request;
       return answerOf(response.ok, response.status, await response.json());
     } catch (error) {
       // What a captive portal answers is no JSON; everything else that throws here is the network's.
