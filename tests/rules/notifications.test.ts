@@ -1,5 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseUserId, type UserId } from '#domain/ids.ts';
+import { createNotification } from '#domain/notification/create-notification.ts';
 import { longAgo } from './conversation.ts';
 import {
   admin,
@@ -57,6 +59,25 @@ describe('making a notification', () => {
     for (const person of [anonymous, unverified(uid), member(uid), member(freshId('stranger'))]) {
       await assertFails(notify(person, uid));
     }
+  });
+
+  test('without a recipient fails with "toUid is required", before the server is asked', async () => {
+    const send = async (toUid: UserId | '' | null): Promise<void> =>
+      world
+        .as(admin(freshId('admin')))
+        .doc(`notifications/${freshId('notice')}`)
+        .set({ ...createNotification({ toUid, title: '공지', body: '' }), createdAt: serverTime() });
+    for (const nobody of ['', null] as const) {
+      await expect(send(nobody)).rejects.toThrow(/^toUid is required$/);
+    }
+    await assertSucceeds(send(parseUserId(freshId('user'))));
+  });
+
+  test('without the field, or to a list of people, the rules refuse it', async () => {
+    const { to: _to, ...nobodys } = noticeTo(freshId('user'));
+    const place = world.as(admin(freshId('admin'))).doc(`notifications/${freshId('notice')}`);
+    await assertFails(place.set(nobodys));
+    await assertFails(place.set({ ...nobodys, to: [freshId('user')] }));
   });
 
   test.each<[string, Fields]>([
