@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import {
+  BUYER,
+  composer,
+  controlled,
+  log,
+  newTalk,
+  openRoom,
+  say,
+  serverTexts,
+  type Talk,
+} from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+const ARRIVES = { timeout: 120_000 };
+const DATABASE = `geumnaru-${BUYER}`;
+
+test.describe.configure({ timeout: 300_000 });
+
+async function typingIn(page: Page): Promise<Talk> {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await controlled(page);
+  await openRoom(page, talk);
+  await say(page, '처음');
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음']);
+  await composer(page).fill('쓰던 글');
+  return talk;
+}
+
+/** What the person goes on typing after the database is gone is kept by the tab. */
+async function goesOnAsBefore(page: Page, talk: Talk): Promise<void> {
+  await expect(composer(page)).toHaveValue('쓰던 글');
+  const reloaded = page.waitForEvent('load', ARRIVES);
+  await composer(page).fill('쓰던 글, 그 뒤');
+  await composer(page).blur();
+  await reloaded;
+  await expect(composer(page)).toHaveValue('쓰던 글, 그 뒤');
+  await expect(log(page)).toContainText('처음');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음', '쓰던 글, 그 뒤']);
+}
+
+test('a newer version of the database in another tab: the page waits for the typing to end, and loses none of it', async ({
+  page,
+  context,
+}) => {
+  const talk = await typingIn(page);
+  const other = await context.newPage();
+  await other.goto('/icons/icon-192.png');
+  await other.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name, 20);
+        opening.addEventListener('success', () => resolve(opening.result.close()));
+        opening.addEventListener('error', () => reject(opening.error));
+      }),
+    DATABASE,
+  );
+  await page.bringToFront();
+  await goesOnAsBefore(page, talk);
+});
+
+test('the database is deleted while it is open: the page starts over calmly, and loses nothing typed', async ({
+  page,
+}) => {
+  const talk = await typingIn(page);
+  await page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.addEventListener('success', () => resolve(undefined));
+        deleting.addEventListener('error', () => reject(deleting.error));
+      }),
+    DATABASE,
+  );
+  await goesOnAsBefore(page, talk);
+});
+
+test('the browser is asked to keep the data once something of the person’s own waits, not before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      document.documentElement.dataset['askedToPersist'] = 'yes';
+      return true;
+    };
+  });
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await openRoom(page, talk);
+  await expect(page.locator('html[data-asked-to-persist]')).toHaveCount(0);
+  await say(page, '처음');
+  await expect(page.locator('html[data-asked-to-persist="yes"]')).toHaveCount(1);
+});

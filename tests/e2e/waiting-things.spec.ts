@@ -1,0 +1,38 @@
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { controlled, newTalk, openRoom, say, serverTexts } from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+test('/profile lists all that waits with its kind and age, lets go of one, and is empty once the network is back', async ({
+  page,
+  context,
+}) => {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await controlled(page);
+  await openRoom(page, talk);
+  await say(page, '처음');
+  await expect.poll(() => serverTexts(talk), { timeout: 120_000 }).toEqual(['처음']);
+  await page.goto(`/product/${talk.productId}`);
+  const favorite = page.getByRole('button', { name: /^관심 등록/ }).first();
+  await favorite.waitFor();
+  await context.setOffline(true);
+  await favorite.click();
+  await page.goto(talk.path);
+  await say(page, '남길 말', '지울 말');
+
+  await page.goto('/profile');
+  const waiting = page.getByRole('list', { name: '보내지 못한 내용' });
+  await expect(page.getByText('전송 대기 3개')).toBeVisible();
+  await expect(waiting).toContainText('관심 등록');
+  await expect(waiting).toContainText('남길 말');
+  await expect(waiting).toContainText('전송 대기 중 · 방금 전');
+  await page.getByRole('button', { name: '삭제: 지울 말' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page.getByText('전송 대기 2개')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('보내지 못한 내용이 없어요.')).toBeVisible({ timeout: 120_000 });
+  await expect.poll(() => serverTexts(talk)).toEqual(['처음', '남길 말']);
+});
