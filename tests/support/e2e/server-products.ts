@@ -1,0 +1,61 @@
+import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
+import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+
+const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
+const documents = `http://${host}/v1/projects/${DEMO_PROJECT}/databases/(default)/documents`;
+
+/** A listing as the server holds it, in the words of the filters. */
+export interface ServerProduct {
+  readonly title: string;
+  readonly category: string;
+  readonly purity: string;
+  readonly grams: number;
+  readonly price: number;
+  readonly sido: string;
+  readonly sigungu: string;
+  readonly status: string;
+  readonly hasCertificate: boolean;
+  readonly favorites: number;
+}
+
+interface RestValue {
+  readonly stringValue?: string;
+  readonly integerValue?: string;
+  readonly doubleValue?: number;
+  readonly booleanValue?: boolean;
+  readonly mapValue?: { readonly fields?: Fields };
+}
+type Fields = Readonly<Record<string, RestValue>>;
+
+/** Every listing that is not hidden. */
+export async function shownProducts(): Promise<readonly ServerProduct[]> {
+  const answer = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }] } }),
+  });
+  const rows: { document?: { fields: Fields } }[] = await answer.json();
+  return rows
+    .flatMap(({ document }) => (document ? [productOf(document.fields)] : []))
+    .filter(({ status }) => status !== 'hidden');
+}
+
+function productOf(fields: Fields): ServerProduct {
+  const region = fields['region']?.mapValue?.fields ?? {};
+  return {
+    title: textOf(fields['title']),
+    category: textOf(fields['category']),
+    purity: textOf(fields['purity']),
+    grams: numberOf(fields['weightG']),
+    price: numberOf(fields['price']),
+    sido: textOf(region['sido']),
+    sigungu: textOf(region['sigungu']),
+    status: textOf(fields['status']),
+    hasCertificate: fields['hasCertificate']?.booleanValue === true,
+    favorites: numberOf(fields['favoriteCount']),
+  };
+}
+
+const textOf = (value: RestValue | undefined): string => value?.stringValue ?? '';
+const numberOf = (value: RestValue | undefined): number =>
+  Number(value?.integerValue ?? value?.doubleValue ?? 0);
