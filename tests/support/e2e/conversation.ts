@@ -90,7 +90,7 @@ export async function phoneOf(
 
 /** Until the service worker serves the page: from then on it opens without network. */
 export const controlled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 120_000 });
 
 export async function openRoom(page: Page, talk: Talk): Promise<void> {
   await page.goto(`/product/${talk.productId}`);

@@ -1,4 +1,5 @@
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
+import { decodeFields } from '#data/remote/rest/firestore-values.ts';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
 
 const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
@@ -37,21 +38,9 @@ export async function numbersOf(path: string): Promise<Readonly<Record<string, n
   );
 }
 
-/** A truth that the server holds; undefined where there is none. */
-export async function flagOf(path: string, name: string): Promise<boolean | undefined> {
+/** A field as the server holds it; undefined where there is none. */
+export async function storedField(path: string, name: string): Promise<unknown> {
   const answer = await fetch(`${documents}/${path}`, { headers: { Authorization: 'Bearer owner' } });
-  const { fields = {} }: { fields?: Readonly<Record<string, { readonly booleanValue?: boolean }>> } =
-    await answer.json();
-  return fields[name]?.booleanValue;
-}
-
-/** A list of texts that the server holds; empty where there is none. */
-export async function textsOf(path: string, name: string): Promise<(string | undefined)[]> {
-  const answer = await fetch(`${documents}/${path}`, { headers: { Authorization: 'Bearer owner' } });
-  const {
-    fields = {},
-  }: {
-    fields?: Readonly<Record<string, { readonly arrayValue?: { values?: { stringValue?: string }[] } }>>;
-  } = await answer.json();
-  return (fields[name]?.arrayValue?.values ?? []).map(({ stringValue }) => stringValue);
+  const { fields }: { fields?: unknown } = await answer.json();
+  return decodeFields(fields)[name];
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { controlled, given, newTalk, SELLER } from './conversation.ts';
-import { expect, test as base } from './journey.ts';
+import { expect as impatient, test as base } from './journey.ts';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { newPerson, signInAs, type NewPerson } from './people.ts';
 import { APP, lookAway, openPhone, type Phone } from './phone.ts';
@@ -29,7 +29,8 @@ export const test = base.extend<{ member: Member }>({
   },
 });
 
-export { expect };
+/** Several browsers, a worker's installation and cold functions share one machine: what comes, comes. */
+export const expect = impatient.configure({ timeout: 60_000 });
 
 /** The first event of a kind starts a process of its own, which takes its time on a busy machine. */
 const COLD_START_MS = 150_000;
@@ -51,8 +52,10 @@ export async function registeredFor(page: Page, { uid }: NewPerson, token: strin
   await expect(async () => {
     starts += 1;
     if (starts > 1) await page.reload();
-    await expect.poll(() => kept(page, 'fcmToken')).toBe(token);
-    await expect.poll(() => kept(page, 'fcmTokenSavedFor')).toBe(uid);
+    // Longer than a token may take.
+    const expected = { timeout: 20_000 };
+    await expect.poll(() => kept(page, 'fcmToken'), expected).toBe(token);
+    await expect.poll(() => kept(page, 'fcmTokenSavedFor'), expected).toBe(uid);
   }).toPass();
 }
 

@@ -1,0 +1,264 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { composer, controlled, log, serverUnread } from '#tests/support/e2e/conversation.ts';
+import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { lookAway, type Phone } from '#tests/support/e2e/phone.ts';
+import {
+  aPush,
+  closeApp,
+  expect,
+  notify,
+  pushesTo,
+  sellerWrites,
+  test,
+  visit,
+} from '#tests/support/e2e/push-journey.ts';
+
+// From a write on the server, through the function and the push service's stand-in, to a real push event of the
+// browser, what its owner sees, and what a press on it does.
+
+/** A browser of its own, a worker's installation and functions that start cold take their time. */
+test.describe.configure({ timeout: 300_000 });
+
+const TITLE = '예약이 확정되었습니다!';
+const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
+const shown = ({ desktop }: Phone) => expect.poll(() => desktop.shown().toSorted());
+
+/** What the worker puts on the app's icon, which no desktop of a test shows. */
+async function followIconBadge(context: BrowserContext): Promise<() => Promise<number | null>> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no service worker runs');
+  await worker.evaluate(() => {
+    Object.assign(navigator, {
+      setAppBadge: async (unread: number) => {
+        Object.assign(globalThis, { shownOnIcon: unread });
+      },
+    });
+  });
+  return () => worker.evaluate(() => Reflect.get(globalThis, 'shownOnIcon') ?? null);
+}
+
+test.describe('while the app is looked at', () => {
+  test('a write becomes one toast, under the title of its kind, that leads to its page', async ({
+    member,
+  }) => {
+    const { page, phone, person } = member;
+    await visit(page, '/favorites');
+    await notify(person.uid, { type: 'exchange_completed', title: '처리 결과' });
+    const [push = {}] = await pushesTo(member);
+    await phone.receive(push);
+    const toast = toasts(page).getByRole('button', { name: /교환이 완료되었습니다!/ });
+    await expect(toast).toHaveCount(1);
+    await phone.receive(push);
+    // What comes after it has been through the same turn.
+    await phone.receive(aPush(person.uid, { title: '다음 소식' }));
+    await expect(toasts(page).getByText('다음 소식')).toBeVisible();
+    await expect(toast).toHaveCount(1);
+    expect(phone.desktop.shown()).toEqual([]);
+    await toast.click();
+    await expect(page).toHaveURL(/\/my-exchanges$/);
+  });
+
+  test('at most three toasts stand, and one that leads out of the app leads nowhere', async ({ member }) => {
+    const { page, phone, person } = member;
+    await visit(page, '/favorites');
+    for (const title of ['하나', '둘', '셋', '넷']) {
+      await phone.receive(aPush(person.uid, { title, click_action: 'https://evil.example/' }));
+    }
+    await expect(toasts(page).getByText('넷', { exact: true })).toBeVisible();
+    await expect(toasts(page).getByText('하나', { exact: true })).toHaveCount(0);
+    await expect(toasts(page).getByRole('button', { name: '닫기' })).toHaveCount(3);
+    // Only their close buttons can be pressed.
+    await expect(toasts(page).getByRole('button')).toHaveCount(3);
+  });
+});
+
+test.describe('while the app is hidden', () => {
+  test('a write becomes a notification, and a press brings the window to its page', async ({ member }) => {
+    const { page, phone, person, context } = member;
+    await visit(page, '/favorites');
+    await lookAway(context);
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+    await notify(person.uid);
+    const [push = {}] = await pushesTo(member);
+    await phone.receive(push);
+    await shown(phone).toEqual([TITLE]);
+    await expect(toasts(page).getByText(TITLE)).toHaveCount(0);
+    const pages = context.pages().length;
+    phone.desktop.press(TITLE);
+    await expect(page).toHaveURL(/\/my-exchanges$/);
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible');
+    expect(context.pages()).toHaveLength(pages);
+    await shown(phone).toEqual([]);
+  });
+
+  test('답장 brings the room with the cursor in the message box, and what was typed stays', async ({
+    member,
+  }) => {
+    const { page, phone, person, context } = member;
+    const room = await sellerWrites(person.uid, '아직 판매 중인가요?');
+    await visit(page, room.path);
+    await composer(page).fill('쓰던 글');
+    await composer(page).blur();
+    await lookAway(context);
+    const [push = {}] = await pushesTo(member);
+    await phone.receive(
+      aPush(person.uid, { ...push, eventId: 'reply-in-room', sentAt: String(Date.now() + 1) }),
+    );
+    const title = push['title'] ?? '';
+    await shown(phone).toEqual([title]);
+    phone.desktop.press(title, '답장');
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible');
+    await expect(composer(page)).toBeFocused();
+    await expect(composer(page)).toHaveValue('쓰던 글');
+    await expect(page).toHaveURL(new RegExp(`${room.path}$`));
+  });
+});
+
+test.describe('while the app is closed', () => {
+  test('a write becomes one notification, and a press opens its page', async ({ member }) => {
+    const { phone, person, context } = member;
+    const iconBadge = await followIconBadge(context);
+    await closeApp(member);
+    await notify(person.uid);
+    const [push = {}] = await pushesTo(member);
+    await phone.receive(push);
+    await phone.receive(push);
+    await phone.receive(aPush(person.uid, { title: '다음 소식' }));
+    await shown(phone).toEqual(['다음 소식', TITLE]);
+    await expect.poll(iconBadge).toBe(2);
+    const opened = context.waitForEvent('page');
+    phone.desktop.press(TITLE);
+    await expect(await opened).toHaveURL(/\/my-exchanges$/);
+    await shown(phone).toEqual(['다음 소식']);
+  });
+
+  test('what the seller writes is told under the seller’s name, and 답장 opens the room to type in', async ({
+    member,
+  }) => {
+    const { phone, person, context } = member;
+    await closeApp(member);
+    const room = await sellerWrites(person.uid, '오늘 저녁에 볼 수 있을까요?');
+    const [push = {}] = await pushesTo(member);
+    await phone.receive(push);
+    const title = push['title'] ?? '';
+    expect(push['body']).toBe('오늘 저녁에 볼 수 있을까요?');
+    await shown(phone).toEqual([title]);
+    expect(phone.desktop.buttonsOf(title)).toEqual(expect.arrayContaining(['답장', '읽음']));
+    const opened = context.waitForEvent('page');
+    phone.desktop.press(title, '답장');
+    const page = await opened;
+    await expect(composer(page)).toBeFocused();
+    await expect(log(page)).toContainText('오늘 저녁에 볼 수 있을까요?');
+    await expect(page).toHaveURL(new RegExp(`${room.path}$`));
+  });
+
+  test('읽음 marks a chat and a notification as read on the server, and opens nothing', async ({
+    member,
+  }) => {
+    const { phone, person, context } = member;
+    const room = await sellerWrites(person.uid, '입금 확인했어요.');
+    // The chat must be on this device to be read without its page.
+    await visit(member.page, '/chat');
+    await expect(member.page.getByRole('main').getByText('입금 확인했어요.')).toBeVisible();
+    const id = await notify(person.uid);
+    const pushes = await pushesTo(member, 2);
+    await closeApp(member);
+    for (const push of pushes) await phone.receive(push);
+    const seller = pushes.find(({ chatId }) => chatId === room.chatId)?.['title'] ?? '';
+    await shown(phone).toEqual([seller, TITLE].toSorted());
+    const pages = context.pages().length;
+    expect(await serverUnread(room, person.uid)).toBe(1);
+    phone.desktop.press(seller, '읽음');
+    await expect.poll(() => serverUnread(room, person.uid)).toBe(0);
+    phone.desktop.press(TITLE, '읽음');
+    await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
+    await shown(phone).toEqual([]);
+    expect(context.pages()).toHaveLength(pages);
+  });
+
+  test('what came is in the app without network, by the press too', async ({ member }) => {
+    const { phone, person, context } = member;
+    await closeApp(member);
+    await phone.receive(aPush(person.uid, { title: '지하철역 매장 안내' }));
+    await shown(phone).toEqual(['지하철역 매장 안내']);
+    await context.setOffline(true);
+    const opened = context.waitForEvent('page');
+    phone.desktop.press('지하철역 매장 안내');
+    const page = await opened;
+    await expect(page.getByRole('main').getByText('지하철역 매장 안내')).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications$/);
+  });
+
+  test('a hundred messages of one chat at once are one notification that counts them', async ({ member }) => {
+    const { phone, person } = member;
+    await closeApp(member);
+    const chat = { title: '금이', tag: 'chat:burst', notificationId: '', click_action: '/chat' };
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        phone.receive(aPush(person.uid, { ...chat, body: `글 ${index}` })),
+      ),
+    );
+    await shown(phone).toEqual(['금이 (100)']);
+  });
+
+  test('the news of one exchange replace each other, those of two do not', async ({ member }) => {
+    const { phone, person } = member;
+    await closeApp(member);
+    await notify(person.uid, { exchangeId: 'x1' });
+    const [scheduled = {}] = await pushesTo(member);
+    await notify(person.uid, {
+      exchangeId: 'x1',
+      type: 'exchange_in_progress',
+      title: '교환이 진행 중입니다',
+    });
+    const [, started = {}] = await pushesTo(member, 2);
+    await phone.receive(scheduled);
+    await phone.receive(started);
+    await phone.receive(aPush(person.uid, { title: '다른 교환', tag: 'exchange:x2' }));
+    await shown(phone).toEqual(['교환이 진행 중입니다 (2)', '다른 교환']);
+  });
+});
+
+test.describe('what should not be shown', () => {
+  test('a push that comes after its notification was read elsewhere is not', async ({ member }) => {
+    const { page, phone, person, context } = member;
+    const id = await notify(person.uid);
+    const [push = {}] = await pushesTo(member);
+    await visit(page, '/notifications');
+    await page.getByRole('button', { name: `${TITLE} 읽음으로 표시` }).click();
+    await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
+    await lookAway(context);
+    await phone.receive(push);
+    await phone.receive(aPush(person.uid, { title: '다음 소식' }));
+    await shown(phone).toEqual(['다음 소식']);
+  });
+
+  test('a push for somebody else is not, nor one after the sign-out', async ({ member }) => {
+    const { page, phone, person, context } = member;
+    await lookAway(context);
+    await phone.receive(aPush('somebody-else', { title: '남의 알림' }));
+    await phone.receive(aPush(person.uid, { title: '내 알림' }));
+    await shown(phone).toEqual(['내 알림']);
+    await page.bringToFront();
+    await visit(page, '/profile');
+    await page.getByRole('main').getByRole('button', { name: '로그아웃' }).click();
+    await page.waitForURL('**/login');
+    await controlled(page);
+    await lookAway(context);
+    await phone.receive(aPush(person.uid, { title: '떠난 뒤' }));
+    // What cannot be read is for nobody in particular, and comes after. What stood there has left with its owner.
+    await phone.receive('{');
+    await shown(phone).toEqual(['금나루']);
+  });
+
+  test('what cannot be read is shown without words of its own, and breaks nothing', async ({ member }) => {
+    const { phone, person } = member;
+    await closeApp(member);
+    await phone.receive('{"data": "nonsense');
+    await phone.receive('');
+    await phone.receive(aPush(person.uid, { eventId: '../../x' }));
+    await phone.receive(aPush(person.uid, { to: '' }));
+    await phone.receive(aPush(person.uid, { title: '괜찮은 알림' }));
+    await shown(phone).toEqual(['괜찮은 알림', '금나루']);
+  });
+});
