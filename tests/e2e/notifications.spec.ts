@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { controlled, given } from '#tests/support/e2e/conversation.ts';
+import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { test } from '#tests/support/e2e/journey.ts';
+import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+import { exchangeOf, expect, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
+
+// The notification centre, and the counts that lead to it.
+
+test.describe.configure({ timeout: 300_000 });
+
+const TWO_DAYS = 2 * 24 * 60;
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).getByRole('listitem');
+const bottom = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+test('notifications are grouped by day, the unread first, and are read one at a time', async ({ page }) => {
+  const person = await newPerson('reader');
+  const old = await notify(person.uid, { title: '그제의 소식' }, minutesAgo(TWO_DAYS));
+  // The older of two, and yet above what is read.
+  await notify(person.uid, { title: '오늘의 소식' });
+  await notify(person.uid, { title: '읽은 소식', read: true });
+  await signInAs(page, person);
+  await page.goto('/notifications');
+  await expect(rows(page)).toHaveCount(3);
+  const titles = await rows(page).locator('a').allTextContents();
+  expect(titles).toEqual(['오늘의 소식', '읽은 소식', '그제의 소식']);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expect(main(page)).toContainText('읽지 않은 알림 2개');
+  await page.getByRole('button', { name: '그제의 소식 읽음으로 표시' }).click();
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
+  await expect.poll(() => storedField(`notifications/${old}`, 'read')).toBe(true);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});
+
+test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
+  const person = await newPerson('offline');
+  const ids = [await notify(person.uid, { title: '하나' }), await notify(person.uid, { title: '둘' })];
+  await signInAs(page, person);
+  await controlled(page);
+  await page.goto('/notifications');
+  await expect(rows(page)).toHaveCount(2);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '모두 읽음' }).click();
+  await expect(main(page)).toContainText('모두 읽었어요.');
+  await page.reload();
+  await expect(main(page)).toContainText('모두 읽었어요.');
+  await context.setOffline(false);
+  for (const id of ids) await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
+  await expect(main(page)).toContainText('모두 읽었어요.');
+});
+
+test('a link out of the app leads nowhere, however it is written', async ({ page }) => {
+  const person = await newPerson('careful');
+  const links = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ];
+  for (const [index, link] of links.entries()) await notify(person.uid, { title: `미끼 ${index}`, link });
+  await notify(person.uid, { title: '진짜', link: '/goldbar-fee' });
+  await signInAs(page, person);
+  await page.goto('/notifications');
+  await expect(rows(page)).toHaveCount(links.length + 1);
+  await expect(main(page).getByText('미끼 0')).toBeVisible();
+  expect(await rows(page).locator('a').allTextContents()).toEqual(['진짜']);
+  await rows(page).getByRole('link', { name: '진짜' }).click();
+  await expect(page).toHaveURL(/\/goldbar-fee$/);
+});
+
+test('badges count what is new in every place, live, offline and up to 99+', async ({ page, context }) => {
+  const person = await newPerson('counted');
+  await signInAs(page, person);
+  await controlled(page);
+  await notify(person.uid);
+  await expect(bottom(page)).toContainText('읽지 않은 알림 1개');
+  await sellerWrites(person.uid, '안녕하세요');
+  await expect(bottom(page)).toContainText('읽지 않은 채팅 1개');
+  await given(`goldExchanges/${person.uid}`, exchangeOf(person.uid));
+  await expect(bottom(page)).toContainText('확인하지 않은 교환 1개');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
+    await expect(page.getByRole('dialog')).toContainText(words);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
+    await expect(bottom(page)).toContainText(words);
+  }
+  await context.setOffline(false);
+  await sellerWrites(person.uid, '또 안녕하세요', 120);
+  await expect(bottom(page)).toContainText('읽지 않은 채팅 121개');
+  await expect(bottom(page).getByText('99+', { exact: true })).toBeVisible();
+});
+
+test('an admin’s badge counts the requests that wait for the desk, and not the own exchanges', async ({
+  page,
+}) => {
+  const desk = await newPerson('desk', { isAdmin: true });
+  await given(`goldExchanges/${desk.uid}`, exchangeOf(desk.uid));
+  await signInAs(page, desk);
+  const badge = bottom(page).getByText(/새 교환 신청 \d+개/);
+  await expect(badge).toBeAttached();
+  const count = async () => Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
+  const before = await count();
+  await given(`goldExchanges/${desk.uid}2`, exchangeOf('somebody', 'requested'));
+  await expect.poll(count).toBe(before + 1);
+  await expect(bottom(page)).not.toContainText('확인하지 않은 교환');
+});
