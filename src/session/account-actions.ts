@@ -72,14 +72,18 @@ async function uploadPicture(uid: UserId, path: string, photo: Blob): Promise<Re
 
 export type DeletionFailure = AuthErrorCode | 'open_exchange';
 
-/** 회원 탈퇴 on the server; leave the device with {@link signOut} after it. */
+/**
+ * 회원 탈퇴 on the server; leave the device with {@link signOut} after it. An answer that was lost leaves nobody in
+ * between: whether the account is gone is asked before anything counts as failed.
+ */
 export async function deleteAccount(password: string): Promise<Result<null, DeletionFailure>> {
   try {
     await sessionStore.confirm();
-    const confirmed = await (await loadAuthAccount()).confirmPassword(password);
-    if (!confirmed.ok) return confirmed;
+    const { confirmPassword, isAccountGone } = await loadAuthAccount();
+    const confirmed = await confirmPassword(password);
+    if (!confirmed.ok) return (await isAccountGone()) ? ok(null) : confirmed;
     const called = await (await loadFunctions()).callFunction('deleteAccount', {});
-    if (!called.ok) return err(failureOf(called.code));
+    if (!called.ok) return (await isAccountGone()) ? ok(null) : err(failureOf(called.code));
     return isOpenExchange(called.value) ? err('open_exchange') : ok(null);
   } catch (error) {
     console.warn('the account was not deleted', error);

@@ -13,7 +13,12 @@ export const countUnsent = (uid: UserId): Promise<number> => countUnsentMessages
  */
 export async function signOut(): Promise<boolean> {
   const session = sessionStore.get();
-  if (session.kind === 'signed_in' && !(await leave(session.uid))) return false;
+  return session.kind === 'signed_in' ? signOutPerson(session.uid) : signOutPerson(null);
+}
+
+/** The same for whoever was signed in a moment ago: Firebase signs an account that is gone out by itself. */
+export async function signOutPerson(uid: UserId | null): Promise<boolean> {
+  if (uid !== null && !(await leave(uid))) return false;
   location.assign('/login');
   return true;
 }

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -61,6 +62,22 @@ export async function confirmPassword(password: string): Promise<Result<null, Au
     await user.getIdToken(true);
     return null;
   });
+}
+
+/** What Firebase calls an account that has been removed, by the ways in which it may find out. */
+const GONE: ReadonlySet<string> = new Set(['auth/user-token-expired', 'auth/user-not-found']);
+
+/** Whether the account that is signed in here has been removed; `false` also where nobody can say. */
+export async function isAccountGone(): Promise<boolean> {
+  const user = firebaseAuth().currentUser;
+  if (!user) return false;
+  try {
+    await user.reload();
+    return false;
+  } catch (error) {
+    if (!(error instanceof FirebaseError)) throw error;
+    return GONE.has(error.code);
+  }
 }
 
 export async function renameUser(displayName: string): Promise<Result<null, AuthErrorCode>> {

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import type { UserId } from '#domain/ids.ts';
 import { authErrorText } from '#i18n/ko/auth.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { deleteAccount, type DeletionFailure } from '#session/account-actions.ts';
-import { signOut } from '#session/sign-out.ts';
+import { signOutPerson } from '#session/sign-out.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
@@ -14,7 +15,7 @@ const text = profileText.leave;
 const FORM_ID = 'leave-for-good';
 
 /** 회원 탈퇴: says what goes and what stays, and asks for the password. */
-export function LeaveButton({ email }: { readonly email: string }) {
+export function LeaveButton({ uid, email }: { readonly uid: UserId; readonly email: string }) {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function LeaveButton({ email }: { readonly email: string }) {
     }
     toasts.show({ title: text.done, tone: 'ok' });
     // Wipes the device too and loads the app afresh.
-    if (!(await signOut())) setProblem(commonText.unknownFailure);
+    if (!(await signOutPerson(uid))) setProblem(commonText.unknownFailure);
     setBusy(false);
   };
   return (

@@ -52,7 +52,7 @@ export function ProfileScreen({ notifications, outbox }: ProfileScreenProps) {
       <Section title={text.account.title}>
         <div className={styles.ways}>
           <SignOutRow uid={uid} />
-          <LeaveButton email={email} />
+          <LeaveButton uid={uid} email={email} />
         </div>
       </Section>
     </Page>
