@@ -18,10 +18,10 @@ import { milligrams, millis, won } from '#domain/units.ts';
 
 const WORDS = ['순금', '돌반지', '골드바', '팔찌', '목걸이', '커플링', '보증서', '미개봉', '세공', '정품'];
 const REGIONS = [
-  ['서울특별시', '강남구'],
-  ['서울특별시', '종로구'],
-  ['부산광역시', '해운대구'],
-  ['경기도', '수원시 영통구'],
+  ['서울', '강남구'],
+  ['서울', '종로구'],
+  ['부산', '해운대구'],
+  ['경기', '수원시 영통구'],
 ] as const;
 const STATUSES: readonly ProductStatus[] = ['selling', 'selling', 'reserved', 'sold'];
 
@@ -31,8 +31,8 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { available: '1' },
   { purity: '24K', certificate: '1' },
   { weight: '3.75-18.75', price: '-3000000' },
-  { region: '서울특별시' },
-  { category: 'ring,goldbar', region: '서울특별시.종로구' },
+  { region: '서울' },
+  { category: 'ring,goldbar', region: '서울.종로구' },
 ];
 
 function pick<Value>(list: readonly Value[], n: number): Value {

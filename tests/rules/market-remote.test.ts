@@ -33,7 +33,7 @@ describe('a listing', () => {
       price: won(600_000),
       negotiable: false,
       tradeMethods: ['meet', 'store'],
-      region: { sido: '서울특별시', sigungu: '종로구' },
+      region: { sido: '서울', sigungu: '종로구' },
       ...over,
     },
     images: [
@@ -114,7 +114,7 @@ describe('a listing', () => {
     ['a title of 10,000 characters', { title: '금'.repeat(10_000) }],
     ['a description of 10,000 characters', { description: '금'.repeat(10_000) }],
     ['a maker of 10,000 characters', { maker: '금'.repeat(10_000) }],
-    ['a district of 10,000 characters', { region: { sido: '서울특별시', sigungu: '금'.repeat(10_000) } }],
+    ['a district of 10,000 characters', { region: { sido: '서울', sigungu: '금'.repeat(10_000) } }],
     ['no price', { price: won(0) }],
     ['more stone than ring', { hasStones: true, stoneWeight: milligrams(4_000) }],
     ['no way to trade', { tradeMethods: [] }],

@@ -1,4 +1,4 @@
-import { findProfile } from '#data/local/queries/profile-queries.ts';
+import { findProfile, profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { reviewsOf } from '#data/local/queries/review-queries.ts';
 import { RATINGS } from '#domain/account/account.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
@@ -25,12 +25,19 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
   const now = useNow();
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'reviews', uid: sellerId });
   const live = useCatalogue(
-    async (db) => ({ reviews: await reviewsOf(db, sellerId), profile: await findProfile(db, sellerId) }),
+    async (db) => {
+      const reviews = await reviewsOf(db, sellerId);
+      const people = await profilesByIds(
+        db,
+        reviews.map(({ reviewerId }) => reviewerId),
+      );
+      return { reviews, people, profile: await findProfile(db, sellerId) };
+    },
     [sellerId],
   );
   useRefresh({ kind: 'profiles', uids: [sellerId] });
   const ways = { retryLabel: commonText.retry, onRetry: refresh };
-  const { reviews = [], profile } = live.kind === 'ready' ? live.value : {};
+  const { reviews = [], people, profile } = live.kind === 'ready' ? live.value : {};
   const name = profile?.nickname || text.unknownPerson;
   const isPending = live.kind === 'loading' || (reviews.length === 0 && isRefreshing);
   return (
@@ -53,10 +60,12 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
         ) : null}
         {reviews.length > 0 ? (
           <ul className={styles.list}>
-            {reviews.map(({ id, rating, tags, content, createdAt }) => (
+            {reviews.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
               <li key={id} className={styles.review}>
                 <p className={styles.head}>
-                  <strong>{text.ratings[rating]}</strong> · {formatRelative(createdAt, now)}
+                  <strong>{text.ratings[rating]}</strong>
+                  {` · ${people?.get(reviewerId)?.nickname || text.unknownPerson} (${text.roles[role]})`}
+                  {` · ${formatRelative(createdAt, now)}`}
                 </p>
                 {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
                 {content === '' ? null : <p className={styles.content}>{content}</p>}

@@ -47,5 +47,6 @@ export const reviewText = {
   empty: '아직 받은 후기가 없어요.',
   failed: '후기를 불러오지 못했습니다.',
   unknownPerson: '금나루 회원',
+  roles: { buyer: '구매자', seller: '판매자' },
   deals: (count: number) => `거래 ${count}회`,
 } as const;

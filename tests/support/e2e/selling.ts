@@ -40,7 +40,7 @@ export async function finish(page: Page, { title, price }: Offer): Promise<void>
   await page.getByLabel('판매 가격').fill(price);
   await next(page);
   await page.getByLabel('직거래').check();
-  await page.getByLabel('시·도').selectOption({ label: '서울특별시' });
+  await page.getByLabel('시·도').selectOption({ label: '서울' });
   await next(page);
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
   await main(page).getByRole('button', { name: '등록하기' }).click();
