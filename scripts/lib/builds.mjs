@@ -9,6 +9,7 @@ const WEB_INPUTS = [
   'public',
   'index.html',
   'manifest.webmanifest',
+  'scripts/vite',
   'vite.config.ts',
   'package-lock.json',
 ];

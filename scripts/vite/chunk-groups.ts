@@ -1,0 +1,71 @@
+/** What every page needs, the route tree included, as one file: it compresses better and each lazy screen names fewer files. */
+const FIRST_LOAD = 'first-load';
+
+/** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
+export const isAdminChunk = (chunk: {
+  name: string;
+  facadeModuleId?: string | null;
+  moduleIds: string[];
+}): boolean =>
+  chunk.name !== FIRST_LOAD &&
+  [chunk.facadeModuleId ?? '', ...chunk.moduleIds].some((id) =>
+    /\/src\/(routes|features)\/admin[./]/.test(id),
+  );
+
+/**
+ * What most screens are made of, as one file: a hundred files of 300 bytes each cost a first visit more in requests
+ * than they save in bytes. What home alone needs stays out of it.
+ */
+const SHARED = {
+  name: 'shared',
+  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/(?:use-(?!sign-out)|page-visibility)|data\/local\/(?!push-|shared-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  minShareCount: 6,
+} as const;
+
+/** What home paints before anything was asked; the other users of its icons are small. */
+const HOME = {
+  name: 'home',
+  test: /\/src\/i18n\/ko\/home\.|\/lucide-react\/.*\/(?:tag|map-pin|arrow-left-right)\./,
+} as const;
+
+/** What the screens of the market share beside that. */
+const MARKET = {
+  name: 'market',
+  test: /\/src\/(?:features\/market\/listing|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/product|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\//,
+  minShareCount: 2,
+} as const;
+
+/** What every reading of the server needs: questions, codecs, addresses. */
+const REMOTE = {
+  name: 'remote',
+  test: /\/src\/data\/remote\/(?:config|queries|read-code|codec\/|rest\/(?:authorised|firestore-|endpoints))|\/valibot\//,
+  minShareCount: 2,
+} as const;
+
+/**
+ * None of them takes what its modules depend on along: a library that one of them needs stays where it is. That a chunk
+ * never waits for itself is what `no-chunk-cycles.ts` watches.
+ */
+export const chunkGroups = [
+  { name: FIRST_LOAD, tags: ['$initial'], priority: 9 },
+  ...[
+    { ...HOME, priority: 3 },
+    { ...SHARED, priority: 2 },
+    { ...MARKET, priority: 1 },
+    { ...REMOTE, priority: 0 },
+  ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
+] as const;
+
+/**
+ * What the first file names as needed by each lazy chunk: styles and the few shared files, so that these are fetched
+ * beside the chunk and not behind it. A list of every script costs 3 KB of the first load, and the worker has them on
+ * the disk anyway.
+ */
+export const preloadsOf = (
+  _file: string,
+  needed: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html'
+    ? needed
+    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-/.test(file));
