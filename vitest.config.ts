@@ -33,7 +33,8 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
+          // The first request compiles the rules, on a machine that may be busy.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
