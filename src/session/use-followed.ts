@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { keepListening } from '#sync/pull/pull-context.ts';
 import { connection } from './connection-store.ts';
+import { noticeNewClaims } from './desk/notice-new-claims.ts';
 
 /** A question that is followed live and kept in memory only: what the desk sees is not this device's to keep. */
 export type Followed<T> =
@@ -35,7 +36,10 @@ export function useFollowed<Remote, T>(
           `desk: ${key}`,
           (observer) => follow(remote, observer),
           async ({ rows }) => show({ kind: 'ready', rows }),
-          (code) => show({ kind: 'failed', code }),
+          (code) => {
+            show({ kind: 'failed', code });
+            if (code === 'denied') void noticeNewClaims();
+          },
         );
       },
       (error: unknown) => {
