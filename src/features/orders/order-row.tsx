@@ -10,7 +10,7 @@ import { ListRow } from '#ui/display/list-row.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import styles from './my-orders.module.css';
 
 const TONES = { reserved: 'gold', completed: 'ok', cancelled: 'neutral' } as const;
 
@@ -34,10 +34,12 @@ export function OrderRow({ order, isReviewed, onReceipt }: OrderRowProps) {
         }
         meta={`${purityText[snapshot.purity]} · ${formatWeight(snapshot.weight)}`}
       >
-        <PriceText text={formatWon(order.agreedPrice)} />
-        <StatusPill tone={TONES[status]}>{text.status[status]}</StatusPill>
+        <span className={styles.facts}>
+          <PriceText text={formatWon(order.agreedPrice)} />
+          <StatusPill tone={TONES[status]}>{text.status[status]}</StatusPill>
+        </span>
       </ListRow>
-      <Stack gap={8} isRow>
+      <div className={styles.deeds}>
         <Button variant="secondary" size="small" onClick={onReceipt}>
           {text.receipt}
         </Button>
@@ -58,7 +60,7 @@ export function OrderRow({ order, isReviewed, onReceipt }: OrderRowProps) {
             {text.review}
           </Link>
         ) : null}
-      </Stack>
+      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import styles from './my-products.module.css';
 
 export interface OwnRowProps {
   readonly product: Product;
@@ -46,8 +47,10 @@ export function OwnRow({ product, changes, onManage }: OwnRowProps) {
           </Button>
         }
       >
-        <PriceText text={formatWon(product.price)} />
-        {changes.length > 0 && !refused ? <StatusPill tone="gold">{text.changeWaiting}</StatusPill> : null}
+        <span className={styles.facts}>
+          <PriceText text={formatWon(product.price)} />
+          {changes.length > 0 && !refused ? <StatusPill tone="gold">{text.changeWaiting}</StatusPill> : null}
+        </span>
       </ListRow>
       {refused ? <RefusedChange rowId={refused.rowId} /> : null}
     </>

@@ -64,7 +64,9 @@ function WaitingRow({ listing: { rowId, productId, isNew, details, state } }: { 
         </Stack>
       }
     >
-      <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.waiting[state.kind]}</StatusPill>
+      <span className={styles.facts}>
+        <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.waiting[state.kind]}</StatusPill>
+      </span>
       {state.kind === 'failed' ? <p className={styles.reason}>{text.reason[state.reason]}</p> : null}
     </ListRow>
   );
