@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { parseProductId } from '#domain/ids.ts';
-import type { Product } from '#domain/product/product.ts';
 import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { OwnerActions } from '#features/selling/owner-actions.tsx';
@@ -33,9 +32,7 @@ function ProductPage() {
         </Suspense>
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
-      ownerActions={ownerActions}
+      ownerActions={(product) => <OwnerActions product={product} />}
     />
   );
 }
-
-const ownerActions = (product: Product) => <OwnerActions product={product} />;
