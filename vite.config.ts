@@ -41,7 +41,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...chunkGroups],
+          groups: chunkGroups,
         },
         chunkFileNames: (chunk) =>
           isAdminChunk(chunk) ? 'assets/admin/[name]-[hash].js' : 'assets/[name]-[hash].js',

@@ -7,7 +7,9 @@ import {
   orderBy,
   query,
   startAfter,
+  type Query,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -72,8 +74,8 @@ export async function fillFirestore(person: string, chat: string): Promise<numbe
   let last: QueryDocumentSnapshot | null = null;
   // In pages: the SDK gives up on an answer that takes it longer than ten seconds.
   for (;;) {
-    const rest = last ? query(inOrder, startAfter(last)) : inOrder;
-    const page = await getDocsFromServer(query(rest, limit(FILL_PAGE)));
+    const rest: Query = last ? query(inOrder, startAfter(last)) : inOrder;
+    const page: QuerySnapshot = await getDocsFromServer(query(rest, limit(FILL_PAGE)));
     held += page.size;
     last = page.docs.at(-1) ?? null;
     if (page.size < FILL_PAGE) return held;

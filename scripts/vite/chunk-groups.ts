@@ -1,3 +1,7 @@
+import type { Rolldown } from 'vite';
+
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+
 /** What every page needs, the route tree included, as one file: it compresses better and each lazy screen names fewer files. */
 const FIRST_LOAD = 'first-load';
 
@@ -46,7 +50,7 @@ const REMOTE = {
  * None of them takes what its modules depend on along: a library that one of them needs stays where it is. That a chunk
  * never waits for itself is what `no-chunk-cycles.ts` watches.
  */
-export const chunkGroups = [
+export const chunkGroups: CodeSplittingGroup[] = [
   { name: FIRST_LOAD, tags: ['$initial'], priority: 9 },
   ...[
     { ...HOME, priority: 3 },
@@ -54,7 +58,7 @@ export const chunkGroups = [
     { ...MARKET, priority: 1 },
     { ...REMOTE, priority: 0 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
-] as const;
+];
 
 /**
  * What the first file names as needed by each lazy chunk: styles and the few shared files, so that these are fetched

@@ -100,7 +100,7 @@ function orientationOf({ marker, payload }: Segment): number | null {
 /** EXIF that says nothing but the turn. */
 function orientationSegment(turn: number): Uint8Array {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0];
-  const payload = [...new TextEncoder().encode(EXIF), ...tiff];
+  const payload = [...[...EXIF].map((letter) => letter.charCodeAt(0)), ...tiff];
   return Uint8Array.of(0xff, APP1, 0, payload.length + 2, ...payload);
 }
 

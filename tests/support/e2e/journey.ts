@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Faults } from './faults.ts';
 import { connectFaults } from './faults.ts';
 
-interface Journey {
+export interface Journey {
   /** The breakable network; mended before and after each test. */
   readonly faults: Faults;
   /** Errors that no code caught, on any page of the test's own context; the test fails when there are any. */
