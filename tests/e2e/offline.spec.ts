@@ -1,0 +1,141 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { controlled, log } from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+test.describe.configure({ timeout: 400_000 });
+
+const main = (page: Page) => page.getByRole('main');
+const firstItem = (page: Page) => main(page).getByRole('listitem').first();
+const ROOM = '/chat/ring-1_demo-buyer_demo-seller';
+const RING = '/product/baby-ring-1';
+
+interface Screen {
+  readonly path: string;
+  /** Something that only the data can show. */
+  readonly content: (page: Page) => Locator;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    content: (page) => page.getByRole('list', { name: '새로 올라온 금' }).getByRole('link').first(),
+  },
+  { path: '/trade', content: (page) => main(page).getByRole('article').first() },
+  { path: RING, content: (page) => page.getByRole('heading', { level: 1 }) },
+  { path: '/favorites', content: firstItem },
+  { path: '/goldbar-fee', content: (page) => main(page).getByRole('rowheader').first() },
+  { path: '/stores', content: firstItem },
+  { path: '/board', content: firstItem },
+  { path: '/chat', content: firstItem },
+  { path: ROOM, content: (page) => log(page).getByRole('listitem').first() },
+  { path: '/notifications', content: firstItem },
+  { path: '/my-exchanges', content: firstItem },
+  { path: '/my-orders', content: firstItem },
+  { path: '/transactionReviews/demo-seller', content: (page) => page.getByRole('heading', { level: 1 }) },
+];
+
+/** What a screen says first, without what grows old by itself. */
+const wordsOf = async (content: Locator): Promise<string> =>
+  (await content.innerText())
+    .split(/[\n\t]/)
+    .find((line) => line.trim() !== '' && !/전$|^어제$/.test(line)) ?? '';
+
+async function coldStart(context: BrowserContext, path: string): Promise<Page> {
+  for (const page of context.pages()) await page.close();
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('every screen that was visited opens from a cold start without network, at its address, and says as of when', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'buyer');
+  await controlled(page);
+  const seen: (Screen & { readonly words: string })[] = [];
+  const visit = async (screen: Screen) => {
+    await page.goto(screen.path);
+    await expect(screen.content(page)).toBeVisible();
+    await expect(screen.content(page)).not.toHaveText('');
+    seen.push({ ...screen, words: await wordsOf(screen.content(page)) });
+  };
+  for (const screen of SCREENS) await visit(screen);
+  await page.goto('/board');
+  const post = await main(page).getByRole('listitem').getByRole('link').first().getAttribute('href');
+  await visit({ path: post ?? '', content: (shown) => shown.getByRole('heading', { level: 1 }) });
+  // The picture is on the device once it has been drawn.
+  await page.goto(RING);
+  await expect.poll(() => picturesDrawn(page)).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  for (const { path, content, words } of seen) {
+    const cold = await coldStart(context, path);
+    // All of them are looked at, whichever fails.
+    await expect.soft(content(cold), path).toContainText(words);
+    await expect
+      .soft(cold.getByRole('status').first(), path)
+      .toContainText(/오프라인 상태입니다\. 저장된 정보를 보여드립니다\..*기준/s);
+    if (path === RING) await expect.poll(() => picturesDrawn(cold)).toBeGreaterThan(0);
+  }
+  await context.setOffline(false);
+});
+
+test('a synced conversation opens without network back to its first word, and a room that was never opened opens too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'buyer');
+  await controlled(page);
+  await page.goto('/chat');
+  const newest = page.getByRole('list', { name: '대화 목록' }).locator(`a:not([href="${ROOM}"])`).first();
+  const neverOpened = (await newest.getAttribute('href')) ?? '';
+  await page.goto(ROOM);
+  await toTheBeginning(page);
+  // Rooms are brought up to date behind the list.
+  await expect
+    .poll(() => messagesOf(page, neverOpened.replace('/chat/', '')), { timeout: 90_000 })
+    .toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  const cold = await coldStart(context, ROOM);
+  await toTheBeginning(cold);
+  const other = await coldStart(context, neverOpened);
+  await expect(log(other).getByRole('listitem').nth(1)).toBeVisible();
+  await context.setOffline(false);
+});
+
+/** Scrolls back for as long as there is more. */
+const toTheBeginning = (page: Page): Promise<void> =>
+  expect(async () => {
+    await log(page).evaluate((shown) => {
+      for (let box: Element | null = shown; box; box = box.parentElement) box.scrollTop = 0;
+    });
+    await expect(page.getByText('대화의 시작이에요.')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+
+const picturesDrawn = (page: Page): Promise<number> =>
+  main(page)
+    .locator('img')
+    .evaluateAll(
+      (images) =>
+        images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length,
+    );
+
+const messagesOf = (page: Page, chatId: string): Promise<number> =>
+  page.evaluate(
+    (id) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('geumnaru-demo-buyer');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('messages').objectStore('messages').getAll();
+          all.addEventListener('success', () => {
+            const rows: readonly { readonly chatId: string }[] = all.result;
+            resolve(rows.filter((row) => row.chatId === id).length);
+            opening.result.close();
+          });
+        });
+      }),
+    chatId,
+  );
