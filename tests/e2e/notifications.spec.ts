@@ -11,9 +11,11 @@ import { exchangeOf, expect, notify, sellerWrites } from '#tests/support/e2e/pus
 test.describe.configure({ timeout: 300_000 });
 
 const TWO_DAYS = 2 * 24 * 60;
+const WIDE = { width: 1200, height: 900 };
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('listitem');
 const bottom = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' });
+const top = (page: Page) => page.getByRole('navigation', { name: '주요 메뉴' });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 test('notifications are grouped by day, the unread first, and are read one at a time', async ({ page }) => {
@@ -99,6 +101,10 @@ test('badges count what is new in every place, live, offline and up to 99+', asy
   await sellerWrites(person.uid, '또 안녕하세요', 120);
   await expect(bottom(page)).toContainText('읽지 않은 채팅 121개');
   await expect(bottom(page).getByText('99+', { exact: true })).toBeVisible();
+  // The same counts, at the same time, where there is room for the whole menu.
+  await page.setViewportSize(WIDE);
+  await expect(top(page)).toContainText('읽지 않은 채팅 121개');
+  await expect(top(page)).toContainText('확인하지 않은 교환 1개');
 });
 
 test('an admin’s badge counts the requests that wait for the desk, and not the own exchanges', async ({
@@ -114,4 +120,7 @@ test('an admin’s badge counts the requests that wait for the desk, and not the
   await given(`goldExchanges/${desk.uid}2`, exchangeOf('somebody', 'requested'));
   await expect.poll(count).toBe(before + 1);
   await expect(bottom(page)).not.toContainText('확인하지 않은 교환');
+  await page.setViewportSize(WIDE);
+  await expect(top(page)).toContainText(`새 교환 신청 ${before + 1}개`);
+  await expect(top(page)).toContainText('확인하지 않은 교환 1개');
 });
