@@ -8,7 +8,7 @@ import { startOutboxRunner, type OutboxRunner, type OutboxRunnerContext } from '
 const PATIENCE = { timeout: 20_000 };
 /** Alone on the device. */
 const LOCK: DrainLock = { run: (work, signal) => work(signal) };
-/** Long enough for a runner that spins to be seen spinning; one that rests is never quicker on a slow machine. */
+/** Long enough for a runner that spins to be seen spinning. */
 const A_WHILE_MS = 400;
 
 let server: FakeServer;
@@ -40,6 +40,8 @@ function run(over: Partial<OutboxRunnerContext> = {}): void {
   });
 }
 
+/** The first rest takes a second and each later one more, however slow the machine is. */
+const mostTries = (since: number): number => 2 + (performance.now() - since) / 1000;
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE_MS));
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
@@ -59,6 +61,7 @@ describe('the way to the server that is gone after a deploy', () => {
     const chat = await device.openChat('ring');
     let loads = 0;
     let isThere = false;
+    const since = performance.now();
     run({
       loadRemote: async () => {
         loads += 1;
@@ -67,9 +70,9 @@ describe('the way to the server that is gone after a deploy', () => {
       },
     });
     await device.type(chat, '하나');
-    await expect.poll(() => loads, PATIENCE).toBe(1);
+    await expect.poll(() => loads, PATIENCE).toBeGreaterThan(0);
     await aWhile();
-    expect(loads).toBe(1);
+    expect(loads).toBeLessThanOrEqual(mostTries(since));
     isThere = true;
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
@@ -86,7 +89,7 @@ describe('the way to the server that is gone after a deploy', () => {
       },
     });
     await device.type(chat, '하나');
-    await expect.poll(() => loads, PATIENCE).toBe(1);
+    await expect.poll(() => loads, PATIENCE).toBeGreaterThan(0);
     isThere = true;
     runner?.expedite();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
@@ -136,10 +139,11 @@ describe('a disk that is full while messages are sent', () => {
       full();
     };
     device.db.outbox.hook('updating', refuse);
+    const since = performance.now();
     run();
-    await expect.poll(() => refusals, PATIENCE).toBe(1);
+    await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(0);
     await aWhile();
-    expect(refusals).toBe(1);
+    expect(refusals).toBeLessThanOrEqual(mostTries(since));
     expect(await device.db.outbox.count()).toBe(1);
     device.db.outbox.hook('updating').unsubscribe(refuse);
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
