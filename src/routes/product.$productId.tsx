@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { parseProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
 import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { OwnerActions } from '#features/selling/owner-actions.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/product/$productId')({
 const PersonActions = lazy(() =>
   import('#features/safety/person-actions.tsx').then((module) => ({ default: module.PersonActions })),
 );
+const ownerActions = (product: Product) => <OwnerActions product={product} />;
 
 function ProductPage() {
   return (
@@ -32,7 +34,7 @@ function ProductPage() {
         </Suspense>
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
-      ownerActions={(product) => <OwnerActions product={product} />}
+      ownerActions={ownerActions}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
-import type { OutgoingBody } from '#data/local/outbox-row.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
@@ -52,7 +51,9 @@ export function wordsOf({ intent, other, productId }: WaitingThing, parties: Par
   }
 }
 
-function messageWords(body: OutgoingBody): string {
+type MessageBody = Extract<WaitingThing['intent'], { kind: 'message' }>['body'];
+
+function messageWords(body: MessageBody): string {
   switch (body.kind) {
     case 'text':
       return body.text;

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
-import type { UserDatabase } from '#data/local/user-database.ts';
 import { rescueDraft, takeRescuedDraft } from '#session/rescued-draft.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
@@ -47,6 +46,8 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
 }
 
 /** What this tab rescued over a reload is newer than what the disk has. */
+type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
+
 async function readDraft(db: UserDatabase, chatId: ChatId): Promise<string> {
   const rescued = takeRescuedDraft(db.uid, chatId);
   if (rescued === null) return chatDraft(db, chatId);
