@@ -254,25 +254,28 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
-  const left = await page.evaluate(async () => ({
-    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-    pushes: await new Promise<number>((resolve) => {
-      const opening = indexedDB.open('geumnaru-push');
-      opening.addEventListener('success', () => {
-        const { result } = opening;
-        if (!result.objectStoreNames.contains('arrivals')) return resolve(0);
-        const count = result.transaction('arrivals').objectStore('arrivals').count();
-        count.addEventListener('success', () => resolve(count.result));
-        return undefined;
+  const left = await page.evaluate(async () => {
+    const rowsOf = (database: string, store: string) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains(store)) return resolve(0);
+          const count = result.transaction(store).objectStore(store).count();
+          count.addEventListener('success', () => resolve(count.result));
+          return undefined;
+        });
       });
-    }),
-    keys: Object.keys(localStorage),
-  }));
-  expect(
-    left.databases.filter((name) => !['geumnaru-catalogue', 'geumnaru-push'].includes(name)).filter(isOurs),
-  ).toEqual([]);
-  // The pushes' database is the device's; what came for the person is gone from it.
-  expect(left.pushes).toBe(0);
+    return {
+      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+      rows: [await rowsOf('geumnaru-push', 'arrivals'), await rowsOf('geumnaru-shared', 'photos')],
+      keys: Object.keys(localStorage),
+    };
+  });
+  const devices = ['geumnaru-catalogue', 'geumnaru-push', 'geumnaru-shared'];
+  expect(left.databases.filter((name) => !devices.includes(name)).filter(isOurs)).toEqual([]);
+  // These databases are the device's; what came for the person, or from them, is gone from them.
+  expect(left.rows).toEqual([0, 0]);
   expect(
     left.keys.filter((key) => key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.')),
   ).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { composer, log, say } from '#tests/support/e2e/conversation.ts';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { composer, log, newTalk, openRoom, say } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { addressOf, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
@@ -135,5 +136,24 @@ test('whatever is typed on the board comes out as text, and what is unfinished i
   await expect(page.getByLabel('댓글 쓰기')).toHaveValue(DESCRIPTION);
   await main(page).getByRole('button', { name: '등록' }).click();
   await expect(main(page).getByRole('list').last()).toContainText(LINKS);
+  await expectOnlyText(page);
+});
+
+test('the place and the note of an appointment come out as text', async ({ page }) => {
+  await listening(page);
+  await signIn(page, 'buyer');
+  await openRoom(page, await newTalk());
+  await page.getByRole('button', { name: '약속·가격 제안' }).click();
+  await page.getByRole('button', { name: '약속 잡기', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '약속 잡기' });
+  await sheet.getByLabel('날짜').fill('2090-05-01');
+  await sheet.getByLabel('시간').fill('14:00');
+  await sheet.getByLabel('장소').fill(LONG);
+  await sheet.getByRole('button', { name: '약속 보내기' }).click();
+  await expect(sheet).toContainText('장소는 100자까지 입력할 수 있습니다.');
+  await sheet.getByLabel('장소').fill(PICTURE);
+  await sheet.getByLabel('메모').fill(DESCRIPTION);
+  await sheet.getByRole('button', { name: '약속 보내기' }).click();
+  for (const words of [PICTURE, SCRIPT, LINKS]) await expect(log(page)).toContainText(words);
   await expectOnlyText(page);
 });
