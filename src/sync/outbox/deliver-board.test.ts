@@ -151,6 +151,20 @@ describe('a comment', () => {
     expect((await waitingOnPost(device.db, id)).comments).toEqual([]);
   });
 
+  test('that the browser itself has sent twice counts as arrived, at its first attempt', async () => {
+    const id = await post();
+    await device.drainUntilQuiet();
+    const commentId = await comment(id);
+    await server.createComment(
+      device.uid,
+      { postId: id, commentId, parentId: null, content: '좋네요' },
+      new AbortController().signal,
+    );
+    await device.drainUntilQuiet();
+    expect((await waitingOnPost(device.db, id)).comments).toEqual([]);
+    expect(await catalogue.comments.get(commentId)).toMatchObject({ content: '좋네요' });
+  });
+
   test('that is refused holds up no other', async () => {
     server.refusedTitle = '금지';
     const id = await post();

@@ -3,7 +3,7 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
-import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { assertNever } from '#domain/result.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
@@ -24,7 +24,9 @@ export async function deliverOnce(
   if (!row) return 'advanced';
   const sent = await send(context, row, intent);
   const outcome =
-    sent.kind === 'refused' && row.attempts > 1 ? await lookInto(context, row, intent, sent) : sent;
+    sent.kind === 'refused' && mayHaveLanded(row, sent.code)
+      ? await lookInto(context, row, intent, sent)
+      : sent;
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
   if (intent.kind !== 'report') {
@@ -34,6 +36,13 @@ export async function deliverOnce(
   await db.outbox.delete(row.seq);
   return 'advanced';
 }
+
+/**
+ * A browser sends a request again by itself where a connection it had kept open turns out to be dead, so even the first
+ * answer that it is there already may speak of this very attempt.
+ */
+const mayHaveLanded = ({ attempts }: OutboxRow, code: RefusalCode): boolean =>
+  attempts > 1 || code === 'exists';
 
 function send(
   { remote, signal }: DrainContext,
