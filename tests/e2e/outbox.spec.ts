@@ -94,16 +94,14 @@ test.describe('the network', () => {
     await page.goto(talk.path);
     await expect(log(page)).toContainText('처음');
     await say(page, ...TEXTS);
-    await expect(page.getByText('오프라인 상태입니다. 저장된 정보를 보여드립니다.')).toBeVisible({
-      timeout: 40_000,
-    });
+    // Whether anything at all came through decides which of the two it is.
+    const strip = page.getByText(/오프라인 상태입니다|연결이 불안정합니다/);
+    await expect(strip).toBeVisible({ timeout: 40_000 });
     test.info().annotations.push({ type: 'strip after ms', description: String(Date.now() - began) });
     await faults.clear();
     await faults.streams('cut');
     await expectDelivered(talk);
-    await expect(page.getByText('오프라인 상태입니다. 저장된 정보를 보여드립니다.')).toBeHidden({
-      timeout: 30_000,
-    });
+    await expect(strip).toBeHidden({ timeout: 60_000 });
   });
 });
 
