@@ -1,5 +1,5 @@
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
-import { controlled, newTalk, openRoom, say, serverTexts } from '#tests/support/e2e/conversation.ts';
+import { controlled, log, newTalk, openRoom, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -14,6 +14,8 @@ test('/profile lists all that waits with its kind and age, lets go of one, and i
   await openRoom(page, talk);
   await say(page, '처음');
   await expect.poll(() => serverTexts(talk), { timeout: 120_000 }).toEqual(['처음']);
+  // The server has it a moment before this device knows.
+  await expect(log(page).getByText(/전송 대기 중|전송 중/)).toHaveCount(0);
   await page.goto(`/product/${talk.productId}`);
   const favorite = page.getByRole('button', { name: /^관심 등록/ }).first();
   await favorite.waitFor();
