@@ -11,6 +11,7 @@ export const chatText = {
     unread: (count: number) => `읽지 않은 채팅 ${count}개`,
     waiting: (count: number) => `전송 대기 중인 메시지 ${count}개`,
     refused: '전송하지 못한 메시지가 있습니다',
+    offerAsks: '제안 확인 필요',
     draft: '작성 중',
     unknownPerson: '금나루 회원',
     unknownProduct: '상품 정보 없음',

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { millis } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { appendOutboxRow, failRow } from '../outbox-store.ts';
-import { chatLane } from '../outbox-row.ts';
+import { chatLane, type OutgoingBody } from '../outbox-row.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
 import { roomOf, roomSummaries } from './room-queries.ts';
 import { waitingThings } from './outbox-queries.ts';
@@ -25,6 +25,12 @@ const aChat = (product: string, over: Partial<LocalChat> = {}): LocalChat => ({
 });
 
 const wait = (product: string, id: string, createdAt = 5) =>
+  append(product, id, { kind: 'text', text: id }, createdAt);
+
+const offer = (product: string, id: string, meantAt: number) =>
+  append(product, id, { kind: 'offer', price: won(480_000), meantAt: millis(meantAt) }, 5);
+
+const append = (product: string, id: string, body: OutgoingBody, createdAt: number) =>
   appendOutboxRow(db, {
     id: `message:${id}`,
     uid: BUYER,
@@ -33,7 +39,7 @@ const wait = (product: string, id: string, createdAt = 5) =>
       kind: 'message',
       chatId: chatId(`${product}_buyer_seller`),
       messageId: messageId(id),
-      body: { kind: 'text', text: id },
+      body,
     },
     createdAt: millis(createdAt),
   });
@@ -66,6 +72,20 @@ test('what waits in a room’s lane is counted, and only its own', async () => {
   const rooms = new Map((await roomSummaries(db)).map((room) => [String(room.productId), room]));
   expect(rooms.get('p1')).toMatchObject({ waiting: 2, isRefused: true });
   expect(rooms.get('p2')).toMatchObject({ waiting: 0, isRefused: false });
+});
+
+test('a price that is to go out next tells when it was meant, until it is under way or refused', async () => {
+  await db.chats.put(aChat('p1'));
+  const meantAt = async () => (await roomSummaries(db))[0]?.offerMeantAt;
+  const before = await wait('p1', 'm1');
+  const seq = await offer('p1', 'm2', 7);
+  expect(await meantAt()).toBeNull();
+  await db.outbox.delete(before);
+  expect(await meantAt()).toBe(7);
+  await db.outbox.update(seq, { state: { kind: 'sending' } });
+  expect(await meantAt()).toBeNull();
+  await failRow(db, seq, 'denied');
+  expect(await meantAt()).toBeNull();
 });
 
 test('a room in which nobody has said anything is left out until something is typed', async () => {

@@ -1,7 +1,8 @@
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
-import { chatLane } from '../outbox-row.ts';
+import type { Millis } from '#domain/units.ts';
+import { chatLane, type OutboxRow } from '../outbox-row.ts';
 import { headOfLane } from '../outbox-store.ts';
 import type { LocalChat, UserDatabase } from '../user-database.ts';
 import { chatDrafts } from './draft-queries.ts';
@@ -28,6 +29,8 @@ export interface RoomSummary extends Room {
   readonly waiting: number;
   /** The first of them was refused, and waits for its writer. */
   readonly isRefused: boolean;
+  /** When the price that is to go out next was last meant; `null` where no price offer stands at the lane's head. */
+  readonly offerMeantAt: Millis | null;
   readonly draft: string;
 }
 
@@ -55,7 +58,7 @@ export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
   return chats.flatMap((chat) => {
     const room = asRoom(db, chat);
     const draft = drafts.get(chat.id) ?? '';
-    const wait = waits.get(chatLane(chat.id)) ?? { waiting: 0, isRefused: false };
+    const wait = waits.get(chatLane(chat.id)) ?? NO_WAIT;
     if (!room || hidden.has(room.other)) return [];
     if (chat.lastMessage === '' && draft === '' && wait.waiting === 0) return [];
     return [{ ...room, ...wait, draft }];
@@ -69,14 +72,23 @@ async function chatLanes(db: UserDatabase): Promise<string[]> {
 
 const chatLanePrefix = 'chat:';
 
-/** A refused message always stands at the head of its lane, since the lane waits for it. */
-async function waitIn(db: UserDatabase, lane: string): Promise<Pick<RoomSummary, 'waiting' | 'isRefused'>> {
+type Wait = Pick<RoomSummary, 'waiting' | 'isRefused' | 'offerMeantAt'>;
+
+const NO_WAIT: Wait = { waiting: 0, isRefused: false, offerMeantAt: null };
+
+/** What was refused, or asks its writer, always stands at the head of its lane, since the lane waits for it. */
+async function waitIn(db: UserDatabase, lane: string): Promise<Wait> {
   const [[head], waiting] = await Promise.all([
     headOfLane(db, lane, 1),
     db.outbox.where('lane').equals(lane).count(),
   ]);
-  return { waiting, isRefused: head?.state.kind === 'failed' };
+  return { waiting, isRefused: head?.state.kind === 'failed', offerMeantAt: head ? meantAtOf(head) : null };
 }
+
+const meantAtOf = ({ intent, state }: OutboxRow): Millis | null =>
+  state.kind === 'queued' && intent.kind === 'message' && intent.body.kind === 'offer'
+    ? intent.body.meantAt
+    : null;
 
 function asRoom(db: UserDatabase, chat: LocalChat): Room | null {
   const other = otherParticipant(chat.participants, db.uid);

@@ -11,6 +11,7 @@ import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
+import { previewOf } from './room-preview.ts';
 import styles from './room-row.module.css';
 
 const text = chatText.list;
@@ -44,7 +45,7 @@ export function RoomRow({ room, product, profile, now }: RoomRowProps) {
           </Link>
           <span className={styles.product}>{product?.title ?? ''}</span>
         </span>
-        <Preview room={room} />
+        <Preview room={room} now={now} />
       </span>
       <span className={styles.side}>
         <span className={styles.time}>{formatRelative(room.lastUpdated, now)}</span>
@@ -55,35 +56,47 @@ export function RoomRow({ room, product, profile, now }: RoomRowProps) {
 }
 
 /** What was said last, or what the writer has left undone here. */
-function Preview({ room }: { readonly room: RoomSummary }) {
-  if (room.isRefused) {
-    return (
-      <span className={styles.preview}>
-        <span className={styles.refused}>
-          <CircleAlert size={16} aria-hidden="true" />
-          <VisuallyHidden>{text.refused}</VisuallyHidden>
+function Preview({ room, now }: { readonly room: RoomSummary; readonly now: Millis }) {
+  switch (previewOf(room, now)) {
+    case 'refused':
+      return (
+        <span className={styles.preview}>
+          <span className={styles.refused}>
+            <CircleAlert size={16} aria-hidden="true" />
+            <VisuallyHidden>{text.refused}</VisuallyHidden>
+          </span>
+          <span className={styles.last}>{room.lastMessage}</span>
         </span>
-        <span className={styles.last}>{room.lastMessage}</span>
-      </span>
-    );
-  }
-  if (room.draft !== '') {
-    return (
-      <span className={styles.preview}>
-        <span className={styles.draft}>{text.draft}</span>
-        <span className={styles.last}>{room.draft}</span>
-      </span>
-    );
-  }
-  return (
-    <span className={styles.preview}>
-      {room.waiting > 0 ? (
-        <span className={styles.waiting}>
-          <Clock size={14} aria-hidden="true" />
-          <VisuallyHidden>{text.waiting(room.waiting)}</VisuallyHidden>
+      );
+    case 'asks':
+      return (
+        <span className={styles.preview}>
+          <span className={styles.asks}>{text.offerAsks}</span>
+          <span className={styles.last}>{room.lastMessage}</span>
         </span>
-      ) : null}
-      <span className={styles.last}>{room.lastMessage || text.newRoom}</span>
-    </span>
-  );
+      );
+    case 'draft':
+      return (
+        <span className={styles.preview}>
+          <span className={styles.draft}>{text.draft}</span>
+          <span className={styles.last}>{room.draft}</span>
+        </span>
+      );
+    case 'waiting':
+      return (
+        <span className={styles.preview}>
+          <span className={styles.waiting}>
+            <Clock size={14} aria-hidden="true" />
+            <VisuallyHidden>{text.waiting(room.waiting)}</VisuallyHidden>
+          </span>
+          <span className={styles.last}>{room.lastMessage || text.newRoom}</span>
+        </span>
+      );
+    case 'last':
+      return (
+        <span className={styles.preview}>
+          <span className={styles.last}>{room.lastMessage || text.newRoom}</span>
+        </span>
+      );
+  }
 }
