@@ -4,19 +4,19 @@ import { calendarFile } from '#domain/calendar/calendar-file.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
 import type { AppointmentPayload } from '#domain/chat/chat.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
-import type { ChatId, MessageId } from '#domain/ids.ts';
+import type { MessageId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { Button } from '#ui/action/button.tsx';
 import { downloadFile } from '../download-file.ts';
 import { useRoomContext } from '../room/room-context.ts';
+import { MessageCard } from './message-card.tsx';
 import styles from './appointment-card.module.css';
 
 const text = chatText.appointment;
 
 export interface AppointmentCardProps {
   readonly id: MessageId;
-  readonly chatId: ChatId;
   readonly appointment: AppointmentPayload;
 }
 
@@ -39,11 +39,7 @@ export function AppointmentCard({ id, appointment }: AppointmentCardProps) {
     downloadFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), text.calendarFile);
   };
   return (
-    <div className={styles.card}>
-      <p className={styles.title}>
-        <CalendarCheck size={18} aria-hidden="true" />
-        {text.card}
-      </p>
+    <MessageCard icon={<CalendarCheck size={18} aria-hidden="true" />} title={text.card}>
       <p className={styles.when}>
         <time dateTime={new Date(at).toISOString()}>
           {formatDayName(at)}
@@ -72,6 +68,6 @@ export function AppointmentCard({ id, appointment }: AppointmentCardProps) {
       >
         {text.addToCalendar}
       </Button>
-    </div>
+    </MessageCard>
   );
 }

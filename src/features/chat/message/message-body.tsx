@@ -38,7 +38,7 @@ export function MessageBody({ message, isMine, authorName }: MessageBodyProps) {
         </>
       );
     case 'appointment':
-      return <AppointmentCard id={message.id} chatId={message.chatId} appointment={content.appointment} />;
+      return <AppointmentCard id={message.id} appointment={content.appointment} />;
     case 'offer':
       return <OfferCard message={message} price={content.price} />;
     default:

@@ -14,6 +14,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useMessageActions } from './message-actions.ts';
+import { MessageCard } from './message-card.tsx';
 import styles from './offer-card.module.css';
 
 const text = chatText.offer;
@@ -26,14 +27,10 @@ export interface OfferCardProps {
 /** A price that one side names. One that has waited for long asks its writer before it goes out. */
 export function OfferCard({ message, price }: OfferCardProps) {
   return (
-    <div className={styles.card}>
-      <p className={styles.title}>
-        <Tag size={18} aria-hidden="true" />
-        {text.card}
-      </p>
+    <MessageCard icon={<Tag size={18} aria-hidden="true" />} title={text.card}>
       <p className={styles.price}>{formatWon(price)}</p>
       {message.delivery.kind === 'queued' ? <Question message={message} /> : null}
-    </div>
+    </MessageCard>
   );
 }
 
