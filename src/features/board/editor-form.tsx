@@ -19,7 +19,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './board.module.css';
 import { writableCategories } from './board-search.ts';
 import { PhotoPicker } from './photo-picker.tsx';
-import { useKeptDraft } from './use-editor.ts';
+import { useKeptPost } from './use-editor.ts';
 
 const text = boardText.editor;
 
@@ -39,7 +39,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<SubmitPostCode | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const keeper = useKeptDraft(edited, draft, initial);
+  const keeper = useKeptPost(edited, draft, initial);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { postDraft } from '#data/local/queries/board-queries.ts';
 import { findPost } from '#data/local/queries/post-queries.ts';
 import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useDraftKeeper, type DraftKeeper } from '#session/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
@@ -54,51 +55,12 @@ interface Image {
   readonly h: number;
 }
 
-export interface Keeper {
-  /** Whether all that was typed is on the disk; `refused` when the disk did not take it. */
-  readonly state: 'keeping' | 'kept' | 'refused';
-  /** Nothing is written down any more; settles when the last write has ended. */
-  readonly stop: () => Promise<void>;
-  /** Goes on after a `stop` that came to nothing. */
-  readonly resume: () => void;
-}
-
-/** Writes every change down at once, the writes one after another. */
-export function useKeptDraft(edited: PostId | null, draft: PostDraft, initial: PostDraft): Keeper {
+/** Keeps an unfinished post on this device while it is being written. */
+export function useKeptPost(edited: PostId | null, draft: PostDraft, initial: PostDraft): DraftKeeper {
   const db = useUserDatabase();
-  const [written, setWritten] = useState<PostDraft | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const writing = useRef(Promise.resolve());
-  const latest = useRef<PostDraft | null>(null);
-  const isStopped = useRef(false);
-
-  useEffect(() => {
-    if (!db || draft === initial || isStopped.current) return;
-    latest.current = draft;
-    writing.current = writing.current.then(async () => {
-      const changed = latest.current;
-      // A later change has been written already, with this one in it.
-      if (changed === null || isStopped.current) return;
-      latest.current = null;
-      try {
-        await keepPostDraft(db, edited, changed, realEnvironment);
-        setWritten(changed);
-        setRefused(false);
-      } catch (error) {
-        console.warn('the draft was not kept', error);
-        setRefused(true);
-      }
-    });
-  }, [db, edited, draft, initial]);
-
-  return {
-    state: isRefused ? 'refused' : written === draft ? 'kept' : 'keeping',
-    stop() {
-      isStopped.current = true;
-      return writing.current;
-    },
-    resume() {
-      isStopped.current = false;
-    },
-  };
+  const keep = useMemo(
+    () => (db ? (changed: PostDraft) => keepPostDraft(db, edited, changed, realEnvironment) : null),
+    [db, edited],
+  );
+  return useDraftKeeper(draft, initial, keep);
 }

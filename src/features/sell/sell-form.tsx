@@ -18,7 +18,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
 import styles from './sell-form.module.css';
 import { SellStep } from './sell-step.tsx';
-import { useKeptDraft } from './use-sell-draft.ts';
+import { useListingInHand } from './use-sell-draft.ts';
 
 export interface SellFormProps {
   readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
@@ -31,7 +31,7 @@ export interface SellFormProps {
 /** Five steps, each kept on this device as it is filled in. */
 export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
   const router = useRouter();
-  const { draft, update, isKept, isUnkept, stop } = useKeptDraft(db, edited, initial);
+  const { draft, update, state, stop } = useListingInHand(db, edited, initial);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -77,14 +77,14 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
       <div ref={top} tabIndex={-1} className={styles.top}>
         <Stepper label={text.stepsLabel} steps={text.steps} current={step} doneLabel={text.stepDone} />
       </div>
-      {isUnkept ? (
+      {state === 'refused' ? (
         <Notice tone="error" role="alert">
           {text.notStored}
         </Notice>
       ) : null}
       <SellStep db={db} isNew={edited === null} draft={draft} isChecked={isChecked} onChange={update} />
       <p className={styles.kept}>
-        {isKept ? text.kept : text.keeping}
+        {state === 'kept' ? text.kept : text.keeping}
         <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
           {text.startOver}
         </Button>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { findProduct } from '#data/local/queries/product-queries.ts';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useDraftKeeper, type DraftKeeper } from '#session/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
 import type { useUserDatabase } from '#session/user-database.ts';
 import { keepListingDraft } from '#sync/commands/listing-draft.ts';
@@ -46,53 +47,21 @@ export function useSellStart(db: UserDatabase, edited: ProductId | null): SellSt
   return { kind: 'ready', draft: { step: 0, pictures, form: formOf(product.value) } };
 }
 
-export interface Keeper {
+export interface ListingInHand extends DraftKeeper {
   readonly draft: ListingDraft;
   readonly update: (change: (before: ListingDraft) => ListingDraft) => void;
-  /** All of it is on the disk. */
-  readonly isKept: boolean;
-  /** The disk refuses: what is typed lives only as long as the page. */
-  readonly isUnkept: boolean;
-  /** Nothing is written down any more: the draft has become a listing, or is to be forgotten. */
-  readonly stop: () => Promise<void>;
 }
 
-/** The draft in hand; every change is written down, the writes one after another. */
-export function useKeptDraft(db: UserDatabase, edited: ProductId | null, initial: ListingDraft): Keeper {
+/** The listing in hand, kept on this device while it is being written. */
+export function useListingInHand(
+  db: UserDatabase,
+  edited: ProductId | null,
+  initial: ListingDraft,
+): ListingInHand {
   const [draft, setDraft] = useState(initial);
-  const [isUnkept, setUnkept] = useState(false);
-  const [written, setWritten] = useState<ListingDraft | null>(null);
-  const writing = useRef(Promise.resolve());
-  const latest = useRef<ListingDraft | null>(null);
-  const isStopped = useRef(false);
-
-  useEffect(() => {
-    if (draft === initial || isStopped.current) return;
-    latest.current = draft;
-    writing.current = writing.current.then(async () => {
-      const changed = latest.current;
-      // A later change has been written already, with this one in it.
-      if (changed === null || isStopped.current) return;
-      latest.current = null;
-      try {
-        await keepListingDraft(db, edited, changed, realEnvironment);
-        setUnkept(false);
-        setWritten(changed);
-      } catch (error) {
-        console.warn('draft not kept', error);
-        setUnkept(true);
-      }
-    });
-  }, [db, edited, draft, initial]);
-
-  return {
-    draft,
-    update: setDraft,
-    isKept: written === draft,
-    isUnkept,
-    stop() {
-      isStopped.current = true;
-      return writing.current;
-    },
-  };
+  const keep = useCallback(
+    (changed: ListingDraft) => keepListingDraft(db, edited, changed, realEnvironment),
+    [db, edited],
+  );
+  return { draft, update: setDraft, ...useDraftKeeper(draft, initial, keep) };
 }

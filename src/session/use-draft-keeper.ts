@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface DraftKeeper {
+  /** Whether all that was typed is on the disk; `refused` when the disk did not take it: it lives as long as the page. */
+  readonly state: 'keeping' | 'kept' | 'refused';
+  /** Nothing is written down any more: the draft was submitted, or is to be forgotten. Settles when the last write has ended. */
+  readonly stop: () => Promise<void>;
+  /** Goes on with the next change, after a `stop` that came to nothing. */
+  readonly resume: () => void;
+}
+
+/**
+ * Writes every change of a draft down at once, the writes one after another. `keep` is the same function as long as it
+ * writes to the same place, and `null` while there is none.
+ */
+export function useDraftKeeper<Draft extends object>(
+  draft: Draft,
+  initial: Draft,
+  keep: ((draft: Draft) => Promise<void>) | null,
+): DraftKeeper {
+  const [written, setWritten] = useState<Draft | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const writing = useRef(Promise.resolve());
+  const latest = useRef<Draft | null>(null);
+  const isStopped = useRef(false);
+
+  useEffect(() => {
+    if (!keep || draft === initial || isStopped.current) return;
+    latest.current = draft;
+    writing.current = writing.current.then(async () => {
+      const changed = latest.current;
+      // A later change has been written already, with this one in it.
+      if (changed === null || isStopped.current) return;
+      latest.current = null;
+      try {
+        await keep(changed);
+        setWritten(changed);
+        setRefused(false);
+      } catch (error) {
+        console.warn('the draft was not kept', error);
+        setRefused(true);
+      }
+    });
+  }, [keep, draft, initial]);
+
+  return {
+    state: isRefused ? 'refused' : written === draft ? 'kept' : 'keeping',
+    stop() {
+      isStopped.current = true;
+      return writing.current;
+    },
+    resume() {
+      isStopped.current = false;
+    },
+  };
+}
