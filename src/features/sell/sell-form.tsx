@@ -31,7 +31,7 @@ export interface SellFormProps {
 /** Five steps, each kept on this device as it is filled in. */
 export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
   const router = useRouter();
-  const { draft, update, state, stop } = useListingInHand(db, edited, initial);
+  const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -59,6 +59,7 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
     const submitted = await submitListing(db, { edited, details, pictures: draft.pictures }, realEnvironment);
     setBusy(false);
     if (!submitted.ok) {
+      resume();
       toasts.show({ title: text.notStored, tone: 'error' });
       return;
     }
