@@ -1,16 +1,13 @@
 import type { Session } from '#domain/account/account.ts';
 import { createSessionStore, type SessionStore } from './create-session-store.ts';
-import { firstScreenPainted } from './first-screen.ts';
 import { readLeaving } from './leaving-mark.ts';
 import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuth } from './remote-modules.ts';
 import { keepSessionHint, readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Without a hint and without an answer of Firebase, a page counts as signed out after this. */
 const PATIENCE_MS = 10_000;
-/** Where the browser has no idle callback (Safari), and at the latest where it has. */
-const QUIET_MS = 300;
-const QUIET_AT_LATEST_MS = 2000;
 
 const store = createSessionStore({
   readHint: readSessionHint,
@@ -28,7 +25,7 @@ const store = createSessionStore({
     });
   },
   loadRemote: loadAuth,
-  whenQuiet: (run) => void firstScreenPainted.then(() => whenIdle(run)),
+  whenQuiet: (run) => void whenQuiet(run),
   whenOnline: (run) => addEventListener('online', run, { once: true }),
   afterPatience: (run) => setTimeout(run, PATIENCE_MS),
 });
@@ -42,11 +39,6 @@ export const sessionStore: SessionStore = {
     store.start();
   },
 };
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: QUIET_AT_LATEST_MS });
-  else setTimeout(run, QUIET_MS);
-}
 
 const createMissingProfile = (session: Session): Promise<void> =>
   ensureProfile(session, async (uid, fields) => (await loadAccounts()).createAccountIfMissing(uid, fields));
