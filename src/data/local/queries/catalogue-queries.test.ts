@@ -29,10 +29,10 @@ import {
   newestProducts,
   productsByIds,
   productsOfSeller,
-  similarProducts,
 } from './product-queries.ts';
 import { findProfile, profilesByIds } from './profile-queries.ts';
 import { findReview, reviewsOf } from './review-queries.ts';
+import { similarProducts } from './similar-queries.ts';
 import { allStores, findStore } from './store-queries.ts';
 
 let db: CatalogueDatabase;
@@ -79,7 +79,7 @@ describe('listings', () => {
     expect(names(await productsByIds(db, ids))).toEqual(['e', 'a']);
   });
 
-  it('are alike by kind and purity, the nearest weight first', async () => {
+  it('are alike by kind, the same purity and the nearest weight first', async () => {
     const of = (name: string, mg: number, over: Partial<Product> = {}) =>
       listing(name, 9, { weight: milligrams(mg), ...over });
     await db.products.clear();
@@ -92,7 +92,7 @@ describe('listings', () => {
       of('purity', 4000, { purity: '14K' }),
       of('sold', 4000, { status: 'sold' }),
     ]);
-    expect(names(await similarProducts(db, of('me', 4000), 5))).toEqual(['near', 'half', 'far']);
+    expect(names(await similarProducts(db, of('me', 4000), 5))).toEqual(['near', 'half', 'far', 'purity']);
   });
 });
 

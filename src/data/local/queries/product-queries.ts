@@ -49,23 +49,6 @@ export async function productsOfSeller(
   return rows.filter((product) => withHidden || isShown(product)).toSorted((a, b) => b.bumpedAt - a.bumpedAt);
 }
 
-/** Listings on sale of the same kind and purity, the nearest weight first. */
-export async function similarProducts(
-  db: CatalogueDatabase,
-  to: Product,
-  limit: number,
-): Promise<readonly Product[]> {
-  const alike = await db.products
-    .filter(
-      ({ id, status, category, purity }) =>
-        id !== to.id && status === 'selling' && category === to.category && purity === to.purity,
-    )
-    .toArray();
-  // Half the weight is as far away as double the weight.
-  const distance = (product: Product): number => Math.abs(Math.log(product.weight / to.weight));
-  return alike.toSorted((a, b) => distance(a) - distance(b) || b.bumpedAt - a.bumpedAt).slice(0, limit);
-}
-
 /**
  * A source of every shown listing, newest first, ready to be searched and filtered in memory. `labelsOf` gives the
  * words for what a listing holds only as a code, such as its category. Keys are kept until a listing is edited, so

@@ -1,18 +1,22 @@
-import { similarProducts } from '#data/local/queries/product-queries.ts';
+import { similarProducts } from '#data/local/queries/similar-queries.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useQuiet } from '#session/use-quiet.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { CardStrip } from '../listing/card-strip.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
 
 const MOST = 6;
 
-/** Others of the same kind and purity, as far as this device knows them. */
+/** Others of the same kind, as far as this device knows them; the rest is asked for behind the listing itself. */
 export function SimilarItems({ product }: { readonly product: Product }) {
+  // Whoever was sent a link has nothing but this listing on the device.
+  useRefresh(useQuiet() ? { kind: 'products' } : null);
   const similar = useCatalogue(
     async (db) => similarProducts(db, product, MOST),
-    [product.id, product.category, product.purity, product.weight],
+    [product.id, product.category, product.purity, product.weight, product.price],
   );
   if (similar.kind !== 'ready' || similar.value.length === 0) return null;
   return (
