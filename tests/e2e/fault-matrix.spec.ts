@@ -1,6 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
+import {
+  ARRIVES,
+  DELIVERY,
+  emptyRoomOf,
+  expectDelivered,
+  reopened,
+  roomOf,
+  TEXTS,
+} from '#tests/support/e2e/buyer-room.ts';
 import {
   BUYER,
   composer,
@@ -9,10 +18,7 @@ import {
   newTalk,
   openRoom,
   say,
-  SELLER,
   serverTexts,
-  serverUnread,
-  type Talk,
 } from '#tests/support/e2e/conversation.ts';
 import { deploy, lookForUpdate, takenOver, updated } from '#tests/support/e2e/deploy.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
@@ -21,33 +27,7 @@ import { queueMessages } from '#tests/support/e2e/queue.ts';
 
 // The rest of the fault matrix (docs/fault-matrix.md): updates, a full disk, a long queue, several drainers, a lost sign-in.
 
-const TEXTS = ['하나', '둘', '셋'];
-const DELIVERY = { target: 'firestore', path: ':commit' } as const;
-const ARRIVES = { timeout: 120_000 };
-
 test.describe.configure({ timeout: 300_000 });
-
-async function roomOf(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await controlled(page);
-  await openRoom(page, talk);
-  await say(page, '처음');
-  await expectDelivered(talk, ['처음']);
-  return talk;
-}
-
-async function expectDelivered(talk: Talk, texts: readonly string[]): Promise<void> {
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(texts);
-  await expect.poll(() => serverUnread(talk, SELLER)).toBe(texts.length);
-}
-
-async function reopened(context: BrowserContext, talk: Talk): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(talk.path);
-  await composer(page).waitFor();
-  return page;
-}
 
 /** From now on the disk refuses every new row: Chromium counts too late to be brought there by a small quota. */
 const fillDisk = (page: Page): Promise<void> =>
@@ -135,9 +115,7 @@ test.describe('a new version of the app', () => {
   }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
-    const talk = await newTalk();
-    await signIn(page, 'buyer');
-    await openRoom(page, talk);
+    const talk = await emptyRoomOf(page);
     const draft = `쓰다 만 글 ${talk.productId}`;
     await composer(page).fill(draft);
     await deploy();

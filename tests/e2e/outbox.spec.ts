@@ -1,50 +1,27 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
+import {
+  ARRIVES,
+  DELIVERY,
+  expectDelivered,
+  reopened,
+  roomOf,
+  TEXTS,
+} from '#tests/support/e2e/buyer-room.ts';
 import {
   BUYER,
   composer,
-  controlled,
   given,
   log,
-  newTalk,
-  openRoom,
   removed,
   say,
   SELLER,
   serverTexts,
-  serverUnread,
-  type Talk,
 } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 // The fault matrix where a browser is what decides: a message typed is delivered, once, in order, or visibly waiting.
 
-const TEXTS = ['하나', '둘', '셋'];
-const DELIVERY = { target: 'firestore', path: ':commit' } as const;
-const ARRIVES = { timeout: 60_000 };
-
-async function roomOf(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await controlled(page);
-  await openRoom(page, talk);
-  await say(page, '처음');
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음']);
-  return talk;
-}
-
-async function expectDelivered(talk: Talk, texts: readonly string[] = ['처음', ...TEXTS]): Promise<void> {
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(texts);
-  await expect.poll(() => serverUnread(talk, SELLER)).toBe(texts.length);
-}
-
-async function reopened(context: BrowserContext, talk: Talk): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(talk.path);
-  await composer(page).waitFor();
-  return page;
-}
+test.describe.configure({ timeout: 300_000 });
 
 test.describe('the network', () => {
   for (const [name, action] of [
@@ -86,7 +63,6 @@ test.describe('the network', () => {
     page,
     faults,
   }) => {
-    test.setTimeout(180_000);
     const talk = await roomOf(page);
     await faults.add({ action: { kind: 'stall' } });
     await faults.streams('freeze');
@@ -106,8 +82,6 @@ test.describe('the network', () => {
 });
 
 test.describe('a page that is killed', () => {
-  test.describe.configure({ timeout: 180_000 });
-
   for (const kind of ['stall', 'drop-response'] as const) {
     test(`with messages in flight (${kind}): the next one delivers them once`, async ({
       page,

@@ -1,0 +1,58 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import {
+  composer,
+  controlled,
+  newTalk,
+  openRoom,
+  say,
+  SELLER,
+  serverTexts,
+  serverUnread,
+  type Talk,
+} from './conversation.ts';
+
+/** Far above what a delivery takes on a busy machine. */
+export const ARRIVES = { timeout: 120_000 };
+
+/** The request by which messages are delivered, for a network that is to be broken. */
+export const DELIVERY = { target: 'firestore', path: ':commit' } as const;
+
+/** What is said while something is wrong. */
+export const TEXTS = ['하나', '둘', '셋'];
+
+/** The demo buyer in a room of their own, in which nothing has been said. */
+export async function emptyRoomOf(page: Page): Promise<Talk> {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await openRoom(page, talk);
+  return talk;
+}
+
+/** The same behind a service worker, and 처음 has arrived: from here on the network may go. */
+export async function roomOf(page: Page): Promise<Talk> {
+  const talk = await newTalk();
+  await signIn(page, 'buyer');
+  await controlled(page);
+  await openRoom(page, talk);
+  await say(page, '처음');
+  await expectDelivered(talk, ['처음']);
+  return talk;
+}
+
+/** Until the server has just these texts in this order, and the seller's counter each of them once. */
+export async function expectDelivered(
+  talk: Talk,
+  texts: readonly string[] = ['처음', ...TEXTS],
+): Promise<void> {
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(texts);
+  await expect.poll(() => serverUnread(talk, SELLER)).toBe(texts.length);
+}
+
+/** The room in another tab of the same browser. */
+export async function reopened(context: BrowserContext, talk: Talk): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(talk.path);
+  await composer(page).waitFor();
+  return page;
+}
