@@ -1,30 +1,14 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
-import {
-  BUYER,
-  composer,
-  controlled,
-  log,
-  newTalk,
-  openRoom,
-  say,
-  serverTexts,
-  type Talk,
-} from '#tests/support/e2e/conversation.ts';
+import { ARRIVES, emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { BUYER, composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
-const ARRIVES = { timeout: 120_000 };
 const DATABASE = `geumnaru-${BUYER}`;
 
 test.describe.configure({ timeout: 300_000 });
 
 async function typingIn(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await controlled(page);
-  await openRoom(page, talk);
-  await say(page, '처음');
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음']);
+  const talk = await roomOf(page);
   await composer(page).fill('쓰던 글');
   // Gone with the document: whoever does not see it any more looks at a page that has loaded afresh.
   await page.evaluate(() => {
@@ -90,9 +74,7 @@ test('the browser is asked to keep the data once something of the person’s own
       return true;
     };
   });
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await openRoom(page, talk);
+  await emptyRoomOf(page);
   await expect(page.locator('html[data-asked-to-persist]')).toHaveCount(0);
   await say(page, '처음');
   await expect(page.locator('html[data-asked-to-persist="yes"]')).toHaveCount(1);

@@ -1,5 +1,5 @@
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
-import { controlled, log, newTalk, openRoom, say, serverTexts } from '#tests/support/e2e/conversation.ts';
+import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -8,12 +8,7 @@ test('/profile lists all that waits with its kind and age, lets go of one, and i
   page,
   context,
 }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await controlled(page);
-  await openRoom(page, talk);
-  await say(page, '처음');
-  await expect.poll(() => serverTexts(talk), { timeout: 120_000 }).toEqual(['처음']);
+  const talk = await roomOf(page);
   // The server has it a moment before this device knows.
   await expect(log(page).getByText(/전송 대기 중|전송 중/)).toHaveCount(0);
   await page.goto(`/product/${talk.productId}`);
