@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import {
   composer,
   log,
   newTalk,
-  openRoom,
   phoneOf,
   say,
   SELLER,
@@ -17,9 +17,7 @@ test('a buyer writes about a ring, the seller answers on another phone, and both
   page,
   browser,
 }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await openRoom(page, talk);
+  const talk = await emptyRoomOf(page);
   await say(page, '안녕하세요, 아직 판매 중인가요?');
   await expect(log(page).getByLabel('상대방이 아직 읽지 않음').last()).toBeVisible();
 
@@ -56,9 +54,7 @@ test('a chat that is somebody else’s, and one that never was, say so and lead 
 test('a text file named .jpg and a picture of 16 MB are refused in words, and nothing typed is lost', async ({
   page,
 }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await openRoom(page, talk);
+  const talk = await emptyRoomOf(page);
   await composer(page).fill('쓰던 글');
   const files = page.locator('input[type="file"]').first();
   await files.setInputFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -76,9 +72,7 @@ test('a photo is shown at once, survives a reload without network, and arrives b
   page,
   context,
 }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await openRoom(page, talk);
+  const talk = await emptyRoomOf(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await say(page, '앞');
   await expect.poll(() => serverTexts(talk)).toEqual(['앞']);
@@ -93,9 +87,7 @@ test('a photo is shown at once, survives a reload without network, and arrives b
 });
 
 test('a draft is there again after the tab was closed', async ({ page, context }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await openRoom(page, talk);
+  const talk = await emptyRoomOf(page);
   await composer(page).fill('쓰다 만 글');
   await expect.poll(() => draftsOf(page)).toContain('쓰다 만 글');
   await page.close();

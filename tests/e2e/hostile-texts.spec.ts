@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
-import { composer, log, newTalk, openRoom, say } from '#tests/support/e2e/conversation.ts';
+import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
+import { composer, log, say } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { addressOf, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
@@ -141,8 +141,7 @@ test('whatever is typed on the board comes out as text, and what is unfinished i
 
 test('the place and the note of an appointment come out as text', async ({ page }) => {
   await listening(page);
-  await signIn(page, 'buyer');
-  await openRoom(page, await newTalk());
+  await emptyRoomOf(page);
   await page.getByRole('button', { name: '약속·가격 제안' }).click();
   await page.getByRole('button', { name: '약속 잡기', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '약속 잡기' });

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
-import {
-  BUYER,
-  controlled,
-  log,
-  newTalk,
-  openRoom,
-  phoneOf,
-  say,
-  serverTexts,
-} from '#tests/support/e2e/conversation.ts';
+import { ARRIVES, emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { BUYER, log, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { ageOffers } from '#tests/support/e2e/queue.ts';
 
-const ARRIVES = { timeout: 120_000 };
 const OFFER = '[가격 제안] 480,000원';
 const HOUR_MS = 3_600_000;
 
@@ -30,9 +20,7 @@ test('a buyer names a price, a wrong one is refused in words, and the seller see
   page,
   browser,
 }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await openRoom(page, talk);
+  const talk = await emptyRoomOf(page);
   await offer(page, '500');
   await expect(page.getByText('1,000원부터 제안할 수 있습니다.')).toBeVisible();
   await page.getByLabel('제안할 가격').fill('480,000');
@@ -51,12 +39,7 @@ test('an offer that has waited for half a day asks before it goes out, and goes 
   page,
   context,
 }) => {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
-  await controlled(page);
-  await openRoom(page, talk);
-  await say(page, '처음');
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음']);
+  const talk = await roomOf(page);
   await context.setOffline(true);
   await offer(page, '480000');
   await say(page, '생각해 보시고 답 주세요');
