@@ -2,6 +2,7 @@
 export const deskText = {
   offline: '연결이 끊겨 있어 저장할 수 없습니다.',
   historyFailed: '변경 이력을 불러오지 못했습니다. 연결을 확인해주세요.',
+  historyOffline: '변경 이력은 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
   historyDenied: '변경 이력을 볼 권한이 없습니다.',
   history: '변경 이력',
   historyEmpty: '아직 변경한 기록이 없어요.',

@@ -11,6 +11,7 @@ export const statisticsText = {
   shown: (from: string, to: string) => `${from} – ${to}`,
   failed: '통계를 불러오지 못했습니다. 연결을 확인해주세요.',
   denied: '통계를 볼 권한이 없습니다.',
+  offline: '통계는 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
   stale: '연결이 끊겨 있습니다. 지금 보이는 숫자는 최신이 아닐 수 있습니다.',
   empty: '이 기간에는 집계된 활동이 없어요. 다른 기간을 선택해보세요.',
   sums: '요약',

@@ -23,7 +23,12 @@ export interface HistoryProps<T extends Change> {
 export function History<T extends Change>({ live, children }: HistoryProps<T>) {
   return (
     <Section title={text.history}>
-      <LiveGate live={live} failed={text.historyFailed} denied={text.historyDenied}>
+      <LiveGate
+        live={live}
+        failed={text.historyFailed}
+        denied={text.historyDenied}
+        offline={text.historyOffline}
+      >
         {(changes) =>
           changes.length === 0 ? (
             <p className={styles.quiet}>{text.historyEmpty}</p>

@@ -10,6 +10,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
+import { wakeSync } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useExchangeBoard } from '#session/use-exchange-board.ts';
@@ -20,6 +21,7 @@ import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -65,6 +67,9 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
         onRetry={() => location.reload()}
       />
     );
+  }
+  if (open.kind === 'offline' || closed.kind === 'offline') {
+    return <OfflineState message={text.offline} retryLabel={commonText.retry} onRetry={wakeSync} />;
   }
   if (open.kind === 'loading' || closed.kind === 'loading' || session.kind !== 'signed_in') {
     return <SkeletonList label={commonText.loading} count={4} shape="small-row" />;

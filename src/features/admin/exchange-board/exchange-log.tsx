@@ -22,6 +22,7 @@ export function ExchangeLog({ id, me }: ExchangeLogProps) {
       {log.kind === 'loading' ? (
         <SkeletonList label={commonText.loading} count={2} shape="small-row" />
       ) : null}
+      {log.kind === 'offline' ? <p role="status">{text.detail.logOffline}</p> : null}
       {log.kind === 'failed' ? <p role="alert">{text.detail.logFailed}</p> : null}
       {log.kind === 'ready' ? (
         <ol className={styles.log}>

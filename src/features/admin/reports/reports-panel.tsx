@@ -10,12 +10,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
-import { StaleNotice } from '../desk/stale-notice.tsx';
 import { casesOf } from './queue.ts';
 import { ReportCase } from './report-case.tsx';
 import styles from './reports.module.css';
 
 type Tab = 'open' | 'decided';
+
+const { failed, denied, offline, stale } = text;
+const words = { failed, denied, offline, stale };
 
 /** Reports, live: those that wait, and what was decided last. */
 export function ReportsPanel() {
@@ -23,7 +25,6 @@ export function ReportsPanel() {
   const open = useOpenReports();
   return (
     <Section title={text.title}>
-      <StaleNotice>{text.stale}</StaleNotice>
       <Tabs
         label={text.tabs}
         value={tab}
@@ -34,7 +35,7 @@ export function ReportsPanel() {
             label: text.open,
             count: open.kind === 'ready' ? casesOf(open.rows).length : undefined,
             content: (
-              <LiveGate live={open} failed={text.failed} denied={text.denied}>
+              <LiveGate live={open} {...words}>
                 {(reports) => <Queue reports={reports} />}
               </LiveGate>
             ),
@@ -65,7 +66,7 @@ function Queue({ reports }: { readonly reports: readonly FiledReport[] }) {
 function Decided() {
   const live = useDecidedReports();
   return (
-    <LiveGate live={live} failed={text.failed} denied={text.denied}>
+    <LiveGate live={live} {...words}>
       {(reports) =>
         reports.length === 0 ? (
           <EmptyState isCompact icon={<ShieldCheck size={28} />} message={text.emptyDecided} />

@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { dayWords } from '../desk/day-words.ts';
 import { LiveGate } from '../desk/live-gate.tsx';
-import { StaleNotice } from '../desk/stale-notice.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ALL_FIGURES, wordsOf } from './figures.ts';
 import { Funnel } from './funnel.tsx';
@@ -29,12 +28,17 @@ export function StatisticsPanel() {
   const live = useStatistics(period);
   return (
     <>
-      <StaleNotice>{text.stale}</StaleNotice>
       <PeriodPicker {...{ period, today }} onChange={setChosen} />
       <p className={`${styles.shown} tabular`} role="status">
         {text.shown(dayWords(period.from), dayWords(period.to))}
       </p>
-      <LiveGate live={live} failed={text.failed} denied={text.denied}>
+      <LiveGate
+        live={live}
+        failed={text.failed}
+        denied={text.denied}
+        offline={text.offline}
+        stale={text.stale}
+      >
         {(days) => (
           <PeriodView
             period={period}
