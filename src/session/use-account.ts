@@ -2,15 +2,25 @@ import { useEffect } from 'react';
 import { keptAccount } from '#data/local/queries/account-queries.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { refreshAccount } from './account-actions.ts';
-import { useLive, type Live } from './use-live.ts';
+import { useLive } from './use-live.ts';
 import { useUserDatabase } from './user-database.ts';
 
+export type AccountState =
+  | { readonly kind: 'loading' }
+  /** Not on this device; `retry` asks the server again. */
+  | { readonly kind: 'missing'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly value: OwnAccount };
+
 /** The signed-in person's own account from this device, brought up to date when a screen shows it. */
-export function useAccount(): Live<OwnAccount | null> {
+export function useAccount(): AccountState {
   const db = useUserDatabase();
   const uid = db?.uid ?? null;
-  useEffect(() => {
+  const refresh = () => {
     if (uid !== null) void refreshAccount(uid);
-  }, [uid]);
-  return useLive(async () => (db ? keptAccount(db) : null), [db]);
+  };
+  useEffect(refresh, [uid]);
+  const kept = useLive(async () => (db ? keptAccount(db) : null), [db]);
+  if (kept.kind === 'loading') return kept;
+  if (kept.kind === 'failed' || kept.value === null) return { kind: 'missing', retry: refresh };
+  return { kind: 'ready', value: kept.value };
 }

@@ -4,7 +4,7 @@ import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { refreshAccount, saveAccount } from '#session/account-actions.ts';
+import { saveAccount } from '#session/account-actions.ts';
 import { useAccount } from '#session/use-account.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
@@ -27,15 +27,9 @@ export function DetailsForm({ uid, email }: DetailsFormProps) {
   if (account.kind === 'loading') {
     return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
   }
-  if (account.kind === 'failed' || account.value === null) {
-    return (
-      <OfflineState
-        isCompact
-        message={text.notLoaded}
-        retryLabel={commonText.retry}
-        onRetry={() => void refreshAccount(uid)}
-      />
-    );
+  if (account.kind === 'missing') {
+    const { retry } = account;
+    return <OfflineState isCompact message={text.notLoaded} retryLabel={commonText.retry} onRetry={retry} />;
   }
   return <Fields uid={uid} email={email} account={account.value} />;
 }

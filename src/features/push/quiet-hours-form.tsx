@@ -9,7 +9,7 @@ import {
 } from '#domain/notification/quiet-hours.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { quietHoursText as text } from '#i18n/ko/push-card.ts';
-import { refreshAccount, saveAccount } from '#session/account-actions.ts';
+import { saveAccount } from '#session/account-actions.ts';
 import { useAccount } from '#session/use-account.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -30,15 +30,9 @@ export function QuietHoursForm() {
   if (account.kind === 'loading') {
     return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
   }
-  if (account.kind === 'failed' || account.value === null) {
-    return (
-      <OfflineState
-        isCompact
-        message={text.notLoaded}
-        retryLabel={commonText.retry}
-        onRetry={() => void refreshAccount(uid)}
-      />
-    );
+  if (account.kind === 'missing') {
+    const { retry } = account;
+    return <OfflineState isCompact message={text.notLoaded} retryLabel={commonText.retry} onRetry={retry} />;
   }
   return <Fields uid={uid} stored={account.value.quietHours} />;
 }
