@@ -5,6 +5,8 @@ import { pushCardText as text } from '#i18n/ko/push-card.ts';
 import { enablePush, type PushState } from '#session/push/push-store.ts';
 import { usePush } from '#session/push/use-push.ts';
 import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { cardClass } from '#ui/layout/card-class.ts';
 import styles from './push-card.module.css';
 
 export interface PushCardProps {
@@ -19,7 +21,7 @@ export function PushCard({ isQuietWhenOn = false }: PushCardProps) {
   const { title, body, button } = wordsOf(state);
   const isHeard = state.kind !== 'denied' && state.kind !== 'unsupported';
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={classNames(cardClass({ isSnug: true }), styles.card)} aria-label={title}>
       <span className={styles.icon}>
         {isHeard ? <BellRing size={24} aria-hidden="true" /> : <BellOff size={24} aria-hidden="true" />}
       </span>

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import styles from './card.module.css';
+import { cardClass, type CardLook } from './card-class.ts';
 
-export interface CardProps {
-  readonly look?: 'plain' | 'gold';
-  /** Without inner padding, for pictures and lists. */
-  readonly isFlush?: boolean;
+export interface CardProps extends CardLook {
   readonly children: ReactNode;
 }
 
-export function Card({ look = 'plain', isFlush = false, children }: CardProps) {
-  return (
-    <div className={classNames(styles.card, look === 'gold' && styles.gold, isFlush && styles.flush)}>
-      {children}
-    </div>
-  );
+export function Card({ children, ...look }: CardProps) {
+  return <div className={cardClass(look)}>{children}</div>;
 }

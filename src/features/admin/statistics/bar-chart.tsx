@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { cardClass } from '#ui/layout/card-class.ts';
 import styles from './charts.module.css';
 
 export interface Bar {
@@ -22,7 +24,7 @@ export interface BarChartProps {
 export function BarChart({ title, total, summary, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <figure className={styles.chart}>
+    <figure className={classNames(cardClass({ isSnug: true }), styles.chart)}>
       <figcaption className={styles.caption}>
         <span className={styles.name}>{title}</span>
         <span className={`${styles.total} tabular`}>{total}</span>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { exchangeText } from '#i18n/ko/exchange.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { cardClass } from '#ui/layout/card-class.ts';
 import type { AmountLine, WeightUnit } from './exchange-form.ts';
 import type { LineErrors } from './form-check.ts';
 import styles from './request.module.css';
@@ -30,7 +32,7 @@ export interface AmountFieldsProps {
 /** One line of gold: so heavy, so many. */
 export function AmountFields({ name, line, errors, onChange, remove, before, after }: AmountFieldsProps) {
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={classNames(cardClass({ isSnug: true }), styles.line)}>
       <legend className={styles.lineName}>{name}</legend>
       {remove ? (
         <div className={styles.remove}>
