@@ -2,7 +2,6 @@ import {
   FieldValue,
   type DocumentData,
   type DocumentSnapshot,
-  type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
@@ -115,7 +114,7 @@ function tellReporters(
   transaction: Transaction,
   { decision }: DecisionCall,
   { type }: OpenedReport,
-  reports: readonly (DocumentSnapshot | QueryDocumentSnapshot)[],
+  reports: readonly DocumentSnapshot[],
 ): void {
   const body = decision === 'keep' ? text.kept(text.thing[type]) : text.acted(text.thing[type]);
   for (const report of reports) {

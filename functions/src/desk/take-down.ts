@@ -6,9 +6,9 @@ import {
 } from 'firebase-admin/firestore';
 import { parseUserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
-import { dealNotice, listingOf } from '../deals/deal-record.ts';
+import { cancelOrder } from '../deals/cancel-order.ts';
+import { listingOf } from '../deals/deal-record.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wholeOf } from '../runtime/payload.ts';
 
 /** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
 export async function reservationOf(
@@ -65,18 +65,7 @@ function hideListing(
   reservation: QuerySnapshot | null,
 ): void {
   for (const order of reservation?.docs ?? []) {
-    transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
-    const buyer = parseUserId(order.get('buyerId'));
-    if (buyer === null) continue;
-    const title: unknown = order.get('snapshot.title');
-    transaction.set(
-      firestore().doc(`notifications/deal-${order.id}-cancelled`),
-      dealNotice(buyer, 'cancelled', {
-        id: order.id,
-        title: typeof title === 'string' ? title : '',
-        price: wholeOf(order.get('agreedPrice')) ?? 0,
-      }),
-    );
+    cancelOrder(transaction, order, parseUserId(order.get('buyerId')));
   }
   transaction.update(product.ref, {
     status: 'hidden',

@@ -1,8 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseUserId } from '#domain/ids.ts';
-import { dealNotice } from '../deals/deal-record.ts';
+import { cancelOrder } from '../deals/cancel-order.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
-import { wholeOf } from '../runtime/payload.ts';
 
 const UNSOLD = ['selling', 'reserved', 'hidden'];
 
@@ -43,17 +42,8 @@ function cancelDeal(path: string, uid: string): Promise<void> {
     const order = await transaction.get(database.doc(path));
     if (order.get('status') !== 'reserved') return;
     const product = await transaction.get(database.doc(`products/${String(order.get('productId'))}`));
-    transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
     const other = parseUserId(order.get('sellerId') === uid ? order.get('buyerId') : order.get('sellerId'));
-    if (other !== null) {
-      const title: unknown = order.get('snapshot.title');
-      const notice = dealNotice(other, 'cancelled', {
-        id: order.id,
-        title: typeof title === 'string' ? title : '',
-        price: wholeOf(order.get('agreedPrice')) ?? 0,
-      });
-      transaction.set(database.doc(`notifications/deal-${order.id}-cancelled`), notice);
-    }
+    cancelOrder(transaction, order, other);
     if (product.exists && product.get('reservedFor') === uid) {
       transaction.update(product.ref, {
         status: 'selling',

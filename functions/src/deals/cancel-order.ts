@@ -1,0 +1,18 @@
+import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { UserId } from '#domain/ids.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { wholeOf } from '../runtime/payload.ts';
+import { dealNotice } from './deal-record.ts';
+
+/** Calls a reserved order off past the machine, and tells `toUid`; what becomes of the listing is the caller's. */
+export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, toUid: UserId | null): void {
+  transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
+  if (toUid === null) return;
+  const title: unknown = order.get('snapshot.title');
+  const notice = dealNotice(toUid, 'cancelled', {
+    id: order.id,
+    title: typeof title === 'string' ? title : '',
+    price: wholeOf(order.get('agreedPrice')) ?? 0,
+  });
+  transaction.set(firestore().doc(`notifications/deal-${order.id}-cancelled`), notice);
+}
