@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
+import { assertNever } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -78,7 +79,10 @@ function placeOf({ intent }: WaitingThing): LinkProps | null {
     case 'notification_read':
     case 'all_notifications_read':
       return { to: '/notifications' };
-    default:
+    case 'block':
+    case 'report':
       return null;
+    default:
+      return assertNever(intent);
   }
 }

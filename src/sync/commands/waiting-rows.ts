@@ -1,6 +1,6 @@
 import { findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { assertNever, err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { withdrawExchangeRequest } from './request-exchange.ts';
 import { setBlock } from './set-block.ts';
@@ -55,12 +55,19 @@ export async function withdrawWaiting(
     case 'comment':
     case 'comment_delete':
       return answered(await withdrawBoardRow(db, rowId));
-    default:
+    case 'review':
+    case 'report':
+    case 'read':
+    case 'notification_read':
+    case 'all_notifications_read':
+    case 'exchange_viewed':
       return answered(await forget(db, rowId));
+    default:
+      return assertNever(intent);
   }
 }
 
-/** A review, a report or a mark leaves nothing else behind. */
+/** For what leaves nothing behind but its row. */
 const forget = (db: UserDatabase, rowId: string): Promise<boolean> =>
   db.transaction('rw', db.outbox, async () => {
     const row = await findOutboxRow(db, rowId);
