@@ -36,7 +36,10 @@ export function OutboxPanel() {
 
   const retryAll = () => {
     if (!db) return;
-    retryAllWaiting(db).then(wakeSync, (error: unknown) => console.warn('not retried', error));
+    retryAllWaiting(db).then(wakeSync, (error: unknown) => {
+      console.warn('not retried', error);
+      toasts.show({ title: text.notRetried, tone: 'error' });
+    });
   };
   const remove = async (thing: WaitingThing) => {
     setAsked(null);

@@ -8,6 +8,7 @@ export const outboxText = {
   stopped: (count: string) => `확인 필요 ${count}개`,
   oldest: (age: string) => `가장 오래된 내용: ${age}`,
   retryAll: '모두 다시 시도',
+  notRetried: '다시 시도하지 못했습니다. 잠시 후 다시 시도해주세요.',
   removeNamed: (words: string) => `삭제: ${words}`,
   remove: '삭제',
   removeTitle: '이 내용을 삭제할까요?',
