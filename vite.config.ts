@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, isAdminChunk, preloadsOf } from './scripts/vite/chunk-groups.ts';
+import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
+import { librariesFirst } from './scripts/vite/libraries-first.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
 
@@ -83,6 +85,8 @@ export default defineConfig({
     }),
     serviceWorkerAddress,
     preconnect(),
+    librariesFirst,
+    firstPaintWords,
     noChunkCycles,
   ],
 });

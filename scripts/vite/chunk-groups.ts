@@ -5,6 +5,21 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
 /** What every page needs, the route tree included, as one file: it compresses better and each lazy screen names fewer files. */
 const FIRST_LOAD = 'first-load';
 
+/** The libraries of the first load, each a file of its own that runs before ours and in a task of its own. */
+const LIBRARIES = [
+  {
+    name: 'lib-react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
+    priority: 12,
+  },
+  { name: 'lib-dexie', test: /\/node_modules\/dexie(?:-react-hooks)?\//, priority: 11 },
+  { name: 'lib-router', test: /\/node_modules\//, priority: 10 },
+] as const;
+
+/** Whether a file of the build is one of {@link LIBRARIES}. */
+export const isLibraryFile = (file: string): boolean =>
+  LIBRARIES.some(({ name }) => file.includes(`/${name}-`));
+
 /** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
 export const isAdminChunk = (chunk: {
   name: string;
@@ -52,6 +67,11 @@ const REMOTE = {
  */
 export const chunkGroups: CodeSplittingGroup[] = [
   { name: FIRST_LOAD, tags: ['$initial'], priority: 9 },
+  ...LIBRARIES.map((library) => ({
+    ...library,
+    tags: ['$initial' as const],
+    includeDependenciesRecursively: false,
+  })),
   ...[
     { ...HOME, priority: 3 },
     { ...SHARED, priority: 2 },

@@ -6,6 +6,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
 import { markChunkFailures } from './boundary/chunk-failure.ts';
+import { nextTask } from './next-task.ts';
 import { router } from './router.tsx';
 
 /** How long the skeleton of index.html may stand for a first screen that is still on its way. */
@@ -15,9 +16,11 @@ async function start(): Promise<void> {
   const rootElement = document.getElementById('root');
   if (!rootElement) throw new Error('index.html has no #root');
   markChunkFailures();
+  await nextTask();
   sessionStore.start();
   // The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
   await Promise.race([router.load(), patience()]);
+  await nextTask();
   const root = createRoot(rootElement);
   // As a transition it is drawn in slices between which a tap is heard; the skeleton stands until it is whole.
   startTransition(() => {
