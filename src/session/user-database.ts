@@ -3,6 +3,9 @@ import type { Session } from '#domain/account/account.ts';
 import { sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
+/** A person's own database, in the hands of a screen. */
+export type OwnDatabase = UserDatabase;
+
 /** The database of whoever is signed in, null for anonymous visitors and while that is not known. */
 export const useUserDatabase = (): UserDatabase | null => databaseOf(useSession());
 

@@ -8,7 +8,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { useLive } from '#session/use-live.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { keepCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -55,7 +55,7 @@ export function CommentForm(props: CommentFormProps) {
 }
 
 interface FieldProps extends CommentFormProps {
-  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly db: OwnDatabase;
   /** What was left in the field; read once, as what is typed is kept under the same name. */
   readonly initial: string;
 }

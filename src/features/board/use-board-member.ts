@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { boardText } from '#i18n/ko/board.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-
-type OwnDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
 
 /** A member's own database when asked for; anybody else is told what is missing and led there. */
 export function useBoardMember(): () => OwnDatabase | null {

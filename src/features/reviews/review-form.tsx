@@ -4,7 +4,7 @@ import { formatWon } from '#domain/format/format-won.ts';
 import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
-import type { useUserDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -20,7 +20,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 const OPTIONS = RATINGS.toReversed().map((value) => ({ value, label: text.ratings[value] }));
 
 export interface ReviewFormProps {
-  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly db: OwnDatabase;
   readonly order: Order;
   /** An earlier try was refused. */
   readonly isRefused: boolean;

@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
-import type { useUserDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import { dropListingDraft } from '#sync/commands/listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -21,7 +21,7 @@ import { SellStep } from './sell-step.tsx';
 import { useListingInHand } from './use-sell-draft.ts';
 
 export interface SellFormProps {
-  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly db: OwnDatabase;
   readonly edited: ProductId | null;
   readonly initial: ListingDraft;
   /** Begins anew, with nothing. */

@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -15,8 +15,6 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { SellForm } from './sell-form.tsx';
 import { EMPTY_DRAFT, useSellStart } from './use-sell-draft.ts';
-
-type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
 
 export interface SellScreenProps {
   /** `null` for a new listing. */
@@ -41,7 +39,7 @@ export function SellScreen({ edited, hasShareFailed }: SellScreenProps) {
   );
 }
 
-function Start({ db, edited }: { readonly db: UserDatabase; readonly edited: ProductId | null }) {
+function Start({ db, edited }: { readonly db: OwnDatabase; readonly edited: ProductId | null }) {
   const { isRefreshing, refresh } = useRefresh(edited === null ? null : { kind: 'product', id: edited });
   const start = useSellStart(db, edited);
   // The form writes the draft that `start` reads: it begins once, and again only from nothing.

@@ -1,7 +1,7 @@
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ListingForm } from '#domain/product/listing-form.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
-import type { useUserDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
@@ -12,7 +12,7 @@ import { useAddPhotos } from './use-add-photos.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
 
 export interface SellStepProps {
-  readonly db: NonNullable<ReturnType<typeof useUserDatabase>>;
+  readonly db: OwnDatabase;
   /** A new listing takes in what was shared with the app. */
   readonly isNew: boolean;
   readonly draft: ListingDraft;

@@ -4,7 +4,7 @@ import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
 import { prepareListingPhoto } from '#session/photo/prepare-listing-photo.ts';
-import type { useUserDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import { keepListingPhoto } from '#sync/commands/listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
@@ -20,10 +20,7 @@ export interface PhotoAdding {
 }
 
 /** Makes chosen pictures ready and writes them down, one after another, in the order chosen. */
-export function useAddPhotos(
-  db: NonNullable<ReturnType<typeof useUserDatabase>>,
-  onAdded: (picture: ListingPicture) => void,
-): PhotoAdding {
+export function useAddPhotos(db: OwnDatabase, onAdded: (picture: ListingPicture) => void): PhotoAdding {
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
 

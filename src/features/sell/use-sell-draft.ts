@@ -7,7 +7,7 @@ import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useDraftKeeper, type DraftKeeper } from '#session/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
-import type { useUserDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import { keepListingDraft } from '#sync/commands/listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
@@ -21,10 +21,8 @@ export type SellStart =
   | { readonly kind: 'sold' }
   | { readonly kind: 'ready'; readonly draft: ListingDraft };
 
-type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
-
 /** Where the form begins: what was left unfinished, else what waits to be sent, else the listing itself. */
-export function useSellStart(db: UserDatabase, edited: ProductId | null): SellStart {
+export function useSellStart(db: OwnDatabase, edited: ProductId | null): SellStart {
   const product = useCatalogue(
     async (catalogue) => (edited === null ? undefined : findProduct(catalogue, edited, db.uid)),
     [edited, db],
@@ -54,7 +52,7 @@ export interface ListingInHand extends DraftKeeper {
 
 /** The listing in hand, kept on this device while it is being written. */
 export function useListingInHand(
-  db: UserDatabase,
+  db: OwnDatabase,
   edited: ProductId | null,
   initial: ListingDraft,
 ): ListingInHand {

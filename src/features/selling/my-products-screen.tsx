@@ -8,7 +8,7 @@ import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -22,7 +22,6 @@ import styles from './my-products.module.css';
 import { OwnRow } from './own-row.tsx';
 import { WaitingListings } from './waiting-listings.tsx';
 
-type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
 const NOTHING = { listings: [], changes: [] } as const;
 
 /** /my-products */
@@ -43,7 +42,7 @@ export function MyProductsScreen() {
   );
 }
 
-function Own({ db }: { readonly db: UserDatabase }) {
+function Own({ db }: { readonly db: OwnDatabase }) {
   const [tab, setTab] = useState<ProductStatus>('selling');
   const [managed, setManaged] = useState<Product['id'] | null>(null);
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'own_products', uid: db.uid });

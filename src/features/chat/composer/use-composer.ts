@@ -3,7 +3,7 @@ import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { rescueDraft, takeRescuedDraft } from '#session/rescued-draft.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';
@@ -46,16 +46,14 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
 }
 
 /** What this tab rescued over a reload is newer than what the disk has. */
-type UserDatabase = NonNullable<ReturnType<typeof useUserDatabase>>;
-
-async function readDraft(db: UserDatabase, chatId: ChatId): Promise<string> {
+async function readDraft(db: OwnDatabase, chatId: ChatId): Promise<string> {
   const rescued = takeRescuedDraft(db.uid, chatId);
   if (rescued === null) return chatDraft(db, chatId);
   await keepDraft(db, chatId, rescued);
   return rescued;
 }
 
-async function keepDraft(db: UserDatabase, chatId: ChatId, text: string): Promise<void> {
+async function keepDraft(db: OwnDatabase, chatId: ChatId, text: string): Promise<void> {
   try {
     await keepChatDraft(db, chatId, text, realEnvironment);
   } catch (error) {
