@@ -13,12 +13,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import styles from './appointment-sheet.module.css';
+import styles from './compose-sheet.module.css';
+import { notSentOf, type NotSent } from './not-sent.ts';
 
 const text = chatText.appointment;
 const EMPTY_FORM: AppointmentForm = { date: '', time: '', place: '', note: '' };
-
-type Problem = AppointmentProblem | 'disk' | 'no_chat' | 'blocked';
 
 export interface AppointmentSheetProps {
   readonly chatId: ChatId;
@@ -31,14 +30,17 @@ export interface AppointmentSheetProps {
 export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: AppointmentSheetProps) {
   const db = useUserDatabase();
   const [form, setForm] = useState(EMPTY_FORM);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<AppointmentProblem | null>(null);
+  const [notSent, setNotSent] = useState<NotSent | null>(null);
   const [today] = useState(() => seoulDate(millis(Date.now())));
   const change = (change: Partial<AppointmentForm>) => {
     setForm({ ...form, ...change });
     setProblem(null);
+    setNotSent(null);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setNotSent(null);
     const appointment = appointmentOf(form, millis(Date.now()));
     if (!appointment.ok) {
       setProblem(appointment.code);
@@ -47,15 +49,15 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
     const content = { kind: 'appointment', appointment: appointment.value } as const;
     const sent = db ? await sendMessage(db, chatId, content, realEnvironment) : null;
     if (!sent?.ok) {
-      setProblem(sent?.code === 'disk' || sent?.code === 'blocked' ? sent.code : 'no_chat');
+      setNotSent(notSentOf(sent?.code));
       return;
     }
     setForm(EMPTY_FORM);
     onSent();
     onClose();
   };
-  const errorAt = (...problems: readonly Problem[]): string | null =>
-    problem !== null && problems.includes(problem) ? sentenceOf(problem) : null;
+  const errorAt = (...problems: readonly AppointmentProblem[]): string | null =>
+    problem !== null && problems.includes(problem) ? text.problem[problem] : null;
   return (
     <Sheet
       isOpen={isOpen}
@@ -70,11 +72,11 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
       }
     >
       <form id="appointment-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {isNotSent(problem) ? (
+        {notSent === null ? null : (
           <Notice tone="error" role="alert">
-            {sentenceOf(problem)}
+            {chatText.composer.problem[notSent]}
           </Notice>
-        ) : null}
+        )}
         <div className={styles.when}>
           <TextField
             label={text.date}
@@ -113,9 +115,3 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
     </Sheet>
   );
 }
-
-const sentenceOf = (problem: Problem): string =>
-  isNotSent(problem) ? chatText.composer.problem[problem] : text.problem[problem];
-
-const isNotSent = (problem: Problem | null): problem is 'disk' | 'no_chat' | 'blocked' =>
-  problem === 'disk' || problem === 'no_chat' || problem === 'blocked';

@@ -12,11 +12,10 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useParties } from '../use-parties.ts';
-import styles from './appointment-sheet.module.css';
+import styles from './compose-sheet.module.css';
+import { notSentOf, type NotSent } from './not-sent.ts';
 
 const text = chatText.offer;
-
-type NotSent = 'disk' | 'no_chat' | 'blocked';
 
 export interface OfferSheetProps {
   readonly room: Room;
@@ -43,7 +42,7 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
     const content = { kind: 'offer', price: offer.value } as const;
     const sent = db ? await sendMessage(db, room.id, content, realEnvironment) : null;
     if (!sent?.ok) {
-      setNotSent(sent?.code === 'disk' || sent?.code === 'blocked' ? sent.code : 'no_chat');
+      setNotSent(notSentOf(sent?.code));
       return;
     }
     setTyped('');

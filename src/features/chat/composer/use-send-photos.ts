@@ -6,6 +6,7 @@ import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
 import { preparePhoto } from '#session/photo/prepare-photo.ts';
+import { notSentOf } from './not-sent.ts';
 
 const text = chatText.photo;
 
@@ -36,8 +37,7 @@ export function useSendPhotos(chatId: ChatId, onSent: () => void): PhotoSending 
       onSent();
       return null;
     }
-    if (sent.code === 'blocked') return text.problem.blocked;
-    return sent.code === 'no_chat' ? text.problem.no_chat : text.problem.disk;
+    return text.problem[notSentOf(sent.code)];
   };
 
   const sendAll = async (files: readonly File[]) => {
