@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UserId } from '#domain/ids.ts';
+import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount, saveAvatar } from '#session/account-actions.ts';
 import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
@@ -31,12 +32,12 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
       const photo = await preparePhoto(file, browserPhotoTools);
       if (!photo.ok) return text.problem[photo.code];
       const saved = await saveAvatar(uid, photo.value.blob);
-      return saved.ok ? null : profileText.failure[saved.code];
+      return saved.ok ? null : accountSavingText[saved.code];
     }, text.saved);
   const remove = () =>
     run(async () => {
       const saved = await saveAccount(uid, { photoUrl: null });
-      return saved.ok ? null : profileText.failure[saved.code];
+      return saved.ok ? null : accountSavingText[saved.code];
     }, text.removed);
 
   return (

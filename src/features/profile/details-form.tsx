@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
 import type { UserId } from '#domain/ids.ts';
+import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount } from '#session/account-actions.ts';
@@ -53,9 +54,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
     setSaving(false);
     if (saved.ok) setTyped({});
     toasts.show(
-      saved.ok
-        ? { title: text.saved, tone: 'ok' }
-        : { title: profileText.failure[saved.code], tone: 'error' },
+      saved.ok ? { title: text.saved, tone: 'ok' } : { title: accountSavingText[saved.code], tone: 'error' },
     );
   };
   return (

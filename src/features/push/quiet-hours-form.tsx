@@ -7,6 +7,7 @@ import {
   USUAL_QUIET_HOURS,
   type QuietHours,
 } from '#domain/notification/quiet-hours.ts';
+import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { quietHoursText as text } from '#i18n/ko/push-card.ts';
 import { saveAccount } from '#session/account-actions.ts';
@@ -65,7 +66,7 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
     toasts.show(
       saved.ok
         ? { title: savedWords(quietHours), tone: 'ok' }
-        : { title: text.failure[saved.code], tone: 'error' },
+        : { title: accountSavingText[saved.code], tone: 'error' },
     );
   };
   return (

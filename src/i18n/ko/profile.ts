@@ -41,10 +41,6 @@ export const profileText = {
     saved: '내 정보를 저장했습니다.',
     notLoaded: '내 정보를 아직 불러오지 못했습니다. 인터넷에 연결되면 다시 시도해주세요.',
   },
-  failure: {
-    offline: '오프라인 상태라 저장하지 못했습니다. 연결되면 다시 시도해주세요.',
-    denied: '저장할 권한이 없습니다. 다시 로그인한 뒤 시도해주세요.',
-  },
   password: {
     title: '비밀번호 변경',
     current: '현재 비밀번호',

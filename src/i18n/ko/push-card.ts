@@ -34,8 +34,4 @@ export const quietHoursText = {
   incomplete: '시작 시각과 종료 시각을 모두 입력해야 합니다.',
   noLength: '시작 시각과 종료 시각이 같을 수 없습니다.',
   notLoaded: '알림 설정을 아직 불러오지 못했습니다. 인터넷에 연결되면 다시 시도해주세요.',
-  failure: {
-    offline: '오프라인 상태라 저장하지 못했습니다. 연결되면 다시 시도해주세요.',
-    denied: '저장할 권한이 없습니다. 다시 로그인한 뒤 시도해주세요.',
-  },
 } as const;
