@@ -1,9 +1,9 @@
 import { chatDraftKey } from '#data/local/queries/draft-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import { err, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 import { storeMessage, type SendCode } from './send-message.ts';
 
 /** Keeps what stands in a conversation's box, for the next visit; nothing but white space is no draft. */
@@ -28,16 +28,13 @@ export async function sendTyped(
   { text, remaining }: { readonly text: string; readonly remaining: string },
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
-  try {
-    const tables = [db.chats, db.messages, db.outbox, db.photos, db.drafts, db.blocks];
-    const store = async () => {
+  const tables = [db.chats, db.messages, db.outbox, db.photos, db.drafts, db.blocks];
+  const stored = await storeOwn(db, environment, 'message', () =>
+    db.transaction('rw', tables, async () => {
       const sent = await storeMessage(db, chatId, { kind: 'text', text }, environment);
       if (sent.ok) await keepChatDraft(db, chatId, remaining, environment);
       return sent;
-    };
-    return await withRoom(roomFor(db, environment), () => db.transaction('rw', tables, store));
-  } catch (error) {
-    console.warn('message not stored', error);
-    return err('disk');
-  }
+    }),
+  );
+  return stored.ok ? stored.value : stored;
 }

@@ -3,10 +3,10 @@ import { reportRowId } from '#data/local/safety-intent.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseReportId } from '#domain/ids.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 /** Queues a report; it reaches the desk once, whenever there is a network. */
 export async function fileReport(
@@ -18,21 +18,16 @@ export async function fileReport(
   if (reportId === null) throw new Error('a new id must be a document id');
   const detail = cutAtCodePoint(typedText(report.detail), REPORT_DETAIL_MAX_CHARS);
   const id = reportRowId(reportId);
-  try {
-    await withRoom(roomFor(db, environment), () =>
-      db.transaction('rw', db.outbox, () =>
-        appendOutboxRow(db, {
-          id,
-          uid: db.uid,
-          lane: id,
-          intent: { kind: 'report', reportId, report: { ...report, detail } },
-          createdAt: environment.now(),
-        }),
-      ),
-    );
-    return ok(null);
-  } catch (error) {
-    console.warn('report not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'report', () =>
+    db.transaction('rw', db.outbox, () =>
+      appendOutboxRow(db, {
+        id,
+        uid: db.uid,
+        lane: id,
+        intent: { kind: 'report', reportId, report: { ...report, detail } },
+        createdAt: environment.now(),
+      }),
+    ),
+  );
+  return stored.ok ? ok(null) : stored;
 }

@@ -10,9 +10,9 @@ import {
 } from '#domain/exchange/exchange-request.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import { parseExchangeId, type ExchangeId } from '#domain/ids.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 /** `disk`: this device refuses the write; the draft stays. */
 export type AskCode = RequestRefusal | 'disk';
@@ -40,26 +40,22 @@ export async function requestExchange(
   const id = parseExchangeId(environment.newId());
   if (id === null) throw new Error('a new id must be a document id');
   const now = environment.now();
-  try {
-    return await withRoom(roomFor(db, environment), () =>
-      db.transaction('rw', [db.exchanges, db.outbox, db.drafts], async () => {
-        const checked = checkRequest(request, await countOpenExchanges(db), now);
-        if (!checked.ok) return checked;
-        await appendOutboxRow(db, {
-          id: exchangeRowId(id),
-          uid: db.uid,
-          lane: exchangeRowId(id),
-          intent: { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null },
-          createdAt: now,
-        });
-        await db.drafts.delete(EXCHANGE_DRAFT_KEY);
-        return ok(id);
-      }),
-    );
-  } catch (error) {
-    console.warn('exchange request not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'exchange request', () =>
+    db.transaction('rw', [db.exchanges, db.outbox, db.drafts], async () => {
+      const checked = checkRequest(request, await countOpenExchanges(db), now);
+      if (!checked.ok) return checked;
+      await appendOutboxRow(db, {
+        id: exchangeRowId(id),
+        uid: db.uid,
+        lane: exchangeRowId(id),
+        intent: { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null },
+        createdAt: now,
+      });
+      await db.drafts.delete(EXCHANGE_DRAFT_KEY);
+      return ok(id);
+    }),
+  );
+  return stored.ok ? stored.value : stored;
 }
 
 /** Puts a refused request back in line. */

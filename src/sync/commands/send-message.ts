@@ -14,7 +14,7 @@ import { sanitiseFileName } from '#domain/media/image-policy.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Millis, Won } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 export type SendCode =
   /** Nothing to send: the form does nothing either (product.md section 6). */
@@ -49,12 +49,10 @@ export async function sendMessage(
   content: OutgoingContent,
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
-  try {
-    return await withRoom(roomFor(db, environment), () => storeMessage(db, chatId, content, environment));
-  } catch (error) {
-    console.warn('message not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'message', () =>
+    storeMessage(db, chatId, content, environment),
+  );
+  return stored.ok ? stored.value : stored;
 }
 
 /** The same as part of a larger transaction, which rejects when the disk refuses. */

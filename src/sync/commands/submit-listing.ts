@@ -5,9 +5,9 @@ import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-sto
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 export interface Submission {
   /** The listing under edit; `null` for a new one. */
@@ -24,27 +24,22 @@ export async function submitListing(
 ): Promise<Result<ProductId, 'disk'>> {
   const productId = edited ?? parseProductId(environment.newId());
   if (productId === null) throw new Error('a new id must be a document id');
-  try {
-    await withRoom(roomFor(db, environment), () =>
-      db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-        const unpublished = await findOutboxRow(db, publishRowId(productId));
-        const isNew = edited === null || unpublished !== undefined;
-        await appendOutboxRow(db, {
-          id: isNew ? publishRowId(productId) : updateRowId(productId),
-          uid: db.uid,
-          lane: productLane(productId),
-          intent: { kind: isNew ? 'product_publish' : 'product_update', productId, details, pictures },
-          createdAt: environment.now(),
-        });
-        await db.drafts.delete(sellDraftKey(edited));
-        await sweepListingPhotos(db);
-      }),
-    );
-    return ok(productId);
-  } catch (error) {
-    console.warn('listing not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'listing', () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      const unpublished = await findOutboxRow(db, publishRowId(productId));
+      const isNew = edited === null || unpublished !== undefined;
+      await appendOutboxRow(db, {
+        id: isNew ? publishRowId(productId) : updateRowId(productId),
+        uid: db.uid,
+        lane: productLane(productId),
+        intent: { kind: isNew ? 'product_publish' : 'product_update', productId, details, pictures },
+        createdAt: environment.now(),
+      });
+      await db.drafts.delete(sellDraftKey(edited));
+      await sweepListingPhotos(db);
+    }),
+  );
+  return stored.ok ? ok(productId) : stored;
 }
 
 /** Puts a refused listing or change back in line. */

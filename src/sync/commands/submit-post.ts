@@ -8,7 +8,7 @@ import { parsePostId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 export interface PostSubmission {
   /** The post under edit; `null` for a new one. */
@@ -29,27 +29,22 @@ export async function submitPost(
   if (!checked.ok) return checked;
   const postId = edited ?? parsePostId(environment.newId());
   if (postId === null) throw new Error('a new id must be a document id');
-  try {
-    await withRoom(roomFor(db, environment), () =>
-      db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-        const unpublished = await findOutboxRow(db, postPublishRowId(postId));
-        const isNew = edited === null || unpublished !== undefined;
-        await appendOutboxRow(db, {
-          id: isNew ? postPublishRowId(postId) : postUpdateRowId(postId),
-          uid: db.uid,
-          lane: postLane(postId),
-          intent: { kind: isNew ? 'post_publish' : 'post_update', postId, words: checked.value, images },
-          createdAt: environment.now(),
-        });
-        await db.drafts.delete(postDraftKey(edited));
-        await sweepPostPhotos(db);
-      }),
-    );
-    return ok(postId);
-  } catch (error) {
-    console.warn('post not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'post', () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      const unpublished = await findOutboxRow(db, postPublishRowId(postId));
+      const isNew = edited === null || unpublished !== undefined;
+      await appendOutboxRow(db, {
+        id: isNew ? postPublishRowId(postId) : postUpdateRowId(postId),
+        uid: db.uid,
+        lane: postLane(postId),
+        intent: { kind: isNew ? 'post_publish' : 'post_update', postId, words: checked.value, images },
+        createdAt: environment.now(),
+      });
+      await db.drafts.delete(postDraftKey(edited));
+      await sweepPostPhotos(db);
+    }),
+  );
+  return stored.ok ? ok(postId) : stored;
 }
 
 /** Queues the deletion of a post that is on the server. */

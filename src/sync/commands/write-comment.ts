@@ -7,7 +7,7 @@ import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 export interface NewComment {
   readonly postId: PostId;
@@ -38,24 +38,19 @@ export async function writeComment(
   if (words.length > POST_LIMITS.commentChars) return err('too_long');
   const commentId = parseCommentId(environment.newId());
   if (commentId === null) throw new Error('a new id must be a document id');
-  try {
-    await withRoom(roomFor(db, environment), () =>
-      db.transaction('rw', [db.outbox, db.drafts], async () => {
-        await appendOutboxRow(db, {
-          id: commentRowId(commentId),
-          uid: db.uid,
-          lane: commentLane(commentId),
-          intent: { kind: 'comment', postId, commentId, parentId, content: words },
-          createdAt: environment.now(),
-        });
-        await db.drafts.delete(commentDraftKey(postId, parentId));
-      }),
-    );
-    return ok(commentId);
-  } catch (error) {
-    console.warn('comment not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'comment', () =>
+    db.transaction('rw', [db.outbox, db.drafts], async () => {
+      await appendOutboxRow(db, {
+        id: commentRowId(commentId),
+        uid: db.uid,
+        lane: commentLane(commentId),
+        intent: { kind: 'comment', postId, commentId, parentId, content: words },
+        createdAt: environment.now(),
+      });
+      await db.drafts.delete(commentDraftKey(postId, parentId));
+    }),
+  );
+  return stored.ok ? ok(commentId) : stored;
 }
 
 /** Queues the deletion of one's own comment that is on the server; its place stays, without words. */

@@ -4,10 +4,10 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS, type Review } from '#domain/order/review.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 /** Queues this person's review of a deal; a refused one is replaced. */
 export async function writeReview(
@@ -20,24 +20,19 @@ export async function writeReview(
   if (!reviewer.ok) return reviewer;
   const content = cutAtCodePoint(typedText(words.content), REVIEW_MAX_CHARS);
   const id = reviewRowId(order.id);
-  try {
-    await withRoom(roomFor(db, environment), () =>
-      db.transaction('rw', db.outbox, () =>
-        appendOutboxRow(db, {
-          id,
-          uid: db.uid,
-          lane: id,
-          intent: {
-            kind: 'review',
-            review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words, content },
-          },
-          createdAt: environment.now(),
-        }),
-      ),
-    );
-    return ok(null);
-  } catch (error) {
-    console.warn('review not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'review', () =>
+    db.transaction('rw', db.outbox, () =>
+      appendOutboxRow(db, {
+        id,
+        uid: db.uid,
+        lane: id,
+        intent: {
+          kind: 'review',
+          review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words, content },
+        },
+        createdAt: environment.now(),
+      }),
+    ),
+  );
+  return stored.ok ? ok(null) : stored;
 }

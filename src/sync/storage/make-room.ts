@@ -4,6 +4,7 @@ import { giveUpOldPictures } from '#data/local/picture-caches.ts';
 import { keptProducts } from '#data/local/queries/kept-products.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { evictCatalogue } from '../catalogue/evict-catalogue.ts';
 import type { Environment } from '../environment.ts';
 
@@ -36,6 +37,24 @@ export async function withRoom<T>(giveUp: GiveUp, write: () => Promise<T>): Prom
     } catch (error) {
       if (!isDiskFull(error) || !(await giveUp())) throw error;
     }
+  }
+}
+
+/**
+ * Writes something of a person's own, for which a full disk gives up what can be fetched again; `disk` when it is
+ * refused all the same. `what` names it in the log.
+ */
+export async function storeOwn<T>(
+  db: UserDatabase,
+  environment: Environment,
+  what: string,
+  write: () => Promise<T>,
+): Promise<Result<T, 'disk'>> {
+  try {
+    return ok(await withRoom(roomFor(db, environment), write));
+  } catch (error) {
+    console.warn(`${what} not stored`, error);
+    return err('disk');
   }
 }
 
