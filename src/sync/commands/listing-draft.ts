@@ -2,9 +2,10 @@ import { sellDraftKey, type ListingDraft } from '#data/local/queries/listing-dra
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { Environment } from '../environment.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 /** A picture made ready for a listing, with its small edition. */
 export interface PreparedListingPhoto {
@@ -31,16 +32,13 @@ export async function keepListingPhoto(
   environment: Environment,
 ): Promise<Result<ListingPicture, 'disk'>> {
   const id = newListingPhotoId(environment.newId());
-  try {
-    await db.transaction('rw', db.photos, async () => {
+  const stored = await storeOwn(db, environment, 'picture', () =>
+    db.transaction('rw', db.photos, async () => {
       await db.photos.add({ id, blob, width, height, progress: 0 });
       await db.photos.add({ id: thumbIdOf(id), blob: thumb, width, height, progress: 0 });
-    });
-    return ok({ kind: 'waiting', id, w: width, h: height });
-  } catch (error) {
-    console.warn('picture not stored', error);
-    return err('disk');
-  }
+    }),
+  );
+  return stored.ok ? ok({ kind: 'waiting', id, w: width, h: height }) : stored;
 }
 
 /** Forgets an unfinished listing and its pictures. */

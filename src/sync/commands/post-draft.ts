@@ -3,8 +3,9 @@ import { postDraftKey } from '#data/local/post-draft.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { PostDraft, PostPicture } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
+import { storeOwn } from '../storage/make-room.ts';
 
 /** Keeps an unfinished post on this device, and lets go of the pictures it no longer shows. */
 export const keepPostDraft = (
@@ -32,11 +33,8 @@ export async function keepPostPhoto(
   environment: Environment,
 ): Promise<Result<PostPicture, 'disk'>> {
   const id = newPostPhotoId(environment.newId());
-  try {
-    await db.photos.add({ id, blob, width, height, progress: 0 });
-    return ok({ kind: 'waiting', id, w: width, h: height });
-  } catch (error) {
-    console.warn('picture not stored', error);
-    return err('disk');
-  }
+  const stored = await storeOwn(db, environment, 'picture', () =>
+    db.photos.add({ id, blob, width, height, progress: 0 }),
+  );
+  return stored.ok ? ok({ kind: 'waiting', id, w: width, h: height }) : stored;
 }

@@ -8,6 +8,8 @@ import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakePictures } from '#tests/support/sync/fake-pictures.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { sendTyped } from '../commands/chat-draft.ts';
+import { keepListingPhoto } from '../commands/listing-draft.ts';
+import { keepPostPhoto } from '../commands/post-draft.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
 import { roomFor, withRoom } from './make-room.ts';
 import { relievePressure } from './relieve-pressure.ts';
@@ -107,6 +109,21 @@ describe('a message for which the disk has no room', () => {
     expect(sent).toEqual({ ok: false, code: 'disk' });
     expect(pictures.names('geumnaru-pictures')).toEqual(['a', 'b', 'c', 'd']);
   });
+});
+
+test('pictures of a listing and of a post find room too', async () => {
+  let refusals = 0;
+  device.db.photos.hook('creating', () => {
+    refusals -= 1;
+    if (refusals >= 0) full();
+  });
+  const blob = new Blob(['picture']);
+  const listed = { blob, thumb: blob, width: 4, height: 3 };
+  refusals = 2;
+  expect(await keepListingPhoto(device.db, listed, device.environment)).toMatchObject({ ok: true });
+  refusals = 2;
+  expect(await keepPostPhoto(device.db, listed, device.environment)).toMatchObject({ ok: true });
+  expect(await device.db.photos.count()).toBe(3);
 });
 
 test('a step that fails is passed over for the next', async () => {
