@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { DOCUMENT_ID, type QueryDescription, type QueryFilter } from '../query-description.ts';
 
-/** A described query as the full SDK asks it; the two SDKs share no classes, so the lite one has its own builder. */
+/** A described query as the full SDK asks it; over REST it is `structuredQuery`. */
 export function liveQuery(firestore: Firestore, description: QueryDescription): Query {
   const { filters, order, after, from, keep } = description;
   return query(

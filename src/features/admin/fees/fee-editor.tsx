@@ -107,7 +107,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
         </Button>
       </div>
       <FeePreview changes={feeChanges(table, edit.rules)} />
-      {shown?.rule === undefined || shown.rule === null ? null : (
+      {shown === null || shown.rule === null ? null : (
         <Notice tone="error" role="alert">
           {text.atRule(shown.rule + 1, deskText.feeRefusal[shown.code])}
         </Notice>
