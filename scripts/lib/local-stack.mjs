@@ -35,6 +35,8 @@ export async function startBackend({ name, ports, dataFolder, storagePort = port
     }
     return {
       job: emulators.job,
+      /** Empties it and puts the demo data back. */
+      startOver: () => seed(ports, storagePort, ['--reset']),
       async stop() {
         await emulators.stop();
         await standIn.close();
@@ -47,8 +49,8 @@ export async function startBackend({ name, ports, dataFolder, storagePort = port
 }
 
 /** Puts the demo data in place; doing it twice changes nothing. */
-const seed = (ports, storagePort) =>
-  run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs')], {
+const seed = (ports, storagePort, flags = []) =>
+  run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs'), ...flags], {
     env: {
       ...serverEnvironment(ports),
       SEED_STORAGE_PUBLIC_ORIGIN: `http://localhost:${storagePort}`,

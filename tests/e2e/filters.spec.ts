@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e/journey.ts';
-import { shownProducts, type ServerProduct } from '#tests/support/e2e/server-products.ts';
+import { countOf, expectCount, openWholeList } from '#tests/support/e2e/trade-list.ts';
+import type { ServerProduct } from '#tests/support/e2e/server-products.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading');
@@ -76,25 +77,9 @@ const CHOICES: readonly Choice[] = [
   },
 ];
 
-const countOf = (products: readonly ServerProduct[]) => `상품 ${products.length.toLocaleString('ko-KR')}개`;
-const expectCount = (page: Page, products: readonly ServerProduct[]) =>
-  expect(
-    main(page)
-      .getByRole('status')
-      .filter({ hasText: /^상품 [\d,]+개$/ }),
-  ).toHaveText(countOf(products));
-
-/** Until the device holds the whole catalogue, as the server has it now. */
-async function openList(page: Page): Promise<readonly ServerProduct[]> {
-  await page.goto('/trade');
-  const all = await shownProducts();
-  await expectCount(page, all);
-  return all;
-}
-
 test('every filter leaves what the server says it should, alone and all together', async ({ page }) => {
   test.setTimeout(180_000);
-  const all = await openList(page);
+  const all = await openWholeList(page);
   for (const { name, choose, keeps } of CHOICES) {
     await test.step(name, async () => {
       const expected = all.filter((product) => keeps(product, all));
@@ -124,7 +109,7 @@ test('every filter leaves what the server says it should, alone and all together
 });
 
 test('every sort puts the list in its order', async ({ page }) => {
-  const all = await openList(page);
+  const all = await openWholeList(page);
   const sorts = [
     ['낮은 가격순', ({ price }: ServerProduct) => price],
     ['g당 낮은 가격순', ({ price, grams }: ServerProduct) => price / grams],
@@ -141,7 +126,7 @@ test('every sort puts the list in its order', async ({ page }) => {
 });
 
 test('the list is searched, narrowed and sorted with the network gone', async ({ page, context }) => {
-  const all = await openList(page);
+  const all = await openWholeList(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 60_000,
   });

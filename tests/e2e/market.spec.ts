@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { openWholeList } from '#tests/support/e2e/trade-list.ts';
 
 /** A listing of the seed whose price has fallen once; its gold is worth 804,000원 at the seed's newest price. */
 const RING = { path: '/product/baby-ring-1', title: /아기 돌반지/ };
@@ -14,7 +15,6 @@ const count = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^상품 [\d,]+개$/ });
 
-/** The whole catalogue is on the device once the count stands still at more than a screenful. */
 async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`/trade${search}`);
   await expect(count(page)).toBeVisible();
@@ -94,7 +94,8 @@ test('every single filter keeps only what it asks for', async ({ page }) => {
 });
 
 test('back from a listing, the list stands where it was left', async ({ page }) => {
-  await openList(page);
+  // A list that still grows moves the row away under the pointer.
+  await openWholeList(page);
   await page.evaluate(() => window.scrollTo(0, 1_500));
   const row = main(page).getByRole('article').getByRole('link').nth(8);
   // Several listings may have the same title.
