@@ -7,7 +7,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, isAdminChunk, preloadsOf } from './scripts/vite/chunk-groups.ts';
 import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
-import { librariesFirst } from './scripts/vite/libraries-first.ts';
+import { forerunners } from './scripts/vite/forerunners.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
 
@@ -33,8 +33,14 @@ const serviceWorkerAddress: Plugin = {
 /** Dexie's own entry serves CommonJS too and is written for engines that are long gone: 3 KB gzip more. */
 const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' };
 
+/** React has had since version 18 what the router's store brings along for older ones. */
+const noShim = {
+  find: 'use-sync-external-store/shim/with-selector',
+  replacement: 'use-sync-external-store/with-selector',
+};
+
 export default defineConfig({
-  resolve: { alias: [modernDexie] },
+  resolve: { alias: [modernDexie, noShim] },
   build: {
     target: modernPhones,
     manifest: true,
@@ -85,7 +91,7 @@ export default defineConfig({
     }),
     serviceWorkerAddress,
     preconnect(),
-    librariesFirst,
+    forerunners,
     firstPaintWords,
     noChunkCycles,
   ],

@@ -5,8 +5,16 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
 /** What every page needs, the route tree included, as one file: it compresses better and each lazy screen names fewer files. */
 const FIRST_LOAD = 'first-load';
 
-/** The libraries of the first load, each a file of its own that runs before ours and in a task of its own. */
-const LIBRARIES = [
+/**
+ * Parts of the first load that are a file of their own and run before the rest, each in a task of its own: what asks for
+ * a listing before the app is there, and the libraries.
+ */
+const FORERUNNERS = [
+  {
+    name: 'early',
+    test: /\/src\/(?:(?:app|session)\/early-listing|ui\/display\/photo-sources|data\/remote\/(?:config|read-code|rest\/(?:document-address|early-document|endpoints)))/,
+    priority: 13,
+  },
   {
     name: 'lib-react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
@@ -16,9 +24,9 @@ const LIBRARIES = [
   { name: 'lib-router', test: /\/node_modules\//, priority: 10 },
 ] as const;
 
-/** Whether a file of the build is one of {@link LIBRARIES}. */
-export const isLibraryFile = (file: string): boolean =>
-  LIBRARIES.some(({ name }) => file.includes(`/${name}-`));
+/** Whether a file of the build is one of {@link FORERUNNERS}. */
+export const isForerunner = (file: string): boolean =>
+  FORERUNNERS.some(({ name }) => file.includes(`/${name}-`));
 
 /** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
 export const isAdminChunk = (chunk: {
@@ -57,7 +65,7 @@ const MARKET = {
 /** What every reading of the server needs: questions, codecs, addresses. */
 const REMOTE = {
   name: 'remote',
-  test: /\/src\/data\/remote\/(?:config|queries|read-code|codec\/|rest\/(?:authorised|firestore-|endpoints))|\/valibot\//,
+  test: /\/src\/data\/remote\/(?:config|queries|read-code|codec\/|rest\/(?:authorised|firestore-|outbox-endpoints))|\/valibot\//,
   minShareCount: 2,
 } as const;
 
@@ -67,8 +75,8 @@ const REMOTE = {
  */
 export const chunkGroups: CodeSplittingGroup[] = [
   { name: FIRST_LOAD, tags: ['$initial'], priority: 9 },
-  ...LIBRARIES.map((library) => ({
-    ...library,
+  ...FORERUNNERS.map((forerunner) => ({
+    ...forerunner,
     tags: ['$initial' as const],
     includeDependenciesRecursively: false,
   })),

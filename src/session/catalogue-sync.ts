@@ -1,6 +1,5 @@
 import { keptProducts } from '#data/local/queries/kept-products.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { askEarly } from '#data/remote/rest/early-document.ts';
 import { err } from '#domain/result.ts';
 import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
 import { connection } from './connection-store.ts';
@@ -11,8 +10,6 @@ let loading: Promise<CatalogueSync> | null = null;
 /** This page's pulls of the public catalogue. Their code is a chunk of its own: the first paint reads the device. */
 export const catalogueSync: CatalogueSync = {
   async refresh(target, options) {
-    // Without a worker this is the device's first visit: the listing cannot be on it.
-    if (loading === null && target.kind === 'product' && !isServed()) askEarly(`products/${target.id}`);
     try {
       return await (await load()).refresh(target, options);
     } catch (error) {
@@ -24,8 +21,6 @@ export const catalogueSync: CatalogueSync = {
   visit: async (page) => (await load()).visit(page),
   freeSpace: async () => (await load()).freeSpace(),
 };
-
-const isServed = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 function load(): Promise<CatalogueSync> {
   loading ??= create().catch((error: unknown) => {

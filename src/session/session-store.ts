@@ -1,7 +1,6 @@
 import type { Session } from '#domain/account/account.ts';
 import { createSessionStore, type SessionStore } from './create-session-store.ts';
 import { readLeaving } from './leaving-mark.ts';
-import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuth } from './remote-modules.ts';
 import { keepSessionHint, readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
 import { whenQuiet } from './when-quiet.ts';
@@ -13,7 +12,7 @@ const store = createSessionStore({
   readHint: readSessionHint,
   onConfirmed(session) {
     keepSessionHint(session);
-    void createMissingProfile(session);
+    createMissingProfile(session).catch((error: unknown) => console.warn('no profile was looked for', error));
   },
   onHintChanged(listener) {
     addEventListener('storage', (event) => {
@@ -40,5 +39,10 @@ export const sessionStore: SessionStore = {
   },
 };
 
-const createMissingProfile = (session: Session): Promise<void> =>
-  ensureProfile(session, async (uid, fields) => (await loadAccounts()).createAccountIfMissing(uid, fields));
+async function createMissingProfile(session: Session): Promise<void> {
+  if (session.kind !== 'signed_in') return;
+  const { ensureProfile } = await import('./profile-creation.ts');
+  await ensureProfile(session, async (uid, fields) =>
+    (await loadAccounts()).createAccountIfMissing(uid, fields),
+  );
+}

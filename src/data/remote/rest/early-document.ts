@@ -12,9 +12,10 @@ const underWay = new Map<string, EarlyAnswer>();
 
 /**
  * Asks for a public document before the code that reads it has arrived; whoever reads it next takes the answer over.
- * For a device on which nothing can be yet: elsewhere the disk is asked first.
+ * For a device on which nothing can be yet: elsewhere the disk is asked first. Whoever wants to look at the answer
+ * without taking it clones it.
  */
-export function askEarly(path: string): void {
+export function askEarly(path: string): Promise<Response> {
   const response = fetch(documentAddress(readAddress(remoteConfig), `/${path}`), {
     cache: 'no-store',
     signal: AbortSignal.timeout(READ_DEADLINE_MS),
@@ -22,6 +23,7 @@ export function askEarly(path: string): void {
   // Its failure is the reader's, and nobody's when nobody comes.
   response.catch(() => undefined);
   underWay.set(path, { askedAt: performance.now(), response });
+  return response;
 }
 
 /** The answer that is on its way, once; an old one tells nobody anything. */

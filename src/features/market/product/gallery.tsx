@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProductImage } from '#domain/product/product.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { photoSources } from '#ui/display/photo-sources.ts';
 import { Picture } from '#ui/display/picture.tsx';
 import styles from './gallery.module.css';
 import { useSlides } from './use-slides.ts';
@@ -13,7 +14,6 @@ const PhotoViewer = lazy(() =>
 );
 
 const text = productPageText.gallery;
-const THUMB_PX = 320;
 
 export interface GalleryProps {
   readonly images: readonly ProductImage[];
@@ -62,15 +62,7 @@ interface SlideProps {
 
 function Slide({ image, isFirst, isDimmed }: SlideProps) {
   return (
-    <Picture
-      src={image.url}
-      srcSet={`${image.thumbUrl} ${THUMB_PX}w, ${image.url} ${image.w}w`}
-      sizes="(width >= 900px) 560px, 100vw"
-      alt=""
-      isPriority={isFirst}
-      isDimmed={isDimmed}
-      isSquareCornered
-    />
+    <Picture {...photoSources(image)} alt="" isPriority={isFirst} isDimmed={isDimmed} isSquareCornered />
   );
 }
 

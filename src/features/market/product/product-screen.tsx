@@ -3,6 +3,8 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
+import { earlyCover } from '#session/early-listing.ts';
+import { photoSources } from '#ui/display/photo-sources.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { BrowseLink, MissingProduct, Unavailable } from './missing-product.tsx';
@@ -35,7 +37,7 @@ function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: 
   const ways = { retryLabel: commonText.retry, onRetry: retry, action: <BrowseLink /> } as const;
   switch (view.kind) {
     case 'loading':
-      return <ProductSkeleton />;
+      return <ProductSkeleton cover={coverOf(productId)} />;
     case 'missing':
       return <MissingProduct />;
     case 'offline':
@@ -64,3 +66,8 @@ function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: 
       );
   }
 }
+
+const coverOf = (id: ProductId) => {
+  const photo = earlyCover(id);
+  return photo && photoSources(photo);
+};
