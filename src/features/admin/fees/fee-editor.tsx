@@ -6,8 +6,10 @@ import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useAddFeeTable } from '#session/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { cardClass } from '#ui/layout/card-class.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { dayWords } from '../desk/day-words.ts';
@@ -70,7 +72,12 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
 
   const shown = isTried ? problem : null;
   return (
-    <form className={styles.form} noValidate aria-label={text.form} onSubmit={ask}>
+    <form
+      className={classNames(cardClass({ isSnug: true }), styles.form)}
+      noValidate
+      aria-label={text.form}
+      onSubmit={ask}
+    >
       <div className={styles.fields}>
         <TextField
           label={text.date}

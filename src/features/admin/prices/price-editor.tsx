@@ -4,9 +4,11 @@ import { isUnusualPrice, refusalOfPrice } from '#domain/gold/price-edit.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useSetGoldPrice } from '#session/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from '../desk/desk.module.css';
 import { editOf, emptyPriceForm, fieldOf, type PriceForm } from './price-form.ts';
@@ -55,7 +57,12 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
     setIsSure(false);
   };
   return (
-    <form className={styles.form} noValidate aria-label={text.form} onSubmit={(event) => void submit(event)}>
+    <form
+      className={classNames(cardClass({ isSnug: true }), styles.form)}
+      noValidate
+      aria-label={text.form}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className={styles.fields}>
         <TextField
           label={text.date}

@@ -4,7 +4,9 @@ import { formatRelative } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
+import { cardClass } from '#ui/layout/card-class.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { waitedHours, type Case } from './queue.ts';
 import { ReportedThingView } from './reported-thing-view.tsx';
@@ -22,7 +24,7 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
   const waited = waitedHours(report, now);
   const name = text.reportOf(text.type[report.target.type], text.reason[report.reason]);
   return (
-    <article className={styles.case} aria-label={name}>
+    <article className={classNames(cardClass({ isSnug: true }), styles.case)} aria-label={name}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {waited === null ? null : (

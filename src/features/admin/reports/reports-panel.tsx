@@ -5,8 +5,10 @@ import type { FiledReport } from '#domain/safety/filed-report.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#session/desk/use-desk.ts';
 import { useNow } from '#session/use-now.ts';
+import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { cardClass } from '#ui/layout/card-class.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
@@ -73,7 +75,7 @@ function Decided() {
         ) : (
           <ol className={styles.cases}>
             {reports.map((report) => (
-              <li key={report.id} className={styles.case}>
+              <li key={report.id} className={classNames(cardClass({ isSnug: true }), styles.case)}>
                 <div className={styles.head}>
                   <span className={styles.name}>
                     {text.reportOf(text.type[report.target.type], text.reason[report.reason])}
