@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
 import { useRefresh } from '#session/use-refresh.ts';
@@ -69,8 +70,11 @@ function Start({ db, edited }: { readonly db: OwnDatabase; readonly edited: Prod
       return isRefreshing ? <Waiting /> : <DeadEnd>{text.notFound}</DeadEnd>;
     case 'sold':
       return <DeadEnd>{text.sold}</DeadEnd>;
-    default:
+    case 'loading':
+    case 'ready':
       return <Waiting />;
+    default:
+      return assertNever(start);
   }
 }
 

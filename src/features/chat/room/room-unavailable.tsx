@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
+import { assertNever } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { wakeSync } from '#session/sync-controller.ts';
@@ -67,6 +68,6 @@ function Reason(props: RoomUnavailableProps) {
         />
       );
     default:
-      return null;
+      return assertNever(props);
   }
 }
