@@ -24,9 +24,9 @@ const FORERUNNERS = [
   { name: 'lib-router', test: /\/node_modules\//, priority: 10 },
 ] as const;
 
-/** Whether a file of the build is one of {@link FORERUNNERS}. */
-export const isForerunner = (file: string): boolean =>
-  FORERUNNERS.some(({ name }) => file.includes(`/${name}-`));
+/** Which of {@link FORERUNNERS} a file of the build is; -1 for any other. */
+export const forerunnerRank = (file: string): number =>
+  FORERUNNERS.findIndex(({ name }) => file.includes(`/${name}-`));
 
 /** Admin code lives in its own folder of the build, so that the worker does not put it on every phone. */
 export const isAdminChunk = (chunk: {

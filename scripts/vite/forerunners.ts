@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { isForerunner } from './chunk-groups.ts';
+import { forerunnerRank } from './chunk-groups.ts';
 
 /**
  * Runs each forerunner of the first load as a script of its own, as soon as it is there. The entry imports them all the
@@ -8,11 +8,22 @@ import { isForerunner } from './chunk-groups.ts';
 export const forerunners: Plugin = {
   name: 'geumnaru:forerunners',
   apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => html.replaceAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, scriptFor),
-  },
+  transformIndexHtml: { order: 'post', handler: withForerunners },
 };
 
-const scriptFor = (link: string, file: string): string =>
-  isForerunner(file) ? `<script type="module" async crossorigin src="${file}"></script>` : link;
+/** A page of the build whose preloads of forerunners have become scripts before all others, in their order. */
+export function withForerunners(html: string): string {
+  const files: string[] = [];
+  const rest = html.replaceAll(
+    /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g,
+    (link, file: string) => {
+      if (forerunnerRank(file) === -1) return link;
+      files.push(file);
+      return '';
+    },
+  );
+  const scripts = files
+    .toSorted((a, b) => forerunnerRank(a) - forerunnerRank(b))
+    .map((file) => `<script type="module" async crossorigin src="${file}"></script>`);
+  return rest.replace('<script type="module"', (entry) => [...scripts, entry].join('\n    '));
+}
