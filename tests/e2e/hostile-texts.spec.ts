@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say } from '#tests/support/e2e/conversation.ts';
+import { card, desk, fillRequest, open, send, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { addressOf, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
@@ -155,4 +156,34 @@ test('the place and the note of an appointment come out as text', async ({ page 
   await sheet.getByRole('button', { name: '약속 보내기' }).click();
   for (const words of [PICTURE, SCRIPT, LINKS]) await expect(log(page)).toContainText(words);
   await expectOnlyText(page);
+});
+
+test('the note of an exchange comes out as text, for its owner and at the desk', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  // One line, as long as it may be, and a word in it that no screen is wide enough for.
+  const note = `${[SCRIPT, LINKS, ODD].join(' ')} ${'W'.repeat(200)}`.slice(0, 200);
+  await listening(page);
+  await signInAs(page, await newPerson('exchanger'));
+  await page.goto('/gold-exchange');
+  await page.getByLabel('메모').fill(LONG);
+  await next(page);
+  await expect(main(page)).toContainText('메모는 200자까지 쓸 수 있습니다.');
+  await expectOnlyText(page);
+
+  await fillRequest(page, { note });
+  await expect(main(page)).toContainText(note);
+  await expectOnlyText(page);
+  const requestNo = await send(page);
+  await expect(card(page, requestNo)).toContainText(note);
+  await expectOnlyText(page);
+
+  const admin = await desk(browser);
+  await listening(admin.page);
+  await open(admin.page, requestNo);
+  await expect(sheet(admin.page)).toContainText(note);
+  await expectOnlyText(admin.page);
+  await admin.context.close();
 });

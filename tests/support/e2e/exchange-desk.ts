@@ -25,14 +25,15 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await list.selectOption(values.filter((value) => value !== '' && value !== 'none').at(-1) ?? '');
 }
 
-/** Fills the four steps, up to the button that sends it. */
-export async function fillRequest(page: Page): Promise<void> {
+/** Fills the four steps, up to the button that sends it; `note` is said of the item that is brought. */
+export async function fillRequest(page: Page, { note = '' } = {}): Promise<void> {
   // In full: not every browser of a test knows the app's address by itself.
   await page.goto(`http://localhost:${TEST_APP_PORT}/gold-exchange`);
   await page.getByLabel('순도').selectOption('18K');
   await page.getByLabel('무게').fill('3,75');
   await page.getByLabel('단위').selectOption('gram');
   await page.getByLabel('수량').fill('5');
+  await page.getByLabel('메모').fill(note);
   await next(page);
   await page.getByLabel('무게').fill('10');
   await expect(main(page)).toContainText('개당 수수료 20,000원');
@@ -48,6 +49,11 @@ export async function fillRequest(page: Page): Promise<void> {
 /** Asks for a first exchange and gives its number. */
 export async function ask(page: Page): Promise<string> {
   await fillRequest(page);
+  return send(page);
+}
+
+/** Sends the request that was filled in, a first one, and gives its number. */
+export async function send(page: Page): Promise<string> {
   await page.getByRole('button', { name: '신청하기' }).click();
   await expect(page).toHaveURL(/\/my-exchanges/);
   const heading = page.getByRole('heading', { name: /^GN-\d{6}-\d{4,}$/ });
