@@ -46,6 +46,10 @@ test('an offer that has waited for half a day asks before it goes out, and goes 
   await ageOffers(page, BUYER, 13 * HOUR_MS);
   await page.reload();
   await expect(log(page)).toContainText('적은 제안이라 아직 보내지 않았어요.');
+  await page.goto('/chat');
+  const room = page.getByRole('listitem').filter({ has: page.locator(`a[href="${talk.path}"]`) });
+  await expect(room).toContainText('제안 확인 필요');
+  await page.goto(talk.path);
   await context.setOffline(false);
   await page.getByRole('button', { name: '지금 보내기' }).click();
   await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음', OFFER, '생각해 보시고 답 주세요']);
