@@ -24,7 +24,7 @@ const store = createSessionStore({
     });
   },
   loadRemote: loadAuth,
-  whenQuiet: (run) => void whenQuiet(run),
+  whenQuiet,
   whenOnline: (run) => addEventListener('online', run, { once: true }),
   afterPatience: (run) => setTimeout(run, PATIENCE_MS),
 });

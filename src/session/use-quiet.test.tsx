@@ -10,16 +10,13 @@ afterEach(cleanup);
 
 /** A device that is quiet when the test says so. */
 function aBusyDevice() {
-  const waiting = new Set<() => void>();
-  const wait: Wait = (run) => {
-    waiting.add(run);
-    return () => waiting.delete(run);
-  };
-  return { waiting, wait, rest: () => act(async () => waiting.forEach((run) => run())) };
+  const waiting: (() => void)[] = [];
+  const wait: Wait = (run) => void waiting.push(run);
+  return { wait, rest: () => act(async () => waiting.forEach((run) => run())) };
 }
 
-test('what may wait is asked for once the device is quiet, and not before', async () => {
-  const { wait, rest } = aBusyDevice();
+/** A screen that can do without the list of products, and what it has asked for. */
+function aScreen(wait: Wait) {
   const asked: string[] = [];
   const refresh: CatalogueSync['refresh'] = async ({ kind }) => {
     asked.push(kind);
@@ -27,16 +24,24 @@ test('what may wait is asked for once the device is quiet, and not before', asyn
   };
   const sync = { refresh };
   const wakeUps = () => () => undefined;
-  renderHook(() => useRefreshThrough(sync, wakeUps, useQuiet(wait) ? { kind: 'products' } : null));
+  const { unmount } = renderHook(() =>
+    useRefreshThrough(sync, wakeUps, useQuiet(wait) ? { kind: 'products' } : null),
+  );
+  return { asked, unmount };
+}
+
+test('what may wait is asked for once the device is quiet, and not before', async () => {
+  const { wait, rest } = aBusyDevice();
+  const { asked } = aScreen(wait);
   expect(asked).toEqual([]);
   await rest();
   expect(asked).toEqual(['products']);
 });
 
-test('a screen that is left before waits no longer', () => {
-  const { wait, waiting } = aBusyDevice();
-  const { unmount } = renderHook(() => useQuiet(wait));
-  expect(waiting.size).toBe(1);
+test('a screen that is left before asks for nothing', async () => {
+  const { wait, rest } = aBusyDevice();
+  const { asked, unmount } = aScreen(wait);
   unmount();
-  expect(waiting.size).toBe(0);
+  await rest();
+  expect(asked).toEqual([]);
 });

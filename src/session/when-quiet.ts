@@ -4,17 +4,8 @@ import { firstScreenPainted } from './first-screen.ts';
 const QUIET_MS = 300;
 const QUIET_AT_LATEST_MS = 2000;
 
-/** Runs what may wait once the first screen stands and the browser has nothing else to do; gives the way to call it off. */
-export function whenQuiet(run: () => void): () => void {
-  let isCalledOff = false;
-  const unlessCalledOff = () => {
-    if (!isCalledOff) run();
-  };
-  void firstScreenPainted.then(() => whenIdle(unlessCalledOff));
-  return () => {
-    isCalledOff = true;
-  };
-}
+/** Runs what may wait once the first screen stands and the browser has nothing else to do. */
+export const whenQuiet = (run: () => void): void => void firstScreenPainted.then(() => whenIdle(run));
 
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: QUIET_AT_LATEST_MS });
