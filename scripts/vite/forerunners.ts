@@ -24,6 +24,10 @@ export function withForerunners(html: string): string {
   );
   const scripts = files
     .toSorted((a, b) => forerunnerRank(a) - forerunnerRank(b))
-    .map((file) => `<script type="module" async crossorigin src="${file}"></script>`);
+    .map((file, at) => scriptOf(file, at === 0 ? 'high' : 'low'));
   return rest.replace('<script type="module"', (entry) => [...scripts, entry].join('\n    '));
 }
+
+/** The first one asks the server, which takes longest; the others must not stand in the way of the styles. */
+const scriptOf = (file: string, priority: 'high' | 'low'): string =>
+  `<script type="module" async crossorigin fetchpriority="${priority}" src="${file}"></script>`;
