@@ -7,7 +7,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups, isAdminChunk, preloadsOf } from './scripts/vite/chunk-groups.ts';
 import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
-import { forerunners } from './scripts/vite/forerunners.ts';
+import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
 
@@ -91,7 +91,7 @@ export default defineConfig({
     }),
     serviceWorkerAddress,
     preconnect(),
-    forerunners,
+    firstLoadParts,
     firstPaintWords,
     noChunkCycles,
   ],

@@ -6,13 +6,13 @@ type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
 const FIRST_LOAD = 'first-load';
 
 /**
- * Parts of the first load that are a file of their own and run before the rest, each in a task of its own: what asks for
- * a listing before the app is there, and the libraries.
+ * Parts of the first load that are files of their own and run before the rest, each in a task of its own: what starts the
+ * others and asks for a listing before the app is there, and the libraries.
  */
 const FORERUNNERS = [
   {
     name: 'early',
-    test: /\/src\/(?:(?:app|session)\/early-listing|ui\/display\/photo-sources|data\/remote\/(?:config|read-code|rest\/(?:document-address|early-document|endpoints)))/,
+    test: /\/src\/(?:app\/(?:early|next-task|run-parts)|session\/early-listing|ui\/display\/photo-sources|data\/remote\/(?:config|read-code|rest\/(?:document-address|early-document|endpoints)))/,
     priority: 13,
   },
   {

@@ -1,4 +1,4 @@
-import './early-listing-paint.ts';
+import './early.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

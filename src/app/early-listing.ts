@@ -8,7 +8,7 @@ const LISTING = /^\/product\/([\w-]+)\/?$/;
  * On a device's first visit to a listing its photo stands in the skeleton of index.html before the app runs. A device
  * that a worker serves has the app, and the listing as far as it was seen, on its disk.
  */
-async function paintListingEarly(): Promise<void> {
+export async function paintListingEarly(): Promise<void> {
   const id = LISTING.exec(location.pathname)?.[1];
   if (id === undefined || navigator.serviceWorker?.controller) return;
   const cover = await askListingEarly(id);
@@ -25,6 +25,3 @@ function photoOf({ src, srcSet, sizes }: PhotoSources): HTMLElement {
   photo.src = src;
   return photo;
 }
-
-// As it is loaded: its file runs before the rest of the app is there.
-void paintListingEarly();
