@@ -1,5 +1,6 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import {
+  memo,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -21,6 +22,11 @@ import styles from './product-list.module.css';
 const TWO_ABREAST = '(width >= 1120px)';
 /** Pictures that are on the screen before anybody scrolls. */
 const ABOVE_THE_FOLD = 4;
+/** Lines of a phone's first screen: drawn with the rest of it, and not in one go once the screen has been measured. */
+const FIRST_LINES = 6;
+
+/** The list is drawn anew with every height that is measured; its rows are not. */
+const Row = memo(ProductRow);
 
 /** Any number of listings; only those near the screen are in the page. */
 export function ProductList({ products }: { readonly products: readonly Product[] }) {
@@ -30,17 +36,12 @@ export function ProductList({ products }: { readonly products: readonly Product[
   const lines = useMemo(() => linesOf(products, columns), [products, columns]);
   useFormerPlace();
   return (
-    <WindowVirtualizer data={lines} itemSize={PRODUCT_ROW_PX} as={List} item={Line}>
+    <WindowVirtualizer data={lines} itemSize={PRODUCT_ROW_PX} ssrCount={FIRST_LINES} as={List} item={Line}>
       {(line, index) => (
         <div key={line[0]?.id} role="presentation" className={columns === 2 ? styles.two : undefined}>
           {line.map((product) => (
             <div key={product.id} role="listitem" className={styles.cell}>
-              <ProductRow
-                product={product}
-                now={now}
-                gold={gold}
-                isPriority={index * columns < ABOVE_THE_FOLD}
-              />
+              <Row product={product} now={now} gold={gold} isPriority={index * columns < ABOVE_THE_FOLD} />
             </div>
           ))}
         </div>

@@ -1,12 +1,11 @@
 import type { Product } from '#domain/product/product.ts';
+import { compareNames } from '#domain/search/name-order.ts';
 
 /** A province or city with those of its districts that have listings. */
 export interface RegionChoice {
   readonly sido: string;
   readonly sigungus: readonly string[];
 }
-
-const byName = new Intl.Collator('ko');
 
 /** Where there is something to be found, in the order of the alphabet. */
 export function regionsOf(products: readonly Pick<Product, 'region'>[]): readonly RegionChoice[] {
@@ -17,7 +16,7 @@ export function regionsOf(products: readonly Pick<Product, 'region'>[]): readonl
     found.set(region.sido, districts);
   }
   return [...found]
-    .map(([sido, districts]) => ({ sido, sigungus: [...districts].toSorted(byName.compare) }))
+    .map(([sido, districts]) => ({ sido, sigungus: [...districts].toSorted(compareNames) }))
     .filter(({ sido }) => sido !== '')
-    .toSorted((a, b) => byName.compare(a.sido, b.sido));
+    .toSorted((a, b) => compareNames(a.sido, b.sido));
 }
