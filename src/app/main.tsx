@@ -2,12 +2,12 @@ import './early.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nextTask } from '#data/remote/next-task.ts';
 import { markFirstScreen } from '#session/first-screen.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
 import { markChunkFailures } from './boundary/chunk-failure.ts';
-import { nextTask } from './next-task.ts';
 import { router } from './router.tsx';
 
 /** How long the skeleton of index.html may stand for a first screen that is still on its way. */

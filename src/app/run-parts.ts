@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '#data/remote/next-task.ts';
 
 /**
  * Runs the parts of the first load that a build names in its page, one after another: together they would be one task,

@@ -59,7 +59,7 @@ function followTakeovers(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a new visitor takes over a page of its own version: nothing to reload for.
     if (isControlled) isSuperseded = true;
-    else keepShownPictures();
+    else void keepShownPictures();
     isControlled = true;
   });
   addEventListener('vite:preloadError', () => {
@@ -71,11 +71,14 @@ function followTakeovers(): void {
 }
 
 /** What was seen before there was a worker is asked for once more, so that it opens offline from the first visit. */
-function keepShownPictures(): void {
-  for (const { currentSrc } of document.images) {
-    if (!currentSrc.includes('/v0/b/')) continue;
-    fetch(currentSrc, { mode: 'cors', credentials: 'omit' }).catch((error: unknown) =>
-      console.warn('a picture was not kept', error),
-    );
+async function keepShownPictures(): Promise<void> {
+  const shown = new Set(Array.from(document.images, ({ currentSrc }) => currentSrc));
+  for (const address of shown) {
+    if (!address.includes('/v0/b/')) continue;
+    try {
+      await fetch(address, { mode: 'cors', credentials: 'omit' });
+    } catch (error) {
+      console.warn('a picture was not kept', error);
+    }
   }
 }

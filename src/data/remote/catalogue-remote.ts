@@ -17,6 +17,7 @@ import { parseProfile } from './codec/profile-codec.ts';
 import { parseReview } from './codec/review-codec.ts';
 import { parseStore } from './codec/store-codec.ts';
 import { remoteConfig } from './config.ts';
+import { inSlices } from './in-slices.ts';
 import {
   allStores,
   commentsOf,
@@ -88,7 +89,7 @@ export function createCatalogueRemote(reader: DocumentReader = publicReader()): 
     if (!answer.ok) return answer;
     const documents = answer.value;
     return ok({
-      rows: documents.flatMap((document) => parsing.read(document, parse)),
+      rows: await inSlices(documents, (document) => parsing.read(document, parse)),
       isFull: documents.length >= description.limit,
       last: positionOf(documents.at(-1)),
     });

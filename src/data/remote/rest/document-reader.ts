@@ -4,6 +4,7 @@ import type { QueryDescription } from '../query-description.ts';
 import { READ_DEADLINE_MS, type ReadCode } from '../read-code.ts';
 import { classifyFailure } from './authorised-fetch.ts';
 import { documentAddress, documentsRoot, type ReadAddress } from './document-address.ts';
+import { inSlices } from '../in-slices.ts';
 import { takeEarly } from './early-document.ts';
 import { decodeFields } from './firestore-values.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
@@ -82,7 +83,8 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
       // A collection cannot be missing: an address that is unknown is not our server's.
       if (!answer.ok) return err(answer.code === 'missing' ? 'offline' : answer.code);
       if (!Array.isArray(answer.value)) return err('offline');
-      return ok(answer.value.flatMap((row: unknown) => documentOf(field(row, 'document')) ?? []));
+      const rows: readonly unknown[] = answer.value;
+      return ok(await inSlices(rows, (row) => listOf(documentOf(field(row, 'document')))));
     },
   };
 }
@@ -108,6 +110,8 @@ function documentOf(row: unknown): ReadDocument | null {
   const path = name.split('/').slice(5).join('/');
   return { id: path.slice(path.lastIndexOf('/') + 1), path, data: decodeFields(field(row, 'fields')) };
 }
+
+const listOf = <T>(value: T | null): readonly T[] => (value === null ? [] : [value]);
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
