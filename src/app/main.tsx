@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   markChunkFailures();
   await nextTask();
   sessionStore.start();
+  await nextTask();
   // The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
   await Promise.race([router.load(), patience()]);
   await nextTask();
