@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { readRemoteConfig } from './config.ts';
 
-/** Vite's own settings, which every build has. */
-const vite = { BASE_URL: '/', MODE: 'test', DEV: false, PROD: true, SSR: false };
-
 test('without settings a build talks to the emulators on the host that serves the page', () => {
-  const config = readRemoteConfig(vite, '192.168.0.7');
+  const config = readRemoteConfig({}, '192.168.0.7');
   expect(config.emulators).toEqual({
     host: '192.168.0.7',
     firestorePort: 9090,
@@ -20,7 +17,6 @@ test('without settings a build talks to the emulators on the host that serves th
 test('an API key alone chooses the real project', () => {
   const config = readRemoteConfig(
     {
-      ...vite,
       VITE_USE_EMULATORS: '',
       VITE_FIREBASE_API_KEY: 'key',
       VITE_FIREBASE_PROJECT_ID: 'geumnaru-kr',
@@ -37,25 +33,13 @@ test('an API key alone chooses the real project', () => {
 });
 
 test('the flag wins over the presence of an API key, both ways', () => {
-  const withKey = { ...vite, VITE_USE_EMULATORS: 'true', VITE_FIREBASE_API_KEY: 'key' };
+  const withKey = { VITE_USE_EMULATORS: 'true', VITE_FIREBASE_API_KEY: 'key' };
   expect(readRemoteConfig(withKey, 'localhost').emulators).not.toBeNull();
-  expect(readRemoteConfig({ ...vite, VITE_USE_EMULATORS: 'false' }, 'localhost').emulators).toBeNull();
+  expect(readRemoteConfig({ VITE_USE_EMULATORS: 'false' }, 'localhost').emulators).toBeNull();
 });
 
 test('a port that is no port falls back to the usual one', () => {
   const ports = { VITE_EMULATOR_AUTH_PORT: '19099', VITE_EMULATOR_STORAGE_PORT: 'none' };
-  const { emulators } = readRemoteConfig({ ...vite, ...ports }, 'localhost');
+  const { emulators } = readRemoteConfig({ ...ports }, 'localhost');
   expect(emulators).toMatchObject({ authPort: 19_099, storagePort: 9199 });
-});
-
-test('the push key is the one of the build mode, and none is none', () => {
-  const keys = {
-    VITE_PUSH_PUBLIC_KEY_DEVELOPMENT: 'for-development',
-    VITE_PUSH_PUBLIC_KEY_PRODUCTION: 'for-production',
-  };
-  const keyOf = (env: object) => readRemoteConfig({ ...vite, ...env }, 'localhost').pushPublicKey;
-  expect(keyOf(keys)).toBe('for-production');
-  expect(keyOf({ ...keys, PROD: false })).toBe('for-development');
-  expect(keyOf({ VITE_PUSH_PUBLIC_KEY_PRODUCTION: '' })).toBeNull();
-  expect(keyOf({})).toBeNull();
 });

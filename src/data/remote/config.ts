@@ -16,8 +16,6 @@ export interface RemoteConfig {
     readonly messagingSenderId: string;
     readonly appId: string;
   };
-  /** The key that browsers subscribe to pushes with (one pair for each build mode); null where none is set. */
-  readonly pushPublicKey: string | null;
   /** Null talks to the real project. */
   readonly emulators: EmulatorAddresses | null;
 }
@@ -25,8 +23,13 @@ export interface RemoteConfig {
 /** Where the functions of this project run. */
 export const FUNCTIONS_REGION = 'asia-northeast3';
 
+/** What {@link readRemoteConfig} looks at. */
+type RemoteSettings = {
+  readonly [Name in Exclude<keyof ImportMetaEnv, 'PROD' | `VITE_PUSH_${string}`>]?: string | undefined;
+};
+
 /** The settings a build was made with; `hostname` is where the page came from. */
-export function readRemoteConfig(env: ImportMetaEnv, hostname: string): RemoteConfig {
+export function readRemoteConfig(env: RemoteSettings, hostname: string): RemoteConfig {
   const projectId = env.VITE_FIREBASE_PROJECT_ID || 'demo-geumnaru';
   return {
     firebase: {
@@ -38,19 +41,15 @@ export function readRemoteConfig(env: ImportMetaEnv, hostname: string): RemoteCo
       messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID || '',
       appId: env.VITE_FIREBASE_APP_ID || '',
     },
-    pushPublicKey: pushPublicKeyOf(env),
     emulators: usesEmulators(env) ? emulatorsOf(env, hostname) : null,
   };
 }
 
-const pushPublicKeyOf = (env: ImportMetaEnv): string | null =>
-  (env.PROD ? env.VITE_PUSH_PUBLIC_KEY_PRODUCTION : env.VITE_PUSH_PUBLIC_KEY_DEVELOPMENT) || null;
-
 /** Where the flag is not set, a build without an API key has no project to talk to. */
-const usesEmulators = (env: ImportMetaEnv): boolean =>
+const usesEmulators = (env: RemoteSettings): boolean =>
   env.VITE_USE_EMULATORS ? env.VITE_USE_EMULATORS === 'true' : !env.VITE_FIREBASE_API_KEY;
 
-function emulatorsOf(env: ImportMetaEnv, host: string): EmulatorAddresses {
+function emulatorsOf(env: RemoteSettings, host: string): EmulatorAddresses {
   return {
     host,
     firestorePort: portOf(env.VITE_EMULATOR_FIRESTORE_PORT, 9090),
@@ -67,6 +66,18 @@ function portOf(text: string | undefined, fallback: number): number {
 
 /** This build's settings, in the page and in the service worker alike (tests in Node have no location). */
 export const remoteConfig = readRemoteConfig(
-  import.meta.env,
+  // One by one: named as a whole, everything that a build knows would be in the first load.
+  {
+    VITE_USE_EMULATORS: import.meta.env.VITE_USE_EMULATORS,
+    VITE_EMULATOR_FIRESTORE_PORT: import.meta.env.VITE_EMULATOR_FIRESTORE_PORT,
+    VITE_EMULATOR_AUTH_PORT: import.meta.env.VITE_EMULATOR_AUTH_PORT,
+    VITE_EMULATOR_FUNCTIONS_PORT: import.meta.env.VITE_EMULATOR_FUNCTIONS_PORT,
+    VITE_EMULATOR_STORAGE_PORT: import.meta.env.VITE_EMULATOR_STORAGE_PORT,
+    VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
+    VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    VITE_FIREBASE_STORAGE_BUCKET: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
+    VITE_FIREBASE_MESSAGING_SENDER_ID: import.meta.env.VITE_FIREBASE_MESSAGING_SENDER_ID,
+    VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
+  },
   typeof location === 'undefined' ? '127.0.0.1' : location.hostname,
 );

@@ -2,15 +2,15 @@ import { getMessaging, getToken, isSupported } from 'firebase/messaging';
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { UserId } from '#domain/ids.ts';
 import { firebaseAuth } from './auth.ts';
-import { remoteConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { liteFirestore } from './firestore-lite.ts';
+import { pushPublicKeyOf } from './push-key.ts';
 
 /** As many as `firestore.rules` allow; a person with more devices loses the one registered longest ago. */
 const MOST_TOKENS = 20;
 
 /** The key of this build's mode to subscribe with; null where none is set. */
-export const pushPublicKey = (): string | null => remoteConfig.pushPublicKey;
+export const pushPublicKey = (): string | null => pushPublicKeyOf(import.meta.env);
 
 /** Subscribes this browser and gives its token; rejects where the SDK or the push service cannot. May never settle without network. */
 export async function requestPushToken(
