@@ -12,7 +12,10 @@ export async function paintListingEarly(): Promise<void> {
   const id = LISTING.exec(location.pathname)?.[1];
   if (id === undefined || navigator.serviceWorker?.controller) return;
   const cover = await askListingEarly(id);
-  if (cover) document.querySelector('.first-paint-page')?.replaceChildren(photoOf(photoSources(cover)));
+  const page = document.querySelector('.first-paint-page');
+  if (!page || !cover) return;
+  // The photo says nothing to a screen reader; that the rest is on its way, it still hears.
+  page.replaceChildren(...page.querySelectorAll('.first-paint-status'), photoOf(photoSources(cover)));
 }
 
 function photoOf({ src, srcSet, sizes }: PhotoSources): HTMLElement {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keptAccount } from '#data/local/queries/account-queries.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
-import type { UserId } from '#domain/ids.ts';
 import { refreshAccount } from './account-actions.ts';
 import { useLive } from './use-live.ts';
 import { useUserDatabase } from './user-database.ts';
@@ -16,19 +15,23 @@ export type AccountState =
 export function useAccount(): AccountState {
   const db = useUserDatabase();
   const uid = db?.uid ?? null;
-  const [answeredFor, setAnsweredFor] = useState<UserId | null>(null);
+  const [round, setRound] = useState(0);
+  const question = `${uid} ${round}`;
+  const [answered, setAnswered] = useState<string | null>(null);
   useEffect(() => {
-    if (uid !== null) void refreshAccount(uid).then(() => setAnsweredFor(uid));
-  }, [uid]);
+    if (uid === null) return undefined;
+    let isOvertaken = false;
+    void refreshAccount(uid).then(() => {
+      if (!isOvertaken) setAnswered(question);
+    });
+    return () => {
+      isOvertaken = true;
+    };
+  }, [uid, question]);
   const kept = useLive(async () => (db ? keptAccount(db) : null), [db]);
   if (kept.kind === 'loading') return kept;
   if (kept.kind === 'ready' && kept.value !== null) return { kind: 'ready', value: kept.value };
   // What the server has not answered yet is not missing.
-  if (uid !== null && answeredFor !== uid) return { kind: 'loading' };
-  const retry = () => {
-    if (uid === null) return;
-    setAnsweredFor(null);
-    void refreshAccount(uid).then(() => setAnsweredFor(uid));
-  };
-  return { kind: 'missing', retry };
+  if (uid !== null && answered !== question) return { kind: 'loading' };
+  return { kind: 'missing', retry: () => setRound(round + 1) };
 }
