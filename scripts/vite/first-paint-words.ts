@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { commonText } from '../../src/i18n/ko/common.ts';
+import { firstPaintText } from '../../src/i18n/ko/first-paint.ts';
 import { homeText } from '../../src/i18n/ko/home.ts';
 import { shellText } from '../../src/i18n/ko/shell.ts';
 
@@ -7,6 +9,8 @@ const WORDS = {
   headline: homeText.headline,
   lead: homeText.lead,
   intermediary: shellText.footer.intermediary,
+  slow: firstPaintText.slow,
+  retry: commonText.retry,
 } as const;
 
 export const firstPaintWords: Plugin = {

@@ -55,6 +55,12 @@ export async function loadOlderMessages(chatId: ChatId): Promise<boolean> {
 /** Tries everything that waits, now: what 다시 시도 does. */
 export const wakeSync = (): void => running?.engine.wake();
 
+/** What 다시 시도 does where nothing has come for want of a network. Gives whether the server is there. */
+export function tryAgain(): Promise<boolean> {
+  wakeSync();
+  return connection.check();
+}
+
 const member = () => {
   const session = sessionStore.get();
   return session.kind === 'signed_in' && session.isEmailVerified ? session : null;

@@ -47,7 +47,8 @@ test('the desk opened without network says what it does not keep, and shows it o
 
   const cold = await context.newPage();
   await cold.goto('/admin/statistics');
-  await expect(notKept(cold, '통계는')).toBeVisible();
+  await notKept(cold, '통계는').getByRole('button', RETRY).click();
+  await expect(cold.getByText('아직 오프라인 상태입니다.')).toBeVisible();
   await context.setOffline(false);
   await expect(cold.getByRole('table')).toContainText('합계');
   await context.close();

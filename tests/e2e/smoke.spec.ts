@@ -17,3 +17,29 @@ test('a missing asset is a 404, not the app', async ({ request }) => {
   const answer = await request.get('/assets/gone-12345.js');
   expect(answer.status()).toBe(404);
 });
+
+test('a first visit of which a file does not come says so without a script, and the next try opens the app', async ({
+  page,
+  uncaught,
+}) => {
+  const lost = /\/assets\/lib-dexie-[^/]+\.js$/;
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/trade');
+  const slow = page.getByText('불러오는 데 시간이 걸리고 있습니다. 네트워크 연결을 확인해주세요.');
+  await expect(slow).toBeHidden();
+  const waitsMs = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const delay = animation.effect?.getTiming().delay;
+      animation.finish();
+      return delay;
+    }),
+  );
+  expect(waitsMs).toEqual([12_000]);
+  await expect(slow).toBeVisible();
+  await expect.poll(() => uncaught.splice(0).join('\n')).toContain('dynamically imported module');
+
+  await page.unroute(lost);
+  await page.getByRole('link', { name: '다시 시도' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(slow).toHaveCount(0);
+});

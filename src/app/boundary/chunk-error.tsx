@@ -7,7 +7,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { toasts } from '#ui/toast/toasts.ts';
 import { claimReload } from './chunk-failure.ts';
 
 const text = shellText.chunk;
@@ -28,9 +27,9 @@ export function ChunkError() {
     };
   }, []);
 
-  const retry = () => {
+  const retry = async () => {
     if (navigator.onLine) reload();
-    else toasts.show({ title: text.stillOffline, tone: 'error' });
+    return navigator.onLine;
   };
   const home = (
     <Link to="/" className={buttonClass({ variant: 'secondary' })}>
@@ -41,12 +40,13 @@ export function ChunkError() {
   return (
     <Page>
       {navigator.onLine ? (
-        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={retry} action={home} />
+        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={reload} action={home} />
       ) : (
         <OfflineState
           title={text.title}
           message={text.message}
           retryLabel={commonText.retry}
+          stillOffline={commonText.stillOffline}
           onRetry={retry}
           action={home}
         />

@@ -49,6 +49,8 @@ export class CatalogueDatabase extends Dexie {
       cursors: 'key',
       visits: 'key, at',
     });
+    // Similar listings are of one kind; without the index every listing of the device is read for them.
+    this.version(2).stores({ products: 'id, bumpedAt, category, sellerId' });
     guardConnection(this);
   }
 }

@@ -4,7 +4,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -68,7 +68,14 @@ function Found({ list: { days, unread } }: { readonly list: NotificationList }) 
 function Nothing() {
   const { kind } = useConnection();
   if (kind === 'offline') {
-    return <OfflineState message={text.offlineEmpty} retryLabel={commonText.retry} onRetry={wakeSync} />;
+    return (
+      <OfflineState
+        message={text.offlineEmpty}
+        retryLabel={commonText.retry}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
+      />
+    );
   }
   return <EmptyState icon={<Bell size={32} aria-hidden="true" />} message={text.empty} />;
 }

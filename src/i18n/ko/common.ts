@@ -17,4 +17,5 @@ export const commonText = {
   done: '완료',
   unknownFailure: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
   offlineNothingSaved: '오프라인 상태라 불러올 수 없습니다. 연결되면 다시 시도해주세요.',
+  stillOffline: '아직 오프라인 상태입니다.',
 } as const;

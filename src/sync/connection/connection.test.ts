@@ -62,6 +62,19 @@ test('the radio that comes back is believed once something gets through', async 
   expect(connection.get().kind).toBe('online');
 });
 
+test('asked for, the server is tried at once and not with the next probe', async () => {
+  let reaches = false;
+  const connection = connect(async () => reaches);
+  connection.report('failure');
+  await pass(120_000);
+  expect(connection.get().kind).toBe('offline');
+  expect(await connection.check()).toBe(false);
+  expect(connection.get().kind).toBe('offline');
+  reaches = true;
+  expect(await connection.check()).toBe(true);
+  expect(connection.get()).toMatchObject({ kind: 'online', after: 'offline' });
+});
+
 test('stopped, it tells nobody anything', async () => {
   const connection = connect(swallowed);
   let told = 0;

@@ -21,6 +21,8 @@ export interface Connection {
    * nothing for a long time, so silence is asked about: see `SUSPECT_AFTER_MS`.
    */
   begin(): () => void;
+  /** Asks the server now instead of with the next probe, and gives whether it answered: what 다시 시도 does. */
+  check(): Promise<boolean>;
   stop(): void;
 }
 
@@ -40,6 +42,7 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
     null;
   let failedProbes = 0;
   let stopped = false;
+  const checks = new AbortController();
   const listeners = new Set<() => void>();
 
   const dispatch = (kind: ConnectionEvent['kind'], at = environment.now()) => {
@@ -106,8 +109,14 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
         ended.abort();
       };
     },
+    async check() {
+      const reached = await probe(checks.signal);
+      dispatch(reached ? 'probe_ok' : 'probe_failed');
+      return reached;
+    },
     stop() {
       stopped = true;
+      checks.abort();
       if (tick !== null) clearTimeout(tick);
       cancelProbe();
       listeners.clear();

@@ -1,19 +1,30 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
+import { toasts } from '../toast/toasts.ts';
 import { StateView } from './state-view.tsx';
 
 export interface OfflineStateProps {
   readonly message: string;
   readonly title?: string;
   readonly retryLabel: string;
-  readonly onRetry: () => void;
+  /** The button is busy until it ends. `false` says that there is still no network. */
+  readonly onRetry: () => void | Promise<boolean>;
+  /** Told when a try has found no network. */
+  readonly stillOffline?: string;
   readonly action?: ReactNode;
   readonly isCompact?: boolean;
 }
 
 /** There is no network and nothing saved to show instead. */
-export function OfflineState({ retryLabel, onRetry, action, ...rest }: OfflineStateProps) {
+export function OfflineState({ retryLabel, onRetry, stillOffline, action, ...rest }: OfflineStateProps) {
+  const [isTrying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    const isReached = await onRetry();
+    setTrying(false);
+    if (isReached === false && stillOffline) toasts.show({ title: stillOffline, tone: 'error' });
+  };
   return (
     <StateView
       {...rest}
@@ -22,7 +33,7 @@ export function OfflineState({ retryLabel, onRetry, action, ...rest }: OfflineSt
       icon={<WifiOff size={32} />}
       action={
         <>
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" isLoading={isTrying} onClick={() => void retry()}>
             {retryLabel}
           </Button>
           {action}

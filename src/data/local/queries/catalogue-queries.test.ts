@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -93,6 +94,21 @@ describe('listings', () => {
       of('sold', 4000, { status: 'sold' }),
     ]);
     expect(names(await similarProducts(db, of('me', 4000), 5))).toEqual(['near', 'half', 'far', 'purity']);
+  });
+});
+
+describe('a device from before listings were kept by kind', () => {
+  it('keeps them and finds what is similar', async () => {
+    db.close();
+    await Dexie.delete(db.name);
+    const before = new Dexie(db.name);
+    before.version(1).stores({ products: 'id, bumpedAt, sellerId' });
+    await before
+      .table('products')
+      .bulkPut([listing('a', 1, { category: 'ring' }), listing('b', 2, { category: 'coin' })]);
+    before.close();
+    const to = listing('me', 3, { category: 'ring' });
+    expect(names(await similarProducts(new CatalogueDatabase(), to, 5))).toEqual(['a']);
   });
 });
 

@@ -8,4 +8,4 @@ export const similarProducts = async (
   to: Product,
   limit: number,
 ): Promise<readonly Product[]> =>
-  similarTo(to, await db.products.filter(({ category }) => category === to.category).toArray(), limit);
+  similarTo(to, await db.products.where('category').equals(to.category).toArray(), limit);

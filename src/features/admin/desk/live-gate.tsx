@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import type { Followed } from '#session/use-followed.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
@@ -24,7 +24,15 @@ export function LiveGate<T>({ live, failed, denied, offline, stale, children }: 
     case 'loading':
       return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
     case 'offline':
-      return <OfflineState isCompact message={offline} retryLabel={commonText.retry} onRetry={wakeSync} />;
+      return (
+        <OfflineState
+          isCompact
+          message={offline}
+          retryLabel={commonText.retry}
+          stillOffline={commonText.stillOffline}
+          onRetry={tryAgain}
+        />
+      );
     case 'failed':
       return (
         <ErrorState

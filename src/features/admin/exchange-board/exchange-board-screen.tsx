@@ -10,7 +10,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useExchangeBoard } from '#session/use-exchange-board.ts';
@@ -69,7 +69,14 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
     );
   }
   if (open.kind === 'offline' || closed.kind === 'offline') {
-    return <OfflineState message={text.offline} retryLabel={commonText.retry} onRetry={wakeSync} />;
+    return (
+      <OfflineState
+        message={text.offline}
+        retryLabel={commonText.retry}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
+      />
+    );
   }
   if (open.kind === 'loading' || closed.kind === 'loading' || session.kind !== 'signed_in') {
     return <SkeletonList label={commonText.loading} count={4} shape="small-row" />;

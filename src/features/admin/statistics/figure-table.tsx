@@ -3,11 +3,11 @@ import { csvOf } from '#domain/statistics/csv.ts';
 import type { Bucket, Period } from '#domain/statistics/period.ts';
 import { totalOf } from '#domain/statistics/tally.ts';
 import { statisticsText as text } from '#i18n/ko/statistics.ts';
+import { saveFile } from '#session/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { dayWords } from '../desk/day-words.ts';
 import { ALL_FIGURES, csvRowsOf, wordsOf } from './figures.ts';
-import { saveFile } from './save-file.ts';
 import styles from './statistics.module.css';
 
 export interface FigureTableProps {

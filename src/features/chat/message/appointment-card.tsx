@@ -7,8 +7,8 @@ import { formatClock, formatDayName } from '#domain/format/format-time.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { saveFile } from '#session/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
-import { downloadFile } from '../download-file.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './appointment-card.module.css';
@@ -36,7 +36,7 @@ export function AppointmentCard({ id, appointment }: AppointmentCardProps) {
       },
       millis(Date.now()),
     );
-    downloadFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), text.calendarFile);
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), text.calendarFile);
   };
   return (
     <MessageCard icon={<CalendarCheck size={18} aria-hidden="true" />} title={text.card}>

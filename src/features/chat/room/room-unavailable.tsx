@@ -3,7 +3,7 @@ import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { assertNever } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
@@ -53,7 +53,8 @@ function Reason(props: RoomUnavailableProps) {
           title={text.notHereTitle}
           message={text.notHere}
           retryLabel={commonText.retry}
-          onRetry={wakeSync}
+          stillOffline={commonText.stillOffline}
+          onRetry={tryAgain}
           action={toList}
         />
       );

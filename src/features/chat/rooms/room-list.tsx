@@ -4,7 +4,7 @@ import type { RoomSummary } from '#data/local/queries/room-queries.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { tryAgain, wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useNow } from '#session/use-now.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -91,7 +91,8 @@ function NoRooms() {
       <OfflineState
         message={text.offlineEmpty}
         retryLabel={commonText.retry}
-        onRetry={wakeSync}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
         action={browse}
       />
     );

@@ -2,7 +2,7 @@
 const KEPT_FOR_MS = 60_000;
 
 /** Hands a file made on the device to the browser's downloads. */
-export function downloadFile(content: Blob, fileName: string): void {
+export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
