@@ -49,7 +49,12 @@ export async function fillOurs(person: string, chat: string, count: number): Pro
     });
     await db.messages.bulkPut(rows);
   }
-  await db.histories.put({ chatId, oldest: micros(START), reachedStart: true });
+  await db.histories.put({
+    chatId,
+    oldest: micros(START),
+    newest: micros(START + (count - 1) * 1_000_000),
+    reachedStart: true,
+  });
 }
 
 /** From an unopened database to the newest page, in milliseconds. */

@@ -39,7 +39,7 @@ test('a newer version of the database in another tab: the page waits for the typ
   await other.evaluate(
     (name) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name, 20);
+        const opening = indexedDB.open(name, 90);
         opening.addEventListener('success', () => resolve(opening.result.close()));
         opening.addEventListener('error', () => reject(opening.error));
       }),

@@ -1,7 +1,8 @@
-import { PENDING_POSITION, type Chat } from '#domain/chat/chat.ts';
+import type { Chat } from '#domain/chat/chat.ts';
+import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { millis, type Micros } from '#domain/units.ts';
-import { chatLane, readRowId } from './outbox-row.ts';
+import { millis } from '#domain/units.ts';
+import { chatLane, readRowId, type OutboxRow } from './outbox-row.ts';
 import { findOutboxRow, headOfLane } from './outbox-store.ts';
 import type { LocalChat, UserDatabase } from './user-database.ts';
 
@@ -32,26 +33,22 @@ async function mergeChat(db: UserDatabase, known: LocalChat | undefined, chat: C
           lastUpdated: millis(Math.max(known.lastUpdated, chat.lastUpdated)),
         }
       : {}),
-    unreadCount: reading ? { ...chat.unreadCount, [db.uid]: 0 } : chat.unreadCount,
+    unreadCount: reading
+      ? { ...chat.unreadCount, [db.uid]: Math.max(0, unreadIn(chat, db.uid) - seenBy(reading)) }
+      : chat.unreadCount,
   };
 }
 
+/** How many of the unread a mark on its way has seen. */
+const seenBy = ({ intent }: OutboxRow): number =>
+  intent.kind === 'read' && intent.seen ? intent.seen.unread : Number.POSITIVE_INFINITY;
+
 /** The rooms in which the server has something that this device has not. */
 export async function roomsBehind(db: UserDatabase, rooms: readonly Chat[]): Promise<ChatId[]> {
-  const behind: ChatId[] = [];
-  for (const room of rooms) {
-    const newest = await newestServerPosition(db, room.id);
+  const histories = await db.histories.bulkGet(rooms.map(({ id }) => id));
+  return rooms.flatMap((room, index) => {
+    const newest = histories[index]?.newest;
     // `lastMessageAt` is in milliseconds, the position in microseconds: compare in the coarser unit.
-    if (newest === null || Math.floor(newest / 1000) < room.lastMessageAt) behind.push(room.id);
-  }
-  return behind;
-}
-
-/** The server's timestamp of the newest confirmed message of a chat on this device, or `null`. */
-export async function newestServerPosition(db: UserDatabase, chatId: ChatId): Promise<Micros | null> {
-  const newest = await db.messages
-    .where('[chatId+position+seq]')
-    .between([chatId, 0, 0], [chatId, PENDING_POSITION, 0], true, false)
-    .last();
-  return newest?.position ?? null;
+    return newest === undefined || Math.floor(newest / 1000) < room.lastMessageAt ? [room.id] : [];
+  });
 }

@@ -14,10 +14,14 @@ export interface LocalChat extends Chat {
   readonly isOnServer: boolean;
 }
 
-/** How much of a chat's history is on the device: contiguous from `oldest` to its newest message. */
+/**
+ * How much of a chat's history is on the device: all of it from `oldest` to `newest`. One's own messages may stand behind
+ * `newest`: the answer to their delivery says nothing of what the other side has written before them.
+ */
 export interface ChatHistory {
   readonly chatId: ChatId;
   readonly oldest: Micros;
+  readonly newest: Micros;
   readonly reachedStart: boolean;
 }
 
@@ -83,6 +87,15 @@ export class UserDatabase extends Dexie {
       drafts: 'key, updatedAt',
       meta: 'key',
     });
+    // What is new used to be reckoned from one's own messages too, which may have left holes: they are filled once.
+    this.version(2).upgrade((transaction) =>
+      transaction
+        .table<{ oldest: Micros; newest?: Micros }>('histories')
+        .toCollection()
+        .modify((history) => {
+          history.newest ??= history.oldest;
+        }),
+    );
     guardConnection(this);
   }
 }

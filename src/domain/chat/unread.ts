@@ -11,6 +11,12 @@ export const showsUnreadMark = (
   message.delivery.kind === 'sent' &&
   participants.some((uid) => uid !== me && !message.readBy.includes(uid));
 
+/** Whether a message of `me` waits for the other side to read it, as far as this device knows. */
+export const isUnreadByOther = (
+  { sender, readBy }: Pick<Message, 'sender' | 'readBy'>,
+  me: UserId,
+): boolean => sender === me && readBy.every((uid) => uid === me);
+
 /** All messages that `uid` has not read, over the chats that they take part in. */
 export const totalUnread = (
   chats: readonly Pick<Chat, 'participants' | 'unreadCount'>[],

@@ -20,11 +20,11 @@ const RELISTEN_MS = 30_000;
  * Keeps one listener alive: its snapshots are applied strictly one after another, and when the server
  * ends it (a permission that comes later, an expired token) it is asked for again.
  */
-export function keepListening<T>(
+export function keepListening<T, Snapshot = LiveSnapshot<T>>(
   context: Pick<PullContext, 'onOutcome'> & Partial<Pick<PullContext, 'begin' | 'db' | 'environment'>>,
   what: string,
-  listen: (observer: LiveObserver<T>) => () => void,
-  apply: (snapshot: LiveSnapshot<T>) => Promise<void>,
+  listen: (observer: LiveObserver<T, Snapshot>) => () => void,
+  apply: (snapshot: Snapshot) => Promise<void>,
   onFailed: (code: 'denied' | 'unavailable') => void = () => undefined,
 ): () => void {
   let stopped = false;

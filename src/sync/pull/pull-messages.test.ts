@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
-import { UserDatabase } from '#data/local/user-database.ts';
+import Dexie from 'dexie';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { roomsBehind } from '#data/local/chat-store.ts';
+import { UserDatabase, type LocalChat } from '#data/local/user-database.ts';
+import { reachOf } from '#data/remote/live/message-page.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { micros, millis } from '#domain/units.ts';
@@ -25,16 +28,19 @@ let db: UserDatabase;
 beforeEach(async () => {
   databases += 1;
   db = new UserDatabase(userId(`puller${databases}`));
-  await db.chats.add({
-    id: CHAT,
-    productId: productId('p1'),
-    participants: [BUYER, SELLER],
-    lastMessage: '',
-    lastMessageAt: millis(0),
-    lastUpdated: millis(0),
-    unreadCount: {},
-    isOnServer: true,
-  });
+  await db.chats.add(aRoom());
+});
+
+const aRoom = (over: Partial<LocalChat> = {}): LocalChat => ({
+  id: CHAT,
+  productId: productId('p1'),
+  participants: [BUYER, SELLER],
+  lastMessage: '',
+  lastMessageAt: millis(0),
+  lastUpdated: millis(0),
+  unreadCount: {},
+  isOnServer: true,
+  ...over,
 });
 
 const message = (index: number, over: Partial<Message> = {}): Message =>
@@ -59,6 +65,21 @@ const contextOf = (chat: FakeLiveChat): PullContext => ({
   remote: chat as unknown as LiveRemote,
 });
 
+/** The device has a whole chat, from its beginning to the last of `messages`. */
+async function holds(messages: readonly Message[]): Promise<void> {
+  await db.messages.bulkPut(messages);
+  const { oldest, newest } = reachOf(messages.map(({ position }) => position));
+  await db.histories.put({
+    chatId: CHAT,
+    oldest: oldest ?? micros(0),
+    newest: newest ?? micros(0),
+    reachedStart: true,
+  });
+}
+
+const own = (index: number, over: Partial<Message> = {}): Message =>
+  message(index, { sender: db.uid, readBy: [db.uid], delivery: { kind: 'sent' }, ...over });
+
 const heldIds = async () =>
   (await db.messages.orderBy('[chatId+position+seq]').toArray()).map(({ id }) => id);
 const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);
@@ -77,8 +98,7 @@ test('the first opening takes the newest fifty, and scrolling brings the rest, p
 
 test('reopening a chat of 10,000 messages reads no more than 25 documents', async () => {
   const chat = new FakeLiveChat(history(10_000));
-  await db.messages.bulkPut(chat.messages);
-  await db.histories.put({ chatId: CHAT, oldest: message(0).position, reachedStart: true });
+  await holds(chat.messages);
   const stop = pullRoom(contextOf(chat), CHAT);
   await expect.poll(() => chat.reads).toBeGreaterThan(0);
   stop();
@@ -87,8 +107,7 @@ test('reopening a chat of 10,000 messages reads no more than 25 documents', asyn
 
 test('a chat that moved on by more than a window while the device was away has no hole', async () => {
   const all = history(900);
-  await db.messages.bulkPut(all.slice(0, 100));
-  await db.histories.put({ chatId: CHAT, oldest: message(0).position, reachedStart: true });
+  await holds(all.slice(0, 100));
   const stop = pullRoom(contextOf(new FakeLiveChat(all)), CHAT);
   await expect.poll(heldIds, { timeout: 10_000 }).toEqual(idsOf(all));
   stop();
@@ -96,20 +115,19 @@ test('a chat that moved on by more than a window while the device was away has n
 
 test('a closed room is brought up to date with what is new alone', async () => {
   const chat = new FakeLiveChat(history(305));
-  await db.messages.bulkPut(chat.messages.slice(0, 300));
-  await db.histories.put({ chatId: CHAT, oldest: message(0).position, reachedStart: true });
+  await holds(chat.messages.slice(0, 300));
   await catchUpRoom(contextOf(chat), CHAT);
   expect(await db.messages.count()).toBe(305);
   expect(chat.reads).toBeLessThanOrEqual(6);
 });
 
 test('the reader of one of the newest twenty own messages becomes known', async () => {
-  const own = message(7, { sender: db.uid, readBy: [db.uid], delivery: { kind: 'sent' } });
-  const chat = new FakeLiveChat([...history(7), own]);
+  const mine = own(7);
+  const chat = new FakeLiveChat([...history(7), mine]);
   const stop = pullRoom(contextOf(chat), CHAT);
   await expect.poll(() => db.messages.count()).toBe(8);
-  chat.put({ ...own, readBy: [db.uid, SELLER] });
-  await expect.poll(async () => (await db.messages.get(own.id))?.readBy).toEqual([db.uid, SELLER]);
+  chat.put({ ...mine, readBy: [db.uid, SELLER] });
+  await expect.poll(async () => (await db.messages.get(mine.id))?.readBy).toEqual([db.uid, SELLER]);
   stop();
 });
 
@@ -121,4 +139,77 @@ test('events that come twice or late change nothing', async () => {
   for (const old of all.slice(10, 20)) chat.put(old);
   await expect.poll(heldIds).toEqual(idsOf(all));
   stop();
+});
+
+describe('what the other side wrote before the words of this device went out', () => {
+  const before = history(10);
+  const unseen = message(10);
+  let sent: Message[];
+  beforeEach(() => {
+    sent = Array.from({ length: 25 }, (_, index) => own(11 + index));
+  });
+  const room = (at: Message) => aRoom({ lastMessageAt: millis(Math.floor(at.position / 1000)) });
+
+  test('comes when the room is opened', async () => {
+    await holds(before);
+    // The worker has delivered these; the answer to that says where they stand.
+    await db.messages.bulkPut(sent);
+    const stop = pullRoom(contextOf(new FakeLiveChat([...before, unseen, ...sent])), CHAT);
+    await expect.poll(heldIds).toEqual(idsOf([...before, unseen, ...sent]));
+    stop();
+  });
+
+  test('comes behind the list of rooms, without the room being opened', async () => {
+    await holds(before);
+    await db.messages.bulkPut(sent);
+    expect(await roomsBehind(db, [room(own(35))])).toEqual([CHAT]);
+    await catchUpRoom(contextOf(new FakeLiveChat([...before, unseen, ...sent])), CHAT);
+    expect(await heldIds()).toEqual(idsOf([...before, unseen, ...sent]));
+    expect(await roomsBehind(db, [room(own(35))])).toEqual([]);
+  });
+});
+
+test('the reader of an own message becomes known, however many have come behind it', async () => {
+  const mine = own(0);
+  const all = [mine, ...history(41).slice(1)];
+  await holds(all);
+  const chat = new FakeLiveChat(
+    all.map((one) => (one === mine ? { ...one, readBy: [db.uid, SELLER] } : one)),
+  );
+  const stop = pullRoom(contextOf(chat), CHAT);
+  await expect.poll(async () => (await db.messages.get(mine.id))?.readBy).toEqual([db.uid, SELLER]);
+  stop();
+});
+
+test('messages that this version cannot read hide none of the others', async () => {
+  const all = history(500);
+  const chat = new FakeLiveChat(all);
+  const broken = [...all.slice(0, 1), ...all.slice(200, 260), ...all.slice(440)];
+  for (const { id } of broken) chat.unreadable.add(id);
+  const context = contextOf(chat);
+  await catchUpRoom(context, CHAT);
+  while (!(await pullOlder(context, CHAT)));
+  const readable = all.filter(({ id }) => !chat.unreadable.has(id));
+  expect(await heldIds()).toEqual(idsOf(readable));
+  expect(await roomsBehind(db, [aRoom({ lastMessageAt: millis(0) })])).toEqual([]);
+
+  for (let index = 500; index < 900; index += 1) {
+    chat.put(message(index));
+    if (index < 720) chat.unreadable.add(message(index).id);
+  }
+  await catchUpRoom(context, CHAT);
+  expect(await heldIds()).toEqual(idsOf(chat.messages.filter(({ id }) => !chat.unreadable.has(id))));
+});
+
+test('a device from before fills its holes once', async () => {
+  const all = history(30);
+  const name = db.name;
+  await db.delete();
+  const earlier = new Dexie(name);
+  earlier.version(1).stores({ histories: 'chatId' });
+  await earlier.table('histories').put({ chatId: CHAT, oldest: message(3).position, reachedStart: false });
+  earlier.close();
+  db = new UserDatabase(db.uid);
+  await catchUpRoom(contextOf(new FakeLiveChat(all)), CHAT);
+  expect(await heldIds()).toEqual(idsOf(all.slice(3)));
 });

@@ -1,20 +1,22 @@
 import { mergeServerMessages } from '#data/local/message-store.ts';
-import { newestServerPosition } from '#data/local/chat-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { newestConfirmedMessages } from '#data/local/queries/message-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveSnapshot } from '#data/remote/live/watch.ts';
-import { FIRST_PAGE, MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
+import type { MessagePage } from '#data/remote/live/message-page.ts';
+import { FIRST_PAGE, MESSAGE_WINDOW, windowOf } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
+import { isUnreadByOther } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { micros, type Micros } from '#domain/units.ts';
+import type { Micros } from '#domain/units.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 
 /**
- * How many known messages a reopened chat listens to again: the unread "1" of one's own newest messages
- * changes, and a commit may become visible a moment after a later one. It is what reopening costs in reads.
+ * How many known messages a reopened chat listens to again, since a commit may become visible a moment after a later one.
+ * It is what reopening costs in reads.
  */
 const OVERLAP = 20;
+/** How far back it listens for the other side's reading of one's own messages: until then they wear their "1". */
+const UNREAD_OVERLAP = 100;
 
 /** Keeps one open room up to date; a room that is not on the server yet is listened to once it is. */
 export function pullRoom(context: PullContext, chatId: ChatId): () => void {
@@ -23,7 +25,7 @@ export function pullRoom(context: PullContext, chatId: ChatId): () => void {
   const begin = async () => {
     const from = await windowStart(context.db, chatId);
     if (stopped) return;
-    stopListening = keepListening<Message>(
+    stopListening = keepListening<Message, MessagePage>(
       context,
       `messages of ${chatId}`,
       (observer) => context.remote.watchMessages(context.db.uid, chatId, from, observer),
@@ -48,12 +50,9 @@ export function pullRoom(context: PullContext, chatId: ChatId): () => void {
 /** Brings a room that is not open up to date: only what is new, or the first page of a room never seen. */
 export async function catchUpRoom(context: PullContext, chatId: ChatId): Promise<void> {
   const { db, remote } = context;
-  const newest = await newestServerPosition(db, chatId);
-  if (newest === null) {
-    await applyFirstPage(db, chatId, await remote.newestMessages(db.uid, chatId, FIRST_PAGE));
-  } else {
-    await pullForward(context, chatId, newest, null);
-  }
+  const history = await db.histories.get(chatId);
+  if (history) await pullForward(context, chatId, history.newest, null);
+  else await applyFirstPage(db, chatId, await remote.newestMessages(db.uid, chatId, FIRST_PAGE));
 }
 
 /** One page of older history; gives whether the beginning of the chat is reached. */
@@ -65,41 +64,59 @@ export async function pullOlder(context: PullContext, chatId: ChatId): Promise<b
   const page = await remote.messagesBefore(db.uid, chatId, history.oldest, FIRST_PAGE);
   await mergeServerMessages(db, page.rows);
   const reachedStart = page.size < FIRST_PAGE;
-  await db.histories.put({ chatId, oldest: oldestOf(page.rows, history.oldest), reachedStart });
+  await db.histories.update(chatId, { oldest: page.oldest ?? history.oldest, reachedStart });
   return reachedStart;
 }
 
+/**
+ * Never behind `newest`: one's own messages may stand there already while something older from the other side has not
+ * come yet.
+ */
 async function windowStart(db: UserDatabase, chatId: ChatId): Promise<Micros | null> {
-  if (!(await db.histories.get(chatId))) return null;
-  const [first] = await newestConfirmedMessages(db, chatId, OVERLAP);
-  return first?.position ?? null;
+  const history = await db.histories.get(chatId);
+  if (!history) return null;
+  const known = await newestConfirmedMessages(db, chatId, UNREAD_OVERLAP);
+  const starts = [
+    known.at(-OVERLAP) ?? known.at(0),
+    known.find((message) => isUnreadByOther(message, db.uid)),
+  ];
+  return starts.reduce(
+    (start, message) => (message && message.position < start ? message.position : start),
+    history.newest,
+  );
 }
 
 async function applyWindow(
   context: PullContext,
   chatId: ChatId,
   from: Micros | null,
-  snapshot: LiveSnapshot<Message>,
+  page: MessagePage,
 ): Promise<void> {
   const { db } = context;
-  if (from === null && !(await db.histories.get(chatId))) {
-    await applyFirstPage(db, chatId, snapshot);
-    return;
-  }
-  const known = await newestServerPosition(db, chatId);
-  const oldest = oldestOf(snapshot.rows, micros(Number.MAX_SAFE_INTEGER));
+  const history = await db.histories.get(chatId);
+  if (!history) return applyFirstPage(db, chatId, page);
   // A full window that begins after what we hold leaves a hole: it is filled before it is shown.
-  if (snapshot.size >= MESSAGE_WINDOW && known !== null && oldest > known) {
-    await pullForward(context, chatId, known, oldest);
+  if (page.size >= windowOf(from) && page.oldest !== null && page.oldest > history.newest) {
+    await pullForward(context, chatId, history.newest, page.oldest);
   }
-  await mergeServerMessages(db, snapshot.rows);
+  await applyNewer(db, chatId, page);
 }
 
-async function applyFirstPage(db: UserDatabase, chatId: ChatId, page: LiveSnapshot<Message>): Promise<void> {
+async function applyFirstPage(db: UserDatabase, chatId: ChatId, page: MessagePage): Promise<void> {
   await mergeServerMessages(db, page.rows);
-  if (page.rows.length === 0) return;
-  const oldest = oldestOf(page.rows, micros(Number.MAX_SAFE_INTEGER));
-  await db.histories.put({ chatId, oldest, reachedStart: page.size < FIRST_PAGE });
+  const { oldest, newest } = page;
+  if (oldest === null || newest === null) return;
+  await db.histories.put({ chatId, oldest, newest, reachedStart: page.size < FIRST_PAGE });
+}
+
+/** Takes in what reaches on from the history of this device, without a hole between. */
+async function applyNewer(db: UserDatabase, chatId: ChatId, { rows, newest }: MessagePage): Promise<void> {
+  await mergeServerMessages(db, rows);
+  if (newest === null) return;
+  await db.transaction('rw', db.histories, async () => {
+    const history = await db.histories.get(chatId);
+    if (history && history.newest < newest) await db.histories.update(chatId, { newest });
+  });
 }
 
 async function pullForward(
@@ -112,13 +129,9 @@ async function pullForward(
   let start = from;
   for (;;) {
     const page = await remote.messagesFrom(db.uid, chatId, start, MESSAGE_WINDOW);
-    await mergeServerMessages(db, page.rows);
-    const last = page.rows.at(-1)?.position;
-    if (page.size < MESSAGE_WINDOW || last === undefined || last <= start) return;
-    if (until !== null && last >= until) return;
-    start = last;
+    await applyNewer(db, chatId, page);
+    if (page.size < MESSAGE_WINDOW || page.newest === null || page.newest <= start) return;
+    if (until !== null && page.newest >= until) return;
+    start = page.newest;
   }
 }
-
-const oldestOf = (rows: readonly Message[], fallback: Micros): Micros =>
-  rows.reduce((oldest, row) => (row.position < oldest ? row.position : oldest), fallback);

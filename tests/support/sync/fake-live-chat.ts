@@ -1,11 +1,12 @@
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
-import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
-import { FIRST_PAGE, MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
+import { reachOf, type MessagePage } from '#data/remote/live/message-page.ts';
+import type { LiveObserver } from '#data/remote/live/watch.ts';
+import { windowOf } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
 
-type Watch = { from: Micros | null; observer: LiveObserver<Message> };
+type Watch = { from: Micros | null; observer: LiveObserver<Message, MessagePage> };
 
 /** One chat on the server, with the bounded queries of the live remote and a count of documents read. */
 export class FakeLiveChat implements Pick<
@@ -13,6 +14,8 @@ export class FakeLiveChat implements Pick<
   'watchMessages' | 'messagesBefore' | 'messagesFrom' | 'newestMessages'
 > {
   messages: Message[];
+  /** What this version of the app cannot read. */
+  readonly unreadable = new Set<string>();
   reads = 0;
   #watches = new Set<Watch>();
 
@@ -32,7 +35,7 @@ export class FakeLiveChat implements Pick<
     _uid: UserId,
     _chatId: ChatId,
     from: Micros | null,
-    observer: LiveObserver<Message>,
+    observer: LiveObserver<Message, MessagePage>,
   ): () => void {
     const watch = { from, observer };
     this.#watches.add(watch);
@@ -58,15 +61,13 @@ export class FakeLiveChat implements Pick<
   }
 
   #tell({ from, observer }: Watch): void {
-    const rows =
-      from === null
-        ? this.messages.slice(-FIRST_PAGE)
-        : this.messages.filter(({ position }) => position >= from).slice(-MESSAGE_WINDOW);
-    observer.next(this.#page(rows));
+    const rows = this.messages.filter(({ position }) => from === null || position >= from);
+    observer.next(this.#page(rows.slice(-windowOf(from))));
   }
 
-  #page(rows: readonly Message[]): LiveSnapshot<Message> {
-    this.reads += rows.length;
-    return { rows, size: rows.length };
+  #page(documents: readonly Message[]): MessagePage {
+    this.reads += documents.length;
+    const rows = documents.filter(({ id }) => !this.unreadable.has(id));
+    return { rows, size: documents.length, ...reachOf(documents.map(({ position }) => position)) };
   }
 }

@@ -43,6 +43,6 @@ test('a window grows by so many messages, and by what is left at the beginning',
 
 test('the beginning is known once the history is', async () => {
   expect(await holdsBeginning(db, room)).toBeNull();
-  await db.histories.put({ chatId: room, oldest: micros(1), reachedStart: true });
+  await db.histories.put({ chatId: room, oldest: micros(1), newest: micros(6), reachedStart: true });
   expect(await holdsBeginning(db, room)).toBe(true);
 });

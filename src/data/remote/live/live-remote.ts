@@ -32,8 +32,9 @@ import {
 import type { QueryDescription } from '../query-description.ts';
 import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
-import { FIRST_PAGE, MESSAGE_WINDOW } from './page-sizes.ts';
-import { snapshotOf, watch, type LiveObserver, type LiveSnapshot, type Parse } from './watch.ts';
+import { messagePageOf, type MessagePage } from './message-page.ts';
+import { windowOf } from './page-sizes.ts';
+import { watch, watchAs, type LiveObserver, type Parse } from './watch.ts';
 
 export type RemoteFavorite = NonNullable<ReturnType<typeof parseFavorite>>;
 
@@ -45,13 +46,13 @@ export interface LiveRemote {
     uid: UserId,
     chatId: ChatId,
     from: Micros | null,
-    observer: LiveObserver<Message>,
+    observer: LiveObserver<Message, MessagePage>,
   ): () => void;
   /** Up to `count` messages before `before` (inclusive, since equal timestamps must not be cut), newest first. */
-  messagesBefore(uid: UserId, chatId: ChatId, before: Micros, count: number): Promise<LiveSnapshot<Message>>;
+  messagesBefore(uid: UserId, chatId: ChatId, before: Micros, count: number): Promise<MessagePage>;
   /** Up to `count` messages from `from` on (inclusive), oldest first. */
-  messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<LiveSnapshot<Message>>;
-  newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<LiveSnapshot<Message>>;
+  messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
+  newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<MessagePage>;
   watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
@@ -77,14 +78,14 @@ export function createLiveRemote(): LiveRemote {
     parseMessage(id, data, { chatId, me: uid });
   const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription) =>
     // Plain getDocs answers from an empty cache without network, and an empty page would mean the chat's beginning.
-    snapshotOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
+    messagePageOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {
     watchRooms: (uid, observer) => watched(roomsOf(uid), parseChat, observer),
     watchMessages: (uid, chatId, from, observer) =>
-      watched(
-        lastMessages(chatId, from, from === null ? FIRST_PAGE : MESSAGE_WINDOW),
-        parserOf(uid, chatId),
+      watchAs(
+        liveQuery(db, lastMessages(chatId, from, windowOf(from))),
+        (snapshot) => messagePageOf(snapshot, parserOf(uid, chatId)),
         observer,
       ),
     messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),

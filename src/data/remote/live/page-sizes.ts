@@ -7,3 +7,6 @@
 export const FIRST_PAGE = 50;
 /** Most messages that a listener, or one step forward, brings at once. */
 export const MESSAGE_WINDOW = 200;
+
+/** Most messages that a listener from a place on brings; without a place it is the first opening. */
+export const windowOf = (from: number | null): number => (from === null ? FIRST_PAGE : MESSAGE_WINDOW);

@@ -6,9 +6,9 @@ export interface LiveSnapshot<T> {
   readonly size: number;
 }
 
-export interface LiveObserver<T> {
+export interface LiveObserver<T, Snapshot = LiveSnapshot<T>> {
   /** Called only for what the server has said, never for the SDK's guess while it has no connection. */
-  readonly next: (snapshot: LiveSnapshot<T>) => void;
+  readonly next: (snapshot: Snapshot) => void;
   /** The listener has ended and will not call again. */
   readonly failed: (code: 'denied' | 'unavailable') => void;
 }
@@ -17,13 +17,21 @@ export interface LiveObserver<T> {
 export type Parse<T> = (id: string, data: unknown) => T | null;
 
 /** Follows a query; gives the way to stop. */
-export function watch<T>(wanted: Query, parse: Parse<T>, observer: LiveObserver<T>): () => void {
+export const watch = <T>(wanted: Query, parse: Parse<T>, observer: LiveObserver<T>): (() => void) =>
+  watchAs(wanted, (snapshot) => snapshotOf(snapshot, parse), observer);
+
+/** The same for whoever needs more of a snapshot than its rows. */
+export function watchAs<T, Snapshot>(
+  wanted: Query,
+  read: (snapshot: QuerySnapshot) => Snapshot,
+  observer: LiveObserver<T, Snapshot>,
+): () => void {
   return onSnapshot(
     wanted,
     // Without this a listener says nothing when the server confirms what it had already shown from memory.
     { includeMetadataChanges: true },
     (snapshot) => {
-      if (!snapshot.metadata.fromCache) observer.next(snapshotOf(snapshot, parse));
+      if (!snapshot.metadata.fromCache) observer.next(read(snapshot));
     },
     (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'unavailable'),
   );
