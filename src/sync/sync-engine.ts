@@ -3,6 +3,7 @@ import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { ChatId } from '#domain/ids.ts';
 import type { Connection } from './connection/connection.ts';
+import { onRecovery } from './connection/on-recovery.ts';
 import type { Environment } from './environment.ts';
 import { startOutboxRunner } from './outbox/outbox-runner.ts';
 import { leadWhileVisible, type Visibility } from './pull/lead-while-visible.ts';
@@ -47,7 +48,7 @@ export function startSync(context: SyncContext): SyncEngine {
     remote: await context.loadLiveRemote(),
   });
   const lead = (name: string, pull: (pulling: PullContext) => () => void) =>
-    leadWhileVisible(`geumnaru-pull-${db.uid}-${name}`, visibility, () => whenLoaded(pullContext(), pull));
+    leadWhileVisible(`geumnaru-pull-${db.uid}-${name}`, visibility, () => whenLoaded(pullContext, pull));
 
   const runner = startOutboxRunner({
     db,
@@ -71,12 +72,7 @@ export function startSync(context: SyncContext): SyncEngine {
       .then((remote) => remote.bounce())
       .catch((error: unknown) => console.warn('stream not renewed', error));
   };
-  let before = connection.get().kind;
-  const unsubscribe = connection.subscribe(() => {
-    const now = connection.get().kind;
-    if (now === 'online' && before !== 'online') wake();
-    before = now;
-  });
+  const unsubscribe = onRecovery(connection, wake);
 
   return {
     openRoom: (chatId) => lead(`room-${chatId}`, (pulling) => pullRoom(pulling, chatId)),
@@ -90,18 +86,32 @@ export function startSync(context: SyncContext): SyncEngine {
   };
 }
 
+/** How long until what could not be loaded is asked for again. */
+const RELOAD_MS = 10_000;
+
 /** Starts when the module has arrived, unless it was stopped before. */
-function whenLoaded(loading: Promise<PullContext>, pull: (context: PullContext) => () => void): () => void {
+function whenLoaded(
+  load: () => Promise<PullContext>,
+  pull: (context: PullContext) => () => void,
+): () => void {
   let stop: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
   let stopped = false;
-  loading.then(
-    (context) => {
-      if (!stopped) stop = pull(context);
-    },
-    (error: unknown) => console.warn('pull not started', error),
-  );
+  const attempt = () => {
+    load().then(
+      (context) => {
+        if (!stopped) stop = pull(context);
+      },
+      (error: unknown) => {
+        console.warn('pull not started', error);
+        if (!stopped) timer = setTimeout(attempt, RELOAD_MS);
+      },
+    );
+  };
+  attempt();
   return () => {
     stopped = true;
+    if (timer !== null) clearTimeout(timer);
     stop?.();
   };
 }
