@@ -3,15 +3,24 @@ import type { BlockedPerson } from '#domain/safety/report.ts';
 import { BLOCK_LANES } from './safety-intent.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** Takes the server's whole list, except for the people about whom one's own wish still waits in the outbox. */
-export async function mergeServerBlocks(db: UserDatabase, server: readonly BlockedPerson[]): Promise<void> {
+/**
+ * Takes the server's list, except for the people about whom one's own wish still waits in the outbox. Whoever is missing
+ * in it is let again only where the list is the whole one.
+ */
+export async function mergeServerBlocks(
+  db: UserDatabase,
+  server: readonly BlockedPerson[],
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<void> {
   await db.transaction('rw', [db.blocks, db.outbox], async () => {
     const rows = await db.outbox.where('lane').startsWith(BLOCK_LANES).toArray();
     const undecided = new Set(rows.flatMap(({ intent }) => (intent.kind === 'block' ? [intent.person] : [])));
     const decided = server.filter(({ uid }) => !undecided.has(uid));
     const kept = new Set<UserId>([...decided.map(({ uid }) => uid), ...undecided]);
-    const gone = (await db.blocks.toCollection().primaryKeys()).filter((uid) => !kept.has(uid));
-    await db.blocks.bulkDelete(gone);
+    if (isWhole) {
+      const known = await db.blocks.toCollection().primaryKeys();
+      await db.blocks.bulkDelete(known.filter((uid) => !kept.has(uid)));
+    }
     await db.blocks.bulkPut(decided.map(({ uid, createdAt }) => ({ uid, createdAt })));
   });
 }

@@ -7,10 +7,14 @@ export interface ServerFavorite {
   readonly createdAt: Millis;
 }
 
-/** Takes the server's whole list, except for the products whose own wish still waits in the outbox. */
+/**
+ * Takes the server's list, except for the products whose own wish still waits in the outbox. What is missing in it is gone
+ * only where the list is the whole one.
+ */
 export async function mergeServerFavorites(
   db: UserDatabase,
   server: readonly ServerFavorite[],
+  { isWhole }: { readonly isWhole: boolean },
 ): Promise<void> {
   await db.transaction('rw', [db.favorites, db.outbox], async () => {
     const rows = await db.outbox.where('lane').startsWith('favorite:').toArray();
@@ -19,8 +23,10 @@ export async function mergeServerFavorites(
     );
     const decided = server.filter(({ productId }) => !undecided.has(productId));
     const kept = new Set<ProductId>([...decided.map(({ productId }) => productId), ...undecided]);
-    const gone = (await db.favorites.toCollection().primaryKeys()).filter((id) => !kept.has(id));
-    await db.favorites.bulkDelete(gone);
+    if (isWhole) {
+      const known = await db.favorites.toCollection().primaryKeys();
+      await db.favorites.bulkDelete(known.filter((id) => !kept.has(id)));
+    }
     await db.favorites.bulkPut(decided.map(({ productId, createdAt }) => ({ productId, createdAt })));
   });
 }

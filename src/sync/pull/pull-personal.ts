@@ -3,6 +3,7 @@ import { mergeServerExchanges } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites } from '#data/local/favorite-store.ts';
 import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
 import { mergeServerNotifications } from '#data/local/notification-store.ts';
+import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#data/remote/live/live-remote.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
@@ -24,13 +25,13 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'favorites',
       (observer) => remote.watchFavorites(db.uid, observer),
-      ({ rows }) => mergeServerFavorites(db, rows),
+      ({ rows, size }) => mergeServerFavorites(db, rows, { isWhole: size < PAGE_SIZES.favorites }),
     ),
     keepListening<BlockedPerson>(
       context,
       'blocks',
       (observer) => remote.watchBlocks(db.uid, observer),
-      ({ rows }) => mergeServerBlocks(db, rows),
+      ({ rows, size }) => mergeServerBlocks(db, rows, { isWhole: size < PAGE_SIZES.blocks }),
     ),
     keepListening<GoldExchange>(
       context,
