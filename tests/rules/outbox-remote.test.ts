@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { createOutboxRemote, type OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import { parseChatId, parseMessageId, parseProductId, parseUserId } from '#domain/ids.ts';
@@ -36,6 +37,11 @@ afterAll(() => world.close());
 const must = <T>(value: T | null): T => {
   if (value === null) throw new Error('not an id');
   return value;
+};
+
+const value = <T>(outcome: RemoteOutcome<T>): T => {
+  if (outcome.kind !== 'ok') throw new Error(`not taken: ${outcome.kind}`);
+  return outcome.value;
 };
 
 const message = (over: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
@@ -140,11 +146,43 @@ test('read marks clear the counter and add the reader once', async () => {
   await remote.commitMessages(commit, NEVER);
   const seller = must(parseUserId(talk.seller));
   const ids = commit.messages.map(({ id }) => id);
-  expect(await remote.markRead(seller, commit.chatId, ids, NEVER)).toEqual({ kind: 'ok', value: null });
-  expect(await remote.markRead(seller, commit.chatId, ids, NEVER)).toEqual({ kind: 'ok', value: null });
+  expect(await remote.markRead(seller, commit.chatId, ids, null, NEVER)).toEqual({ kind: 'ok', value: null });
+  expect(await remote.markRead(seller, commit.chatId, ids, null, NEVER)).toEqual({ kind: 'ok', value: null });
   expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 0 } });
   expect(await world.stored(`${talk.chatPath}/messages/${ids[0]}`)).toMatchObject({
     readBy: [talk.buyer, talk.seller],
+  });
+});
+
+test('a read mark that waited clears the counter only when nothing has come since', async () => {
+  const talk = await newConversation(world);
+  const first = commitOf(talk, [message()], false);
+  const seenTo = value(await remote.commitMessages(first, NEVER));
+  const later = commitOf(talk, [message({ seq: 2 })], true);
+  const laterAt = value(await remote.commitMessages(later, NEVER));
+  const seller = must(parseUserId(talk.seller));
+  const [one, two] = [first, later].map(({ messages }) => messages.map(({ id }) => id));
+
+  expect((await remote.markRead(seller, first.chatId, one ?? [], seenTo, NEVER)).kind).toBe('ok');
+  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 2 } });
+  expect(await world.stored(`${talk.chatPath}/messages/${one?.[0]}`)).toMatchObject({
+    readBy: [talk.buyer, talk.seller],
+  });
+
+  expect((await remote.markRead(seller, first.chatId, two ?? [], laterAt, NEVER)).kind).toBe('ok');
+  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 0 } });
+});
+
+test('what one wrote oneself since is no news that keeps the counter', async () => {
+  const talk = await newConversation(world);
+  const theirs = commitOf(talk, [message()], false);
+  const seenTo = value(await remote.commitMessages(theirs, NEVER));
+  const seller = must(parseUserId(talk.seller));
+  const answer = { ...commitOf(talk, [message({ seq: 2 })], true), sender: seller };
+  expect((await remote.commitMessages(answer, NEVER)).kind).toBe('ok');
+  expect((await remote.markRead(seller, theirs.chatId, [], seenTo, NEVER)).kind).toBe('ok');
+  expect(await world.stored(talk.chatPath)).toMatchObject({
+    unreadCount: { [talk.seller]: 0, [talk.buyer]: 1 },
   });
 });
 

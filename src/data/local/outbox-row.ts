@@ -13,9 +13,17 @@ import type {
 } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
-import type { Millis, Won } from '#domain/units.ts';
+import type { Micros, Millis, Won } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import type { SafetyIntent } from './safety-intent.ts';
+
+/** What somebody had before their eyes when they read a room: a mark that waits says nothing of later news. */
+export interface SeenNews {
+  /** Everything that the other side wrote until then was on this device. */
+  readonly to: Micros;
+  /** What one's own counter said. */
+  readonly unread: number;
+}
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
 export type OutboxIntent =
@@ -27,7 +35,13 @@ export type OutboxIntent =
       readonly messageId: MessageId;
       readonly body: OutgoingBody;
     }
-  | { readonly kind: 'read'; readonly chatId: ChatId; readonly messageIds: readonly MessageId[] }
+  | {
+      readonly kind: 'read';
+      readonly chatId: ChatId;
+      readonly messageIds: readonly MessageId[];
+      /** Rows of an earlier version have none. */
+      readonly seen?: SeenNews;
+    }
   | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
   | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }
   | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] }

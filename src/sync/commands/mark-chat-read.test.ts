@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { mergeServerChats } from '#data/local/chat-store.ts';
+import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { micros } from '#domain/units.ts';
 import { aMessage, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
@@ -63,4 +65,31 @@ test('a room that was read once asks for nothing more', async () => {
   await device.drainUntilQuiet();
   await markChatRead(device.db, chat, device.environment);
   expect(await device.db.outbox.count()).toBe(0);
+});
+
+const newsOf = async (counter: number) => {
+  const known = await device.db.chats.get(chat);
+  if (!known) throw new Error('no room');
+  await mergeServerChats(device.db, [{ ...known, unreadCount: { [device.db.uid]: counter } }]);
+  return unreadIn((await device.db.chats.get(chat)) ?? known, device.db.uid);
+};
+
+test('a mark that waits hides what it has seen, and nothing that came after', async () => {
+  await newsOf(3);
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await newsOf(3)).toBe(0);
+  expect(await newsOf(4)).toBe(1);
+  await heard('m2', 2);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await newsOf(4)).toBe(0);
+  expect(await newsOf(5)).toBe(1);
+});
+
+test('a mark says up to where it has seen, what this version cannot read included', async () => {
+  await heard('m1', 1);
+  await device.db.histories.put({ chatId: chat, oldest: micros(1), newest: micros(5), reachedStart: true });
+  await markChatRead(device.db, chat, device.environment);
+  await device.drainUntilQuiet();
+  expect(server.readMarks).toEqual([{ chatId: chat, ids: ['m1'], seenTo: 5 }]);
 });

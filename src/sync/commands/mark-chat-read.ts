@@ -1,9 +1,11 @@
 import { appendOutboxRow, findOutboxRow } from '#data/local/outbox-store.ts';
-import { readRowId } from '#data/local/outbox-row.ts';
+import { readRowId, type SeenNews } from '#data/local/outbox-row.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
+import type { Message } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
+import { micros, type Micros } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 
 /** How far back opening a room looks for messages without one's mark. */
@@ -15,15 +17,15 @@ export async function markChatRead(
   chatId: ChatId,
   environment: Environment,
 ): Promise<void> {
-  await db.transaction('rw', [db.chats, db.messages, db.outbox], async () => {
+  await db.transaction('rw', [db.chats, db.messages, db.outbox, db.histories], async () => {
     const chat = await db.chats.get(chatId);
     if (!chat?.isOnServer) return;
-    const unread = (await newestMessages(db, chatId, READ_WINDOW)).filter(
-      (message) => message.sender !== db.uid && !message.readBy.includes(db.uid),
-    );
+    const theirs = (await newestMessages(db, chatId, READ_WINDOW)).filter(({ sender }) => sender !== db.uid);
+    const unread = theirs.filter(({ readBy }) => !readBy.includes(db.uid));
     if (unread.length === 0 && unreadIn(chat, db.uid) === 0) return;
     await db.messages.bulkPut(unread.map((message) => ({ ...message, readBy: [...message.readBy, db.uid] })));
     await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: 0 } });
+    const seen = { to: await seenTo(db, chatId, theirs), unread: unreadIn(chat, db.uid) };
     await appendOutboxRow(db, {
       id: readRowId(chatId),
       uid: db.uid,
@@ -31,15 +33,25 @@ export async function markChatRead(
       intent: {
         kind: 'read',
         chatId,
-        messageIds: await withPending(
+        ...(await withPending(
           db,
           chatId,
           unread.map((message) => message.id),
-        ),
+          seen,
+        )),
       },
       createdAt: environment.now(),
     });
   });
+}
+
+/** The history is whole up to its newest place, what this version cannot read included. */
+async function seenTo(db: UserDatabase, chatId: ChatId, theirs: readonly Message[]): Promise<Micros> {
+  const history = await db.histories.get(chatId);
+  return theirs.reduce(
+    (newest, { position }) => (position > newest ? position : newest),
+    history?.newest ?? micros(0),
+  );
 }
 
 /** Marks that still wait are taken along, since the new row replaces theirs. */
@@ -47,8 +59,14 @@ async function withPending(
   db: UserDatabase,
   chatId: ChatId,
   ids: readonly MessageId[],
-): Promise<MessageId[]> {
+  seen: SeenNews,
+): Promise<{ readonly messageIds: readonly MessageId[]; readonly seen: SeenNews }> {
   const pending = await findOutboxRow(db, readRowId(chatId));
-  const earlier = pending?.intent.kind === 'read' ? pending.intent.messageIds : [];
-  return [...new Set([...earlier, ...ids])];
+  if (pending?.intent.kind !== 'read') return { messageIds: ids, seen };
+  const earlier = pending.intent;
+  return {
+    messageIds: [...new Set([...earlier.messageIds, ...ids])],
+    // The counter was shown as cleared since: what it says now has come on top.
+    seen: { to: seen.to, unread: seen.unread + (earlier.seen?.unread ?? 0) },
+  };
 }

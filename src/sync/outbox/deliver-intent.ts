@@ -43,7 +43,7 @@ async function send(context: DrainContext, row: OutboxRow): Promise<RemoteOutcom
   switch (intent.kind) {
     case 'read':
       return inBatches(intent.messageIds, READ_BATCH, (ids) =>
-        remote.markRead(uid, intent.chatId, ids, signal),
+        remote.markRead(uid, intent.chatId, ids, intent.seen?.to ?? null, signal),
       );
     case 'favorite':
       return remote.setFavorite(uid, intent.productId, intent.wanted, signal);

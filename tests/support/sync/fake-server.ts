@@ -61,7 +61,7 @@ export class FakeServer implements OutboxRemote {
   readonly favorites = new Set<string>();
   /** Unread notifications, and when each was made. */
   readonly unread = new Map<NotificationId, Millis>();
-  readonly readMarks: { chatId: ChatId; ids: readonly MessageId[] }[] = [];
+  readonly readMarks: { chatId: ChatId; ids: readonly MessageId[]; seenTo: Micros | null }[] = [];
   readonly objects = new Map<string, Blob>();
   readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
   readonly viewedExchanges: ExchangeId[] = [];
@@ -114,9 +114,15 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  markRead(_uid: UserId, chatId: ChatId, ids: readonly MessageId[], signal: AbortSignal) {
+  markRead(
+    _uid: UserId,
+    chatId: ChatId,
+    ids: readonly MessageId[],
+    seenTo: Micros | null,
+    signal: AbortSignal,
+  ) {
     return this.#through('read', signal, () => {
-      this.readMarks.push({ chatId, ids });
+      this.readMarks.push({ chatId, ids, seenTo });
       return ok(null);
     });
   }

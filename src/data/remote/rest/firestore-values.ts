@@ -93,4 +93,11 @@ export function parseTimestamp(text: unknown): number | null {
   return seconds * 1000 + Number((match[2] ?? '').padEnd(9, '0').slice(0, 6));
 }
 
+/** Microseconds as Firestore writes a time, the inverse of {@link parseTimestamp}. */
+export function formatTimestamp(at: number): string {
+  const fraction = String(at % 1_000_000).padStart(6, '0');
+  const seconds = new Date(Math.floor(at / 1_000_000) * 1000).toISOString().slice(0, 19);
+  return `${seconds}.${fraction}Z`;
+}
+
 const isList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value);

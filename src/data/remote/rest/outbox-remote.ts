@@ -18,8 +18,10 @@ import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
-import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
+import { encodeFields, encodeValue, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
+import { parsed, UNINTELLIGIBLE } from './parsed.ts';
+import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 
@@ -36,7 +38,7 @@ export interface RemoteEndpoints {
 export type TokenOf = (uid: UserId, refresh: boolean) => Promise<string | null>;
 
 /** The one way out of the outbox, alike in the page and in the service worker. */
-export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote {
+export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /** The timestamp of one's own message if it is on the server, else `null`. */
@@ -55,12 +57,6 @@ export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote {
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<string>>;
-  markRead(
-    uid: UserId,
-    chatId: ChatId,
-    ids: readonly MessageId[],
-    signal: AbortSignal,
-  ): Promise<RemoteOutcome<null>>;
   setFavorite(
     uid: UserId,
     productId: ProductId,
@@ -153,6 +149,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     ...createListingRemote(transport),
     ...createBoardRemote(transport),
     ...createSafetyRemote(transport),
+    ...createReadMarksRemote({ root, commit, request }),
 
     async commitMessages(chatCommit, signal) {
       const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);
@@ -185,21 +182,6 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
 
     uploadPhoto: (uid, path, blob, onProgress, signal) =>
       uploadObject(endpoints.storage, authOf(uid), path, blob, onProgress, signal),
-
-    async markRead(uid, chatId, ids, signal) {
-      const chat = {
-        update: { name: `${root}/chats/${chatId}`, fields: encodeFields({ unreadCount: { [uid]: 0 } }) },
-        updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
-        currentDocument: { exists: true },
-      };
-      const messages = ids.map((id) => ({
-        update: { name: `${root}/chats/${chatId}/messages/${id}`, fields: {} },
-        updateMask: { fieldPaths: [] },
-        updateTransforms: [{ fieldPath: 'readBy', appendMissingElements: { values: [encodeValue(uid)] } }],
-        currentDocument: { exists: true },
-      }));
-      return done(await commit(uid, { writes: [chat, ...messages] }, signal));
-    },
 
     async setFavorite(uid, productId, wanted, signal) {
       if (wanted) {
@@ -258,9 +240,6 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
   };
 }
 
-/** JSON, but not the server's: somebody between us and the server answered. */
-const UNINTELLIGIBLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
-
 const favoritesOf = (productId: ProductId) => ({
   structuredQuery: {
     from: [{ collectionId: 'items' }],
@@ -294,15 +273,6 @@ function unreadNotification({
   const id = parseNotificationId(document?.name.split('/').at(-1));
   const at = parseTimestamp(document?.createTime);
   return id === null || at === null ? [] : [{ id, createdAt: millisOfMicros(micros(at)) }];
-}
-
-function parsed<Schema extends v.GenericSchema>(
-  outcome: RemoteOutcome<unknown>,
-  schema: Schema,
-): RemoteOutcome<v.InferOutput<Schema>> {
-  if (outcome.kind !== 'ok') return outcome;
-  const result = v.safeParse(schema, outcome.value);
-  return result.success ? { kind: 'ok', value: result.output } : UNINTELLIGIBLE;
 }
 
 const done = (outcome: RemoteOutcome<unknown>): RemoteOutcome<null> =>

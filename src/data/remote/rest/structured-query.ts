@@ -4,7 +4,7 @@ import {
   type QueryFilter,
   type QueryValue,
 } from '../query-description.ts';
-import { encodeValue, type RestValue } from './firestore-values.ts';
+import { encodeValue, formatTimestamp, type RestValue } from './firestore-values.ts';
 
 /** The body of `documents:runQuery`; `root` is the database's `projects/…/documents`. */
 export function structuredQuery(description: QueryDescription, root: string): object {
@@ -62,8 +62,5 @@ const isList = (value: QueryFilter['value']): value is readonly string[] => Arra
 
 function valueOf(value: QueryValue): RestValue {
   if (typeof value !== 'object') return encodeValue(value);
-  const { micros } = value;
-  const fraction = String(micros % 1_000_000).padStart(6, '0');
-  const seconds = new Date(Math.floor(micros / 1_000_000) * 1000).toISOString().slice(0, 19);
-  return { timestampValue: `${seconds}.${fraction}Z` };
+  return { timestampValue: formatTimestamp(value.micros) };
 }

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { RemoteOutcome } from './authorised-fetch.ts';
+
+/** An answer that is none of the server's: a captive portal's, a broken proxy's. */
+export const UNINTELLIGIBLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
+
+/** What an answer says, read by its schema. */
+export function parsed<Schema extends v.GenericSchema>(
+  outcome: RemoteOutcome<unknown>,
+  schema: Schema,
+): RemoteOutcome<v.InferOutput<Schema>> {
+  if (outcome.kind !== 'ok') return outcome;
+  const result = v.safeParse(schema, outcome.value);
+  return result.success ? { kind: 'ok', value: result.output } : UNINTELLIGIBLE;
+}
