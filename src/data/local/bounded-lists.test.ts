@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Notification } from '#domain/notification/notification.ts';
 import { millis } from '#domain/units.ts';
-import { productId, userId } from '#tests/support/domain-fixtures.ts';
+import { notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { mergeServerBlocks } from './block-store.ts';
 import { mergeServerFavorites } from './favorite-store.ts';
+import { mergeServerNotifications, mergeUnreadNotifications } from './notification-store.ts';
+import { badgeCounts } from './queries/badge-queries.ts';
 import { UserDatabase } from './user-database.ts';
 
 let databases = 0;
@@ -30,4 +33,33 @@ test('what lies beyond the bound of a list stays', async () => {
     ['a', 'z'],
     ['ann', 'zoe'],
   ]);
+});
+
+describe('the count of unread notifications', () => {
+  const notice = (id: string, read: boolean): Notification => ({
+    id: notificationId(id),
+    to: db.uid,
+    type: 'system',
+    title: '알림',
+    body: '',
+    link: '',
+    meta: {},
+    read,
+    createdAt: millis(1),
+  });
+  const count = async () => (await badgeCounts(db)).notifications;
+
+  test('counts those that are older than the newest that the device follows', async () => {
+    await mergeServerNotifications(db, [notice('new', true)]);
+    await mergeUnreadNotifications(db, [notice('old', false)], { isWhole: true });
+    expect(await count()).toBe(1);
+  });
+
+  test('forgets what was read on another device, though it is no longer among the newest', async () => {
+    await mergeServerNotifications(db, [notice('old', false), notice('older', false)]);
+    await mergeUnreadNotifications(db, [notice('older', false)], { isWhole: false });
+    expect(await count()).toBe(2);
+    await mergeUnreadNotifications(db, [notice('older', false)], { isWhole: true });
+    expect(await count()).toBe(1);
+  });
 });

@@ -21,3 +21,18 @@ export async function mergeServerNotifications(
     );
   });
 }
+
+/**
+ * Takes everything that is unread at the server. What is not among it has been read, on another device it may be, and long
+ * after it has left the newest; only where the list is the whole one.
+ */
+export async function mergeUnreadNotifications(
+  db: UserDatabase,
+  server: readonly Notification[],
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<void> {
+  await mergeServerNotifications(db, server);
+  if (!isWhole) return;
+  const unread = new Set(server.map(({ id }) => id));
+  await db.notifications.filter(({ id, read }) => !read && !unread.has(id)).modify({ read: true });
+}

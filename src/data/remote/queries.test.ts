@@ -38,6 +38,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
   messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
   notificationsOf: [queries.notificationsOf(SELLER)],
+  unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER)],
   blocksOf: [queries.blocksOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],

@@ -28,6 +28,7 @@ export const PAGE_SIZES = {
   reviews: 50,
   rooms: 100,
   notifications: 100,
+  unreadNotifications: 300,
   favorites: 500,
   blocks: 500,
   exchanges: 100,
@@ -175,6 +176,17 @@ export const notificationsOf = (uid: UserId): QueryDescription => ({
   filters: [{ field: 'to', op: '==', value: uid }],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.notifications,
+});
+
+/** Whatever is unread, however old: what the badge counts. */
+export const unreadNotificationsOf = (uid: UserId): QueryDescription => ({
+  collection: 'notifications',
+  filters: [
+    { field: 'to', op: '==', value: uid },
+    { field: 'read', op: '==', value: false },
+  ],
+  order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.unreadNotifications,
 });
 
 export const favoritesOf = (uid: UserId): QueryDescription => ({

@@ -2,7 +2,7 @@ import { mergeServerBlocks } from '#data/local/block-store.ts';
 import { mergeServerExchanges } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites } from '#data/local/favorite-store.ts';
 import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
-import { mergeServerNotifications } from '#data/local/notification-store.ts';
+import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#data/remote/live/live-remote.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
@@ -20,6 +20,13 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       'notifications',
       (observer) => remote.watchNotifications(db.uid, observer),
       ({ rows }) => mergeServerNotifications(db, rows),
+    ),
+    keepListening<Notification>(
+      context,
+      'unread notifications',
+      (observer) => remote.watchUnreadNotifications(db.uid, observer),
+      ({ rows, size }) =>
+        mergeUnreadNotifications(db, rows, { isWhole: size < PAGE_SIZES.unreadNotifications }),
     ),
     keepListening<RemoteFavorite>(
       context,

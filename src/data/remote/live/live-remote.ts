@@ -28,6 +28,7 @@ import {
   openExchanges,
   requestedExchanges,
   roomsOf,
+  unreadNotificationsOf,
 } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
@@ -54,6 +55,7 @@ export interface LiveRemote {
   messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
   newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<MessagePage>;
   watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
+  watchUnreadNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
   watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
@@ -92,6 +94,8 @@ export function createLiveRemote(): LiveRemote {
     messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
     newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
     watchNotifications: (uid, observer) => watched(notificationsOf(uid), parseNotification, observer),
+    watchUnreadNotifications: (uid, observer) =>
+      watched(unreadNotificationsOf(uid), parseNotification, observer),
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
     watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
     watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
