@@ -17,13 +17,15 @@ import {
   log,
   newTalk,
   openRoom,
+  phoneOf,
   say,
   serverTexts,
+  serverUnread,
 } from '#tests/support/e2e/conversation.ts';
 import { deploy, lookForUpdate, takenOver, updated } from '#tests/support/e2e/deploy.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, setDisabled, signInAs } from '#tests/support/e2e/people.ts';
-import { queueMessages } from '#tests/support/e2e/queue.ts';
+import { holdsMessage, queueMessages } from '#tests/support/e2e/queue.ts';
 
 // The rest of the fault matrix (docs/fault-matrix.md): updates, a full disk, a long queue, several drainers, a lost sign-in.
 
@@ -230,4 +232,36 @@ test('a sign-in that the server has ended keeps what waits for the same person, 
   await setDisabled(person.uid, false);
   await signInAs(page, person);
   await expectDelivered(talk, ['처음', ...TEXTS, secret]);
+});
+
+test('what the other side wrote while a long queue waited is on the device too, and counts as unread', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const talk = await roomOf(page);
+  await page.getByRole('link', { name: '채팅 목록으로' }).click();
+  const rooms = page.getByRole('list', { name: '대화 목록' });
+  await expect(rooms).toBeVisible();
+  await context.setOffline(true);
+  const queued = await queueMessages(page, { uid: BUYER, chatId: talk.chatId, count: 25 });
+
+  const seller = await phoneOf(browser, 'seller');
+  await seller.page.goto(talk.path);
+  await say(seller.page, '판매자의 답');
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음', '판매자의 답']);
+  await seller.context.close();
+
+  await context.setOffline(false);
+  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음', '판매자의 답', ...queued]);
+  await expect.poll(() => holdsMessage(page, BUYER, '판매자의 답'), ARRIVES).toBe(true);
+  expect(await serverUnread(talk, BUYER)).toBe(1);
+
+  await context.setOffline(true);
+  await page.goto(talk.path);
+  await expect(async () => {
+    await lines(page).first().scrollIntoViewIfNeeded();
+    await expect(log(page).getByText('판매자의 답', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass(ARRIVES);
+  await context.setOffline(false);
 });

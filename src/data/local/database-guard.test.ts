@@ -30,7 +30,7 @@ afterEach(async () => {
 function nextRelease(): Dexie {
   const next = new Dexie(userDatabaseName(BUYER));
   next
-    .version(3)
+    .version(2)
     .stores({ favorites: 'productId, createdAt, note', drafts: 'key, updatedAt' })
     .upgrade((upgrade) => upgrade.table('favorites').toCollection().modify({ note: 'migrated' }));
   return next;

@@ -21,7 +21,8 @@ export interface LocalChat extends Chat {
 export interface ChatHistory {
   readonly chatId: ChatId;
   readonly oldest: Micros;
-  readonly newest: Micros;
+  /** Rows of an earlier version have none, and may have holes. */
+  readonly newest?: Micros;
   readonly reachedStart: boolean;
 }
 
@@ -87,15 +88,6 @@ export class UserDatabase extends Dexie {
       drafts: 'key, updatedAt',
       meta: 'key',
     });
-    // What is new used to be reckoned from one's own messages too, which may have left holes: they are filled once.
-    this.version(2).upgrade((transaction) =>
-      transaction
-        .table<{ oldest: Micros; newest?: Micros }>('histories')
-        .toCollection()
-        .modify((history) => {
-          history.newest ??= history.oldest;
-        }),
-    );
     guardConnection(this);
   }
 }

@@ -1,7 +1,7 @@
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { newestConfirmedMessages } from '#data/local/queries/message-queries.ts';
-import type { UserDatabase } from '#data/local/user-database.ts';
+import type { ChatHistory, UserDatabase } from '#data/local/user-database.ts';
 import type { MessagePage } from '#data/remote/live/message-page.ts';
 import { FIRST_PAGE, MESSAGE_WINDOW, windowOf } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
@@ -51,7 +51,7 @@ export function pullRoom(context: PullContext, chatId: ChatId): () => void {
 export async function catchUpRoom(context: PullContext, chatId: ChatId): Promise<void> {
   const { db, remote } = context;
   const history = await db.histories.get(chatId);
-  if (history) await pullForward(context, chatId, history.newest, null);
+  if (history) await pullForward(context, chatId, reachOfHistory(history), null);
   else await applyFirstPage(db, chatId, await remote.newestMessages(db.uid, chatId, FIRST_PAGE));
 }
 
@@ -82,9 +82,12 @@ async function windowStart(db: UserDatabase, chatId: ChatId): Promise<Micros | n
   ];
   return starts.reduce(
     (start, message) => (message && message.position < start ? message.position : start),
-    history.newest,
+    reachOfHistory(history),
   );
 }
+
+/** What is new is read from here on; a row of an earlier version is read anew from its beginning, once. */
+const reachOfHistory = ({ oldest, newest }: ChatHistory): Micros => newest ?? oldest;
 
 async function applyWindow(
   context: PullContext,
@@ -96,8 +99,9 @@ async function applyWindow(
   const history = await db.histories.get(chatId);
   if (!history) return applyFirstPage(db, chatId, page);
   // A full window that begins after what we hold leaves a hole: it is filled before it is shown.
-  if (page.size >= windowOf(from) && page.oldest !== null && page.oldest > history.newest) {
-    await pullForward(context, chatId, history.newest, page.oldest);
+  const known = reachOfHistory(history);
+  if (page.size >= windowOf(from) && page.oldest !== null && page.oldest > known) {
+    await pullForward(context, chatId, known, page.oldest);
   }
   await applyNewer(db, chatId, page);
 }
@@ -115,7 +119,7 @@ async function applyNewer(db: UserDatabase, chatId: ChatId, { rows, newest }: Me
   if (newest === null) return;
   await db.transaction('rw', db.histories, async () => {
     const history = await db.histories.get(chatId);
-    if (history && history.newest < newest) await db.histories.update(chatId, { newest });
+    if (history && reachOfHistory(history) < newest) await db.histories.update(chatId, { newest });
   });
 }
 

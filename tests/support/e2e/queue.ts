@@ -98,3 +98,23 @@ export function ageOffers(page: Page, uid: string, byMs: number): Promise<void> 
     [`geumnaru-${uid}`, byMs] as const,
   );
 }
+
+/** Whether a device holds a message of these words. */
+export function holdsMessage(page: Page, uid: string, text: string): Promise<boolean> {
+  return page.evaluate(
+    ([name, words]) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('messages').objectStore('messages').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const rows: readonly { content: { text?: string } }[] = reading.result;
+            resolve(rows.some(({ content }) => content.text === words));
+          });
+        });
+      }),
+    [`geumnaru-${uid}`, text] as const,
+  );
+}
