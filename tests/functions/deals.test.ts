@@ -143,6 +143,29 @@ describe('what is refused', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
+  test('a deal of two of whom one has blocked the other; a reservation they can still leave', async () => {
+    const shy = await signedIn('shy');
+    const sides = [seller.uid, shy.uid].toSorted();
+    const named = { buyer: shy.uid };
+    const refused = { ok: false, code: 'blocked' };
+    for (const path of [`blocks/${shy.uid}/items/${seller.uid}`, `blocks/${seller.uid}/items/${shy.uid}`]) {
+      const id = await listed();
+      await given({ [path]: {}, [`chats/${id}_${sides.join('_')}`]: { productId: id, participants: sides } });
+      expect(await change(seller, id, 'reserve', named)).toEqual(refused);
+      expect(await change(seller, id, 'complete', named)).toEqual(refused);
+      expect(await product(id)).toMatchObject({ status: 'selling' });
+      expect(await ordersOf(id)).toEqual([]);
+
+      await database().doc(path).delete();
+      expect(await change(seller, id, 'reserve', named)).toMatchObject({ ok: true });
+      await given({ [path]: {} });
+      expect(await change(seller, id, 'complete')).toEqual(refused);
+      expect(await product(id)).toMatchObject({ status: 'reserved' });
+      expect(await change(seller, id, 'release')).toMatchObject({ ok: true });
+      await database().doc(path).delete();
+    }
+  });
+
   test('a listing that is gone or hidden, and calls that no page of ours sends', async () => {
     expect(await change(seller, freshId('nothing'), 'reserve')).toEqual({ ok: false, code: 'gone' });
     const id = await listed({ status: 'hidden' });

@@ -7,6 +7,7 @@ import {
   newConversation,
   openingFields,
   send,
+  sendMore,
   withMessages,
   type Conversation,
 } from './conversation.ts';
@@ -86,6 +87,28 @@ describe('opening a chat', () => {
     await assertFails(send(world.as(member(hidden.buyer)), hidden, hidden.buyer, messageIds(1)));
     const foreign = await newConversation(world, { sellerId: freshId('seller') });
     await assertFails(send(world.as(member(foreign.buyer)), foreign, foreign.buyer, messageIds(1)));
+  });
+
+  test('the seller opens none, with a buyer, with a stranger or with nobody at all', async () => {
+    const talk = await newConversation(world);
+    const seller = world.as(member(talk.seller));
+    await assertFails(send(seller, talk, talk.seller, messageIds(1)));
+    const invented = conversationOf(talk.productId, freshId('nobody'), talk.seller);
+    await assertFails(send(seller, invented, talk.seller, messageIds(1)));
+    await assertSucceeds(send(world.as(member(talk.buyer)), talk, talk.buyer, messageIds(1)));
+    await assertSucceeds(sendMore(seller, talk, talk.seller, messageIds(1)));
+  });
+
+  test('no chat has a longer id than the app reads', async () => {
+    const [buyer, seller] = [freshId('buyer'), freshId('seller')];
+    const rest = conversationOf('', buyer, seller).chatId.length;
+    const withProductOf = async (chars: number) => {
+      const productId = freshId('p').padEnd(chars, 'x');
+      await world.given({ [`products/${productId}`]: { sellerId: seller, status: 'selling' } });
+      return send(world.as(member(buyer)), conversationOf(productId, buyer, seller), buyer, messageIds(1));
+    };
+    await assertFails(withProductOf(129 - rest));
+    await assertSucceeds(withProductOf(128 - rest));
   });
 
   test('the id is made of the product and the sorted pair', async () => {

@@ -9,11 +9,12 @@ import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
+import { isBlockedPair } from './blocked-pair.ts';
 import { parseDealCall, type DealCall } from './deal-payload.ts';
 import { dealNotice, listingOf, orderRecord, productPatch } from './deal-record.ts';
 
-/** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it. */
-type Refusal = DealRefusal | 'gone' | 'no_chat';
+/** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side. */
+type Refusal = DealRefusal | 'gone' | 'no_chat' | 'blocked';
 type Answer = Result<{ readonly orderId: string | null }, Refusal>;
 
 /**
@@ -67,6 +68,10 @@ async function settle(
   if (status === null || buyer === null) {
     transaction.update(product.ref, productPatch(change, price));
     return ok({ orderId: null });
+  }
+  // A deal lets both sides review each other: whoever has blocked the other is not drawn into one, only out of it.
+  if (status !== 'cancelled' && (await isBlockedPair(transaction, listing.sellerId, buyer))) {
+    return err('blocked');
   }
   const chatId = chatIdOf(call.productId, listing.sellerId, buyer);
   if (!reserved && status !== 'cancelled') {

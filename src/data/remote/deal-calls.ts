@@ -14,7 +14,15 @@ export interface DealWish {
   readonly price: Won | null;
 }
 
-const REFUSALS = ['denied', 'impossible', 'own_product', 'other_buyer', 'gone', 'no_chat'] as const;
+const REFUSALS = [
+  'denied',
+  'impossible',
+  'own_product',
+  'other_buyer',
+  'gone',
+  'no_chat',
+  'blocked',
+] as const;
 export type DealFailure = CallErrorCode | (typeof REFUSALS)[number];
 
 const Answer = v.variant('ok', [

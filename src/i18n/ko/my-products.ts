@@ -78,5 +78,7 @@ export const myProductsText = {
     own_product: '자신을 구매자로 정할 수 없습니다.',
     other_buyer: '다른 분과 예약된 상품입니다.',
     no_chat: '채팅한 분만 구매자로 정할 수 있습니다.',
+    // Does not say who has blocked whom: that is only the blocker's to know.
+    blocked: '이 회원과는 거래를 진행할 수 없습니다.',
   },
 } as const;
