@@ -204,6 +204,27 @@ describe('a report', () => {
     expect(await desk.call('viewReport', { id: comment.id })).toMatchObject({ value: { exists: false } });
   });
 
+  test.each(['comment', 'message'] as const)(
+    'of a %s under a wrong place is decided alone, and the real ones stay open',
+    async (targetType) => {
+      const { id, path } = await reported(targetType);
+      const wrong = freshId('report');
+      await given({
+        [`reports/${wrong}`]: { ...(await stored(`reports/${id}`)), parentId: freshId('other') },
+      });
+      const openOf = async (): Promise<readonly string[]> => {
+        const targetId = path.split('/').at(-1);
+        const reports = database().collection('reports').where('targetId', '==', targetId);
+        return (await reports.where('status', '==', 'open').get()).docs.map((report) => report.id);
+      };
+      expect(await decide(desk, wrong, 'keep', '')).toEqual({ ok: true, value: null });
+      expect(await openOf()).toHaveLength(2);
+      expect(await openOf()).toContain(id);
+      expect(await decide(desk, id, 'keep', '')).toEqual({ ok: true, value: null });
+      expect(await openOf()).toEqual([]);
+    },
+  );
+
   test('against a person or a message warns its author', async () => {
     const [user, message] = [await reported('user'), await reported('message')];
     expect(await desk.call('viewReport', { id: message.id })).toMatchObject({

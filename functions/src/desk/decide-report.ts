@@ -85,11 +85,13 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
   return ok(null);
 }
 
-const openReportsOf = ({ type, targetId }: OpenedReport) =>
+/** Of the same place too: whoever names a comment below another post does not get the real reports of it closed. */
+const openReportsOf = ({ type, targetId, parentId }: OpenedReport) =>
   firestore()
     .collection('reports')
     .where('targetType', '==', type)
     .where('targetId', '==', targetId)
+    .where('parentId', '==', parentId)
     .where('status', '==', 'open')
     .limit(MOST_TOGETHER);
 

@@ -12,6 +12,8 @@ export interface OpenedReport {
   readonly reporterId: UserId | null;
   readonly type: ReportTarget['type'];
   readonly targetId: string;
+  /** The chat of a message, the post of a comment; `null` for what is in no other thing. */
+  readonly parentId: string | null;
   /** Where the reported thing is. */
   readonly target: DocumentReference;
 }
@@ -20,19 +22,20 @@ export interface OpenedReport {
 export function reportOf(report: DocumentSnapshot): OpenedReport | null {
   const status = wordOf(report.get('status'), REPORT_STATUSES);
   const type = wordOf(report.get('targetType'), TYPES);
-  const [targetId, parentId]: unknown[] = [report.get('targetId'), report.get('parentId')];
+  const [targetId, parent]: unknown[] = [report.get('targetId'), report.get('parentId')];
   if (status === null || type === null || typeof targetId !== 'string') return null;
-  const path = pathOf(type, targetId, typeof parentId === 'string' ? parentId : '');
+  const parentId = typeof parent === 'string' ? parent : null;
   return {
     status,
     type,
     targetId,
+    parentId,
     reporterId: parseUserId(report.get('reporterId')),
-    target: firestore().doc(path),
+    target: firestore().doc(pathOf(type, targetId, parentId)),
   };
 }
 
-function pathOf(type: ReportTarget['type'], id: string, parentId: string): string {
+function pathOf(type: ReportTarget['type'], id: string, parentId: string | null): string {
   switch (type) {
     case 'user':
       return `users/${id}`;

@@ -30,6 +30,19 @@ describe('the queue of reports', () => {
     ]);
   });
 
+  test('keeps a comment under two posts apart: one of the two reports is wrong about it', () => {
+    const under = (parentId: string) => ({ type: 'comment', id: 'c1', parentId }) as const;
+    const cases = casesOf([
+      aReport('wrong', { target: under('other-post'), createdAt: seoul('2026-03-11T08:00') }),
+      aReport('r1', { target: under('post') }),
+      aReport('r2', { target: under('post') }),
+    ]);
+    expect(cases.map(({ report, count }) => [report.id, count])).toEqual([
+      ['wrong', 1],
+      ['r1', 2],
+    ]);
+  });
+
   test('warns of what has waited for a day', () => {
     expect(waitedHours(aReport('r1'), seoul('2026-03-12T08:59'))).toBeNull();
     expect(waitedHours(aReport('r1'), seoul('2026-03-12T09:00'))).toBe(24);

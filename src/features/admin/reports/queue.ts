@@ -1,4 +1,5 @@
 import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
 import type { Millis } from '#domain/units.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -17,12 +18,16 @@ export interface Case {
 export function casesOf(reports: readonly FiledReport[]): readonly Case[] {
   const cases = new Map<string, Case>();
   for (const report of reports.toSorted((a, b) => a.createdAt - b.createdAt)) {
-    const key = `${report.target.type} ${report.target.id}`;
+    const key = placeOf(report.target);
     const known = cases.get(key);
     cases.set(key, known ? { ...known, count: known.count + 1 } : { report, count: 1 });
   }
   return [...cases.values()];
 }
+
+/** Names a thing; a comment or message only together with where it is said to be, which a report may have wrong. */
+const placeOf = (target: ReportTarget): string =>
+  [target.type, target.id, 'parentId' in target ? target.parentId : ''].join(' ');
 
 /** Hours that a report has waited, once that is too long; else `null`. */
 export function waitedHours({ createdAt }: FiledReport, now: Millis): number | null {
