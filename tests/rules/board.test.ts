@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { longAgo, pictureUrl } from './conversation.ts';
+import { endlessAddresses, longAgo, pictureUrl } from './conversation.ts';
 import {
   admin,
   anonymous,
@@ -73,6 +73,15 @@ describe('posts', () => {
   ])('%s is refused', async (_name, changes) => {
     const uid = freshId('author');
     await assertFails(publish(uid, changes(uid)));
+  });
+
+  test('a picture whose address has more than 2,000 characters is refused', async () => {
+    const uid = freshId('author');
+    for (const url of endlessAddresses(`postImages/${uid}`)) {
+      await assertFails(publish(uid, { images: [{ ...pictureOf(uid), url }] }));
+    }
+    const url = pictureUrl(`postImages/${uid}`, 'a'.repeat(300));
+    await assertSucceeds(publish(uid, { images: [{ ...pictureOf(uid), url }] }));
   });
 
   test('only members post, and only admins announce', async () => {

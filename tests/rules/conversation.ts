@@ -136,6 +136,13 @@ export const messageIds = (count: number): readonly string[] =>
 /** A server time long past, as stored documents carry. */
 export const longAgo = timeOf('2026-01-02T03:04:05Z');
 
+/** Addresses of more than 2,000 characters, in each of the ways in which one can grow. */
+export const endlessAddresses = (folder: string): readonly string[] => [
+  pictureUrl(folder, `${'a'.repeat(2000)}.jpg`),
+  `${pictureUrl(folder)}${'0'.repeat(2000)}`,
+  pictureUrl(folder).replace('demo-geumnaru.', `demo-geumnaru.${'a'.repeat(2000)}`),
+];
+
 /** The address that an upload into a chat's folder gets. */
 export const pictureUrl = (folder: string, name = '1773213600000_ring.jpg'): string =>
   `https://firebasestorage.googleapis.com/v0/b/demo-geumnaru.appspot.com/o/${encodeURIComponent(`${folder}/${name}`)}?alt=media&token=0b1c2d3e-aaaa-bbbb-cccc-0123456789ab`;

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { longAgo } from './conversation.ts';
+import { endlessAddresses, longAgo, pictureUrl } from './conversation.ts';
 import { listingOf, productPictureOf } from './listing.ts';
 import {
   admin,
@@ -91,6 +91,17 @@ describe('listing a product', () => {
     ['an unknown field', { serialNumber: 'A-1' }],
   ])('%s is refused', async (_name, changes) => {
     await assertFails(publish(freshId('seller'), changes));
+  });
+
+  test('an address of more than 2,000 characters is refused, as picture and as thumbnail', async () => {
+    const uid = freshId('seller');
+    const picture = productPictureOf(uid);
+    for (const address of endlessAddresses(`productImages/${uid}`)) {
+      await assertFails(publish(uid, { images: [{ ...picture, url: address }] }));
+      await assertFails(publish(uid, { images: [{ ...picture, thumbUrl: address }] }));
+    }
+    const url = pictureUrl(`productImages/${uid}`, 'a'.repeat(300));
+    await assertSucceeds(publish(uid, { images: [{ ...picture, url, thumbUrl: url }] }));
   });
 
   test('eleven pictures are refused', async () => {
