@@ -200,6 +200,15 @@ describe('reports', () => {
     await assertFails(report(freshId('user'), changes));
   });
 
+  test('under an id that the desk can read, and that notices can be named after', async () => {
+    const uid = freshId('user');
+    const reports = world.as(member(uid)).collection('reports');
+    for (const id of ['신고', 'a report', 'report.1', freshId('report').padEnd(65, 'x')]) {
+      await assertFails(reports.doc(id).set(reportOf(uid)));
+    }
+    await assertSucceeds(reports.doc(freshId('report').padEnd(64, 'x')).set(reportOf(uid)));
+  });
+
   test('neither anonymous nor unverified people report', async () => {
     const uid = freshId('user');
     await assertFails(report(uid, {}, unverified(uid)));
