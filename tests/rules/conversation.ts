@@ -114,8 +114,8 @@ export function sendOne(
   talk: Conversation,
   sender: string,
   changes: Fields,
+  id = freshId('message'),
 ): Promise<void> {
-  const id = freshId('message');
   const batch = database.batch();
   batch.set(database.doc(`${talk.chatPath}/messages/${id}`), messageFields(sender, changes));
   batch.update(database.doc(talk.chatPath), sendingFields(talk, sender, [id]));

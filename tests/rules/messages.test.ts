@@ -1,5 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseMessage } from '#data/remote/codec/message-codec.ts';
+import { parseChatId, parseUserId } from '#domain/ids.ts';
 import {
   longAgo,
   messageFields,
@@ -10,6 +12,7 @@ import {
   startedConversation,
   type Conversation,
 } from './conversation.ts';
+import { must } from './remote.ts';
 import {
   admin,
   anonymous,
@@ -53,9 +56,18 @@ describe('what a message may hold', () => {
     ['an appointment card', () => ({ text: '[약속]', type: 'appointment', payload: appointment })],
     ['a price offer', () => ({ text: '[가격 제안] 480,000원', type: 'offer', payload: { price: 480_000 } })],
     ['a clock that is wrong', () => ({ typedAt: 0 })],
-  ])('%s is taken', async (_name, changes) => {
+    ['a clock that is beyond all reason', () => ({ typedAt: Number.MIN_SAFE_INTEGER })],
+    [
+      'the last appointment that can be read',
+      () => ({ text: '', type: 'appointment', payload: { at: 9_000_000_000_000, place: '종로', note: '' } }),
+    ],
+    ['the greatest offer', () => ({ text: '', type: 'offer', payload: { price: 100_000_000_000 } })],
+  ])('%s is taken, and the app can read it', async (_name, changes) => {
     const talk = await startedConversation(world);
-    await assertSucceeds(sendOne(world.as(member(talk.buyer)), talk, talk.buyer, changes(talk)));
+    const id = freshId('message');
+    await assertSucceeds(sendOne(world.as(member(talk.buyer)), talk, talk.buyer, changes(talk), id));
+    const sides = { chatId: must(parseChatId(talk.chatId)), me: must(parseUserId(talk.seller)) };
+    expect(parseMessage(id, await world.stored(`${talk.chatPath}/messages/${id}`), sides)).not.toBeNull();
   });
 
   test.each<[string, (talk: Conversation) => Fields]>([
@@ -106,6 +118,11 @@ describe('what a message may hold', () => {
         imageUrl: pictureUrl(`chatImages/${chatId}`),
       }),
     ],
+    [
+      'an appointment later than the app reads',
+      () => ({ text: '', type: 'appointment', payload: { ...appointment, at: 9_000_000_000_001 } }),
+    ],
+    ['an appointment at no time', () => ({ type: 'appointment', payload: { ...appointment, at: -1 } })],
     ['an appointment at no place', () => ({ type: 'appointment', payload: { ...appointment, place: '' } })],
   ])('%s is refused', async (_name, changes) => {
     const talk = await startedConversation(world);
