@@ -128,3 +128,10 @@ test('a deleted product takes its serial number with it', async () => {
   await database().doc(`products/${id}`).delete();
   await eventually(async () => expect(await stored(serial)).toBeUndefined());
 });
+
+test('the id of a deleted product is retired', async () => {
+  const id = await givenProduct();
+  expect(await stored(`retiredProducts/${id}`)).toBeUndefined();
+  await database().doc(`products/${id}`).delete();
+  await eventually(async () => expect(await stored(`retiredProducts/${id}`)).toBeDefined());
+});

@@ -98,8 +98,29 @@ describe('a listing', () => {
     await world.given({ [`products/${productId}`]: { ...listed, bumpedAt: longAgo } });
     expect(await remote.changeListing(seller, productId, { kind: 'bump' }, NEVER)).toEqual(OK);
     expect(await remote.changeListing(other, productId, { kind: 'delete' }, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.listingExists(seller, productId, NEVER)).toEqual({ kind: 'ok', value: true });
     expect(await remote.changeListing(seller, productId, { kind: 'delete' }, NEVER)).toEqual(OK);
+    expect(await remote.listingExists(seller, productId, NEVER)).toEqual({ kind: 'ok', value: false });
     expect(await world.stored(`products/${productId}`)).toBeUndefined();
+  });
+
+  test('that the house has taken down is found, and not deleted', async () => {
+    const seller = person('seller');
+    const commit = listing(seller);
+    await remote.createListing(seller, commit, NEVER);
+    const path = `products/${commit.productId}`;
+    await world.given({ [path]: { ...(await world.stored(path)), status: 'hidden', withheld: true } });
+    const remove = () => remote.changeListing(seller, commit.productId, { kind: 'delete' }, NEVER);
+    expect(await remove()).toMatchObject(REFUSED);
+    expect(await remote.listingExists(seller, commit.productId, NEVER)).toEqual({ kind: 'ok', value: true });
+  });
+
+  test('that was deleted is not published again by an older attempt', async () => {
+    const seller = person('seller');
+    const commit = listing(seller);
+    await world.given({ [`retiredProducts/${commit.productId}`]: { at: longAgo } });
+    expect(await remote.createListing(seller, commit, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.updateListing(seller, commit, NEVER)).toMatchObject(REFUSED);
   });
 
   test.each(HOSTILE)('is stored letter by letter: %s', async (words) => {

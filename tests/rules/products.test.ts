@@ -109,6 +109,22 @@ describe('listing a product', () => {
     await assertFails(publish(uid, { images: Array.from({ length: 11 }, () => productPictureOf(uid)) }));
   });
 
+  test('the id of a product that was deleted names no other, whoever lists it', async () => {
+    const [uid, id] = [freshId('seller'), freshId('product')];
+    await world.given({ [`retiredProducts/${id}`]: { at: longAgo } });
+    for (const seller of [uid, freshId('stranger')]) {
+      await assertFails(world.as(member(seller)).doc(`products/${id}`).set(listingOf(seller)));
+    }
+    await assertSucceeds(publish(uid));
+  });
+
+  test('an id leaves room for the ids that are made of it', async () => {
+    const uid = freshId('seller');
+    const products = world.as(member(uid)).collection('products');
+    await assertFails(products.doc(freshId('product').padEnd(65, 'x')).set(listingOf(uid)));
+    await assertSucceeds(products.doc(freshId('product').padEnd(64, 'x')).set(listingOf(uid)));
+  });
+
   test('only a member lists, and only in their own name', async () => {
     const uid = freshId('seller');
     for (const person of [anonymous, unverified(uid), member(freshId('stranger')), admin(freshId('admin'))]) {
@@ -196,6 +212,17 @@ describe('editing a product', () => {
     await assertFails(edit(path, seller, { withheld: false }));
     await assertFails(edit(path, seller, { status: 'selling', withheld: false }));
     await assertSucceeds(edit(path, seller, { title: '고친 제목' }));
+  });
+
+  test('a product that an admin took down is deleted by admins only', async () => {
+    const { seller, path } = await givenListing({ status: 'hidden', withheld: true });
+    await assertFails(world.as(member(seller)).doc(path).delete());
+    await assertSucceeds(
+      world
+        .as(admin(freshId('admin')))
+        .doc(path)
+        .delete(),
+    );
   });
 
   test('a sold product keeps its words', async () => {
@@ -289,42 +316,5 @@ describe('seeing products', () => {
         .limit(100)
         .get(),
     );
-  });
-});
-
-describe('the serial number of a product', () => {
-  const serial = { serialNumber: 'KRX-0001', updatedAt: serverTime() };
-
-  test('the owner writes it with the product or later, reads and deletes it', async () => {
-    const uid = freshId('seller');
-    const id = freshId('product');
-    const database = world.as(member(uid));
-    const batch = database.batch();
-    batch.set(database.doc(`products/${id}`), listingOf(uid));
-    batch.set(database.doc(`products/${id}/private/serial`), serial);
-    await assertSucceeds(batch.commit());
-    await assertSucceeds(database.doc(`products/${id}/private/serial`).update(serial));
-    await assertSucceeds(database.doc(`products/${id}/private/serial`).get());
-    await assertSucceeds(
-      world
-        .as(admin(freshId('admin')))
-        .doc(`products/${id}/private/serial`)
-        .get(),
-    );
-    await assertSucceeds(database.doc(`products/${id}/private/serial`).delete());
-  });
-
-  test('nobody else reads or writes it, and it holds nothing else', async () => {
-    const { seller, path } = await givenListing();
-    await world.given({ [`${path}/private/serial`]: serial });
-    for (const person of [anonymous, unverified(seller), member(freshId('stranger'))]) {
-      await assertFails(world.as(person).doc(`${path}/private/serial`).get());
-      await assertFails(world.as(person).doc(`${path}/private/serial`).set(serial));
-      await assertFails(world.as(person).collectionGroup('private').limit(1).get());
-    }
-    const owner = world.as(member(seller)).doc(`${path}/private/serial`);
-    await assertFails(owner.set({ ...serial, serialNumber: 'x'.repeat(61) }));
-    await assertFails(owner.set({ ...serial, note: 'x' }));
-    await assertFails(world.as(member(seller)).doc(`${path}/private/other`).set(serial));
   });
 });

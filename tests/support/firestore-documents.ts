@@ -86,9 +86,11 @@ export function exchangeDocument(exchange: GoldExchange) {
 }
 
 export function productDocument(product: Product) {
-  const { id: _id, weight, stoneWeight, createdAt, updatedAt, bumpedAt, priceHistory, ...fields } = product;
+  const { id: _id, weight, stoneWeight, isWithheld, ...rest } = product;
+  const { createdAt, updatedAt, bumpedAt, priceHistory, ...fields } = rest;
   return {
     ...fields,
+    ...(isWithheld ? { withheld: true } : {}),
     weightG: toGrams(weight),
     ...(stoneWeight === undefined ? {} : { stoneWeightG: toGrams(stoneWeight) }),
     createdAt: timestampOf(createdAt),

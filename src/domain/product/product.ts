@@ -66,6 +66,8 @@ export interface Product {
   readonly region: Region;
   readonly images: readonly ProductImage[];
   readonly status: ProductStatus;
+  /** Taken down by the house: it stays hidden, and its seller cannot delete it. */
+  readonly isWithheld?: true;
   /** The buyer it is kept for, where the seller named one; written by the server together with an order. */
   readonly reservedFor?: UserId;
   /** Who bought it, where the seller named one. */

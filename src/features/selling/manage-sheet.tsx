@@ -13,6 +13,7 @@ import { changeListing } from '#sync/commands/change-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
@@ -33,6 +34,7 @@ export function ManageSheet({
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'delete' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const { id, status } = product;
+  const isWithheld = product.isWithheld === true;
   const isFree = !isDealt(product);
 
   const release = async () => {
@@ -68,6 +70,7 @@ export function ManageSheet({
   return (
     <Sheet isOpen onClose={onClose} title={product.title} closeLabel={commonText.close}>
       <Stack gap={8}>
+        {isWithheld ? <Notice>{text.withheld}</Notice> : null}
         {status === 'selling' ? <Deed label={text.reserve} onPress={() => setAsks('reserve')} /> : null}
         {status === 'selling' || status === 'reserved' ? (
           <Deed label={text.complete} onPress={() => setAsks('complete')} />
@@ -89,10 +92,10 @@ export function ManageSheet({
         {isFree && status !== 'hidden' ? (
           <Deed label={text.hide} onPress={() => change({ kind: 'status', status: 'hidden' })} />
         ) : null}
-        {status === 'hidden' ? (
+        {status === 'hidden' && !isWithheld ? (
           <Deed label={text.show} onPress={() => change({ kind: 'status', status: 'selling' })} />
         ) : null}
-        {isFree ? (
+        {isFree && !isWithheld ? (
           <Button variant="danger" isFullWidth onClick={() => setAsks('delete')}>
             {text.remove}
           </Button>

@@ -52,22 +52,24 @@ export function OwnRow({ product, changes, onManage }: OwnRowProps) {
           {changes.length > 0 && !refused ? <StatusPill tone="gold">{text.changeWaiting}</StatusPill> : null}
         </span>
       </ListRow>
-      {refused ? <RefusedChange rowId={refused.rowId} /> : null}
+      {refused ? <RefusedChange rowId={refused.rowId} isWithheld={product.isWithheld === true} /> : null}
     </>
   );
 }
 
-function RefusedChange({ rowId }: { readonly rowId: string }) {
+function RefusedChange({ rowId, isWithheld }: { readonly rowId: string; readonly isWithheld: boolean }) {
   const db = useUserDatabase();
   const retry = async () => {
     if (db && (await retryListingRow(db, rowId))) wakeSync();
   };
   return (
     <Notice tone="error">
-      <p>{text.changeFailed}</p>
-      <Button variant="secondary" size="small" onClick={() => void retry()}>
-        {commonText.retry}
-      </Button>
+      <p>{isWithheld ? text.withheld : text.changeFailed}</p>
+      {isWithheld ? null : (
+        <Button variant="secondary" size="small" onClick={() => void retry()}>
+          {commonText.retry}
+        </Button>
+      )}
       <Button variant="ghost" size="small" onClick={() => void (db && withdrawListingRow(db, rowId))}>
         {commonText.cancel}
       </Button>

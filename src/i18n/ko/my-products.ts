@@ -38,6 +38,9 @@ export const myProductsText = {
   edit: '수정',
   hide: '숨기기',
   show: '다시 보이기',
+  /** Instead of showing and deleting. */
+  withheld:
+    '운영 정책에 따라 숨김 처리된 상품입니다. 다시 보이게 하거나 삭제할 수 없습니다. 사유는 알림에서 확인해주세요.',
   remove: '삭제',
   removeTitle: '이 상품을 삭제할까요?',
   removeBody: '삭제하면 되돌릴 수 없습니다.',

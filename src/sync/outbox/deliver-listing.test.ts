@@ -163,6 +163,22 @@ describe('a listing that is on the server', () => {
     expect(await catalogue.products.get(id)).toBeUndefined();
     expect((await waiting()).changes).toEqual([]);
   });
+
+  test('that the house has taken down is not deleted, and is not forgotten here, however often it is tried', async () => {
+    const id = await submit();
+    await device.drainUntilQuiet();
+    server.withheld.add(id);
+    const left: Fault[] = [{ kind: 'answer_lost' }];
+    server.fault = () => left.shift() ?? { kind: 'none' };
+    await changeListing(device.db, id, { kind: 'delete' }, device.environment);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await device.drainUntilQuiet();
+      const [change] = (await waiting()).changes;
+      expect(change).toMatchObject({ productId: id, state: { kind: 'failed' } });
+      expect(await catalogue.products.get(id)).toBeDefined();
+      expect(await retryListingRow(device.db, change?.rowId ?? '')).toBe(true);
+    }
+  });
 });
 
 test('a forgotten draft takes its pictures with it, but not those of a listing that waits', async () => {

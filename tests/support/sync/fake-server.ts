@@ -66,6 +66,8 @@ export class FakeServer implements OutboxRemote {
   readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
   readonly viewedExchanges: ExchangeId[] = [];
   readonly listings = new Map<ProductId, ListingCommit>();
+  /** Listings that the house has taken down. */
+  readonly withheld = new Set<ProductId>();
   readonly listingChanges: { productId: ProductId; change: ListingChange }[] = [];
   readonly reviews = new Map<OrderId, ReviewCommit>();
   readonly posts = new Map<PostId, PostCommit>();
@@ -184,11 +186,17 @@ export class FakeServer implements OutboxRemote {
 
   changeListing(_uid: UserId, productId: ProductId, change: ListingChange, signal: AbortSignal) {
     return this.#through<null>('change_listing', signal, () => {
-      if (!this.listings.has(productId)) return { kind: 'refused', code: 'denied' };
+      if (!this.listings.has(productId) || this.withheld.has(productId)) {
+        return { kind: 'refused', code: 'denied' };
+      }
       this.listingChanges.push({ productId, change });
       if (change.kind === 'delete') this.listings.delete(productId);
       return ok(null);
     });
+  }
+
+  listingExists(_uid: UserId, productId: ProductId, signal: AbortSignal) {
+    return this.#through('listing_exists', signal, () => ok(this.listings.has(productId)));
   }
 
   createReview(_uid: UserId, review: ReviewCommit, signal: AbortSignal) {

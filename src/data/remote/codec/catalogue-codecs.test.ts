@@ -81,12 +81,21 @@ describe('products', () => {
         reservedFor: fc.constant(BUYER),
         buyerId: fc.constant(BUYER),
         soldPrice: amount,
+        isWithheld: fc.constant(true as const),
       },
       { noNullPrototype: true },
     )
     .chain((whole) =>
       fc
-        .subarray(['fineness', 'stoneWeight', 'maker', 'reservedFor', 'buyerId', 'soldPrice'] as const)
+        .subarray([
+          'fineness',
+          'stoneWeight',
+          'maker',
+          'reservedFor',
+          'buyerId',
+          'soldPrice',
+          'isWithheld',
+        ] as const)
         .map((absent) =>
           aProduct(Object.fromEntries(Object.entries(whole).filter(([name]) => !isIn(absent, name)))),
         ),

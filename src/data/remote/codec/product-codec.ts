@@ -60,6 +60,7 @@ const productFields = v.object({
   images: picturesWithThumbs(PRODUCT_LIMITS.images),
   // A state that this app does not know is not for sale: better gone from the lists than offered.
   status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
+  withheld: flag,
   reservedFor: lenient(orNull(userIdField), null),
   buyerId: lenient(orNull(userIdField), null),
   soldPrice: lenient(orNull(wonField), null),
@@ -82,6 +83,7 @@ export function parseProduct(id: string, data: unknown): Product | null {
     stoneWeightG,
     fineness: stated,
     maker,
+    withheld,
     reservedFor,
     buyerId,
     soldPrice,
@@ -94,6 +96,7 @@ export function parseProduct(id: string, data: unknown): Product | null {
     ...(stated === null ? {} : { fineness: stated }),
     ...(stoneWeightG === null ? {} : { stoneWeight: stoneWeightG }),
     ...(maker === null || maker === '' ? {} : { maker }),
+    ...(withheld ? { isWithheld: true } : {}),
     ...(reservedFor === null ? {} : { reservedFor }),
     ...(buyerId === null ? {} : { buyerId }),
     ...(soldPrice === null ? {} : { soldPrice }),

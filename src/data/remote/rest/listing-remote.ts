@@ -27,6 +27,8 @@ export interface ListingRemote {
     change: ListingChange,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<null>>;
+  /** Whether a listing of `uid`'s own is still there. */
+  listingExists(uid: UserId, productId: ProductId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
   createReview(uid: UserId, review: ReviewCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
   reviewExists(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
 }
@@ -63,6 +65,11 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
     return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
+  };
+  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
+    const outcome = await read(uid, path, signal);
+    if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+    return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
   };
 
   return {
@@ -117,11 +124,11 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
         signal,
       ),
 
-    async reviewExists(uid, orderId, signal) {
-      const outcome = await read(uid, `/reviews/${orderId}_${uid}?mask.fieldPaths=orderId`, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
-      return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
-    },
+    listingExists: (uid, productId, signal) =>
+      exists(uid, `/products/${productId}?mask.fieldPaths=status`, signal),
+
+    reviewExists: (uid, orderId, signal) =>
+      exists(uid, `/reviews/${orderId}_${uid}?mask.fieldPaths=orderId`, signal),
   };
 }
 
