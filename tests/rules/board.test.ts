@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { endlessAddresses, longAgo, pictureUrl } from './conversation.ts';
+import { endlessAddresses, foreignPictureUrl, longAgo, pictureUrl } from './conversation.ts';
 import {
   admin,
   anonymous,
@@ -66,6 +66,10 @@ describe('posts', () => {
     ['10,000 characters', () => ({ content: '금'.repeat(10_000) })],
     ['six pictures', (uid) => ({ images: Array.from({ length: 6 }, () => pictureOf(uid)) })],
     ['a picture from elsewhere', () => ({ images: [{ url: 'https://example.com/a.jpg', w: 1, h: 1 }] })],
+    [
+      'a picture from another project’s Storage',
+      (uid) => ({ images: [{ ...pictureOf(uid), url: foreignPictureUrl(`postImages/${uid}`) }] }),
+    ],
     ['likes it never got', () => ({ likeCount: 1 })],
     ['comments it never got', () => ({ commentCount: 1 })],
     ['the client’s own clock', () => ({ createdAt: longAgo })],

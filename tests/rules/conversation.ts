@@ -136,6 +136,10 @@ export const messageIds = (count: number): readonly string[] =>
 /** A server time long past, as stored documents carry. */
 export const longAgo = timeOf('2026-01-02T03:04:05Z');
 
+/** The same place in the Storage of a project that is not ours. */
+export const foreignPictureUrl = (folder: string): string =>
+  pictureUrl(folder).replace('demo-geumnaru.appspot.com', 'somebody-else.appspot.com');
+
 /** Addresses of more than 2,000 characters, in each of the ways in which one can grow. */
 export const endlessAddresses = (folder: string): readonly string[] => [
   pictureUrl(folder, `${'a'.repeat(2000)}.jpg`),

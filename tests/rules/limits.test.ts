@@ -29,7 +29,8 @@ async function withBallast(
   environments.push(environment);
   return {
     database: environment
-      .authenticatedContext(uid, { email: emailOf(uid), email_verified: true })
+      // Pictures lie in the bucket of the project that the token is made out to.
+      .authenticatedContext(uid, { email: emailOf(uid), email_verified: true, aud: 'demo-geumnaru' })
       .firestore(),
     given: (path, data) =>
       environment.withSecurityRulesDisabled((context) => context.firestore().doc(path).set(data)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMessage } from '#data/remote/codec/message-codec.ts';
 import { parseChatId, parseUserId } from '#domain/ids.ts';
 import {
+  foreignPictureUrl,
   longAgo,
   messageFields,
   messageIds,
@@ -50,7 +51,7 @@ describe('what a message may hold', () => {
       'a picture of the emulator',
       ({ chatId }) => ({
         text: '',
-        imageUrl: `http://127.0.0.1:9199/v0/b/demo.appspot.com/o/chatImages%2F${chatId}%2F1_a.jpg?alt=media&token=x`,
+        imageUrl: `http://127.0.0.1:9199/v0/b/demo-geumnaru.appspot.com/o/chatImages%2F${chatId}%2F1_a.jpg?alt=media&token=x`,
       }),
     ],
     ['an appointment card', () => ({ text: '[약속]', type: 'appointment', payload: appointment })],
@@ -88,6 +89,10 @@ describe('what a message may hold', () => {
     [
       'a picture whose address only contains the folder',
       ({ chatId }) => ({ text: '', imageUrl: `https://example.com/?${pictureUrl(`chatImages/${chatId}`)}` }),
+    ],
+    [
+      'a picture from another project’s Storage',
+      ({ chatId }) => ({ text: '', imageUrl: foreignPictureUrl(`chatImages/${chatId}`) }),
     ],
     ['a script as a picture', () => ({ text: '', imageUrl: 'javascript:alert(1)' })],
     [

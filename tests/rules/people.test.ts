@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { longAgo, pictureUrl } from './conversation.ts';
+import { foreignPictureUrl, longAgo, pictureUrl } from './conversation.ts';
 import {
   admin,
   anonymous,
@@ -76,6 +76,7 @@ describe('users', () => {
     const account = world.as(member(uid)).doc(`users/${uid}`);
     await assertSucceeds(account.update({ nickname: '금나루', phone: '' }));
     await assertSucceeds(account.update({ photoUrl: pictureUrl(`profileImages/${uid}`) }));
+    await assertFails(account.update({ photoUrl: foreignPictureUrl(`profileImages/${uid}`) }));
     await assertSucceeds(account.update({ photoUrl: null }));
     await assertSucceeds(account.set({ fcmTokens: arrayUnion('token') }, { merge: true }));
     await assertSucceeds(account.update({ quietHours: { fromMinute: 1320, toMinute: 480 } }));

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { endlessAddresses, longAgo, pictureUrl } from './conversation.ts';
+import { endlessAddresses, foreignPictureUrl, longAgo, pictureUrl } from './conversation.ts';
 import { listingOf, productPictureOf } from './listing.ts';
 import {
   admin,
@@ -102,6 +102,25 @@ describe('listing a product', () => {
     }
     const url = pictureUrl(`productImages/${uid}`, 'a'.repeat(300));
     await assertSucceeds(publish(uid, { images: [{ ...picture, url, thumbUrl: url }] }));
+  });
+
+  test('pictures come from either bucket of this project, and from no other’s', async () => {
+    const uid = freshId('seller');
+    const picture = productPictureOf(uid);
+    const url = pictureUrl(`productImages/${uid}`);
+    const newer = url.replace('.appspot.com', '.firebasestorage.app');
+    await assertSucceeds(publish(uid, { images: [{ ...picture, url: newer, thumbUrl: newer }] }));
+    const foreign = [
+      foreignPictureUrl(`productImages/${uid}`),
+      url.replace('demo-geumnaru.', 'demo-geumnaru-2.'),
+      url.replace('demo-geumnaru.', 'x-demo-geumnaru.'),
+      url.replace('.appspot.com', '.example.com'),
+      url.replace('.appspot.com', '-appspot.com'),
+    ];
+    for (const address of foreign) {
+      await assertFails(publish(uid, { images: [{ ...picture, url: address }] }));
+      await assertFails(publish(uid, { images: [{ ...picture, thumbUrl: address }] }));
+    }
   });
 
   test('eleven pictures are refused', async () => {
