@@ -1,7 +1,7 @@
 import { parseOrderId, parseProductId, parseUserId, type OrderId, type ProductId } from '#domain/ids.ts';
 import type { DealEvent } from '#domain/order/order-machine.ts';
 import { won, type Won } from '#domain/units.ts';
-import { fieldsOf, wholeOf, wordOf } from '../runtime/payload.ts';
+import { fieldsOf, newIdOf, wholeOf, wordOf } from '../runtime/payload.ts';
 
 export interface DealCall {
   readonly productId: ProductId;
@@ -19,7 +19,7 @@ const MAX_PRICE = 100_000_000_000;
 export function parseDealCall(data: unknown): DealCall | null {
   const call = fieldsOf(data);
   const productId = parseProductId(call?.['productId']);
-  const orderId = parseOrderId(call?.['orderId']);
+  const orderId = newIdOf(call?.['orderId'], parseOrderId);
   const kind = wordOf(call?.['kind'], KINDS);
   if (productId === null || orderId === null || kind === null) return null;
   const [buyer, price] = [parseUserId(call?.['buyer']), wholeOf(call?.['price'])];

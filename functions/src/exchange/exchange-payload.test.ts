@@ -40,6 +40,11 @@ describe('a request from a page', () => {
     expect(read(changes)).toBeNull();
   });
 
+  test('has an id that leaves room for those of its notices', () => {
+    expect(parseRequestCall({ id: 'x'.repeat(64), request })).not.toBeNull();
+    expect(parseRequestCall({ id: 'x'.repeat(65), request })).toBeNull();
+  });
+
   test.each([null, undefined, 'x', 1, [], {}, { id: 'x1' }, { id: 'a/b', request }])('nor is %j', (data) => {
     expect(parseRequestCall(data)).toBeNull();
   });

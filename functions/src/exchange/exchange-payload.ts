@@ -10,6 +10,7 @@ import {
   fieldsOf,
   listOf,
   momentOf,
+  newIdOf,
   textOf,
   wholeOf,
   wordOf,
@@ -45,7 +46,7 @@ export interface TransitionCall {
 export function parseRequestCall(data: unknown): RequestCall | null {
   const call = fieldsOf(data);
   const fields = fieldsOf(call?.['request']);
-  const id = parseExchangeId(call?.['id']);
+  const id = newIdOf(call?.['id'], parseExchangeId);
   if (id === null || fields === null) return null;
   const items = listOf(fields['items'], MAX_ITEMS, itemOf);
   const targetBars = listOf(fields['targetBars'], MAX_BARS, barOf);

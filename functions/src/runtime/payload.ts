@@ -23,6 +23,15 @@ export const momentOf = (value: unknown): Millis | null => {
 /** A client-made id of one call, by which a repeated call is known. */
 export const callIdOf = (value: unknown): string | null => (isDocumentId(value) ? value : null);
 
+/** An id out of which others are made (`deal-{id}-completed`, `{id}_{uid}`) leaves them room: they are ids too. */
+const NEW_ID_MAX_CHARS = 64;
+
+/** A client-made id of a new document, as `parse` understands it. */
+export function newIdOf<Id extends string>(value: unknown, parse: (value: unknown) => Id | null): Id | null {
+  const id = parse(value);
+  return id === null || id.length > NEW_ID_MAX_CHARS ? null : id;
+}
+
 export const wordOf = <const Word extends string>(value: unknown, words: readonly Word[]): Word | null =>
   words.find((word) => word === value) ?? null;
 
