@@ -2,7 +2,7 @@
 import { isVerified, PASSWORD, PEOPLE } from './people.mjs';
 
 /** Creates those that are missing and leaves the others as they are; returns how many were created. */
-export async function createAccounts(auth) {
+export async function createAccounts(auth, db) {
   const { users } = await auth.getUsers(PEOPLE.map(({ uid }) => ({ uid })));
   const present = new Set(users.map(({ uid }) => uid));
   const missing = PEOPLE.filter(({ uid }) => !present.has(uid));
@@ -15,6 +15,8 @@ export async function createAccounts(auth) {
         displayName: person.nickname,
         emailVerified: isVerified(person),
       });
+      // Nobody else ever comes back under the uid that they left with.
+      await db.doc(`formerMembers/${person.uid}`).delete();
       if (person.admin) await auth.setCustomUserClaims(person.uid, { admin: true });
     }),
   );

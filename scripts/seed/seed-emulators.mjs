@@ -27,7 +27,7 @@ export async function seedEmulators(settings, { isReset, now }) {
   try {
     return await withoutTriggers(settings.hub, async () => {
       if (isReset) await emptyEmulators(settings);
-      const accounts = await createAccounts(getAuth(app));
+      const accounts = await createAccounts(getAuth(app), db);
       const marker = (await db.doc(MARKER).get()).data();
       // Counted back from the first seeding, so that what is added later fits what is there.
       const data = dataset({ now: marker?.anchor ?? now, origin: settings.storageOrigin });

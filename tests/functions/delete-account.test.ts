@@ -22,6 +22,7 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
 
   expect((await accounts().getUsers([{ uid: person.uid }])).users).toEqual([]);
   expect(await stored(`users/${person.uid}`)).toBeUndefined();
+  expect(await stored(`formerMembers/${person.uid}`)).toBeDefined();
   expect(await stored(`products/${product}`)).toBeUndefined();
   expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ contactPhone: '' });
   expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
@@ -32,6 +33,7 @@ test('gold that lies with us is settled first', async () => {
   await given({ [`goldExchanges/${freshId('exchange')}`]: { userId: person.uid, status: 'requested' } });
   expect(await person.call('deleteAccount', {})).toEqual({ ok: false, code: 'open_exchange' });
   expect((await accounts().getUsers([{ uid: person.uid }])).users).toHaveLength(1);
+  expect(await stored(`formerMembers/${person.uid}`)).toBeUndefined();
 });
 
 test('nobody leaves for somebody else, or without a sign-in', async () => {

@@ -46,6 +46,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
   await accounts().deleteUser(uid);
 
   await eventually(async () => {
+    expect(await stored(`formerMembers/${uid}`)).toBeDefined();
     expect(await stored(`users/${uid}`)).toBeUndefined();
     expect(await stored(`profiles/${uid}`)).toBeUndefined();
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();

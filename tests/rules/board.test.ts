@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { endlessAddresses, foreignPictureUrl, longAgo, pictureUrl } from './conversation.ts';
+import { postOf } from './post.ts';
 import {
   admin,
   anonymous,
@@ -20,18 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const postOf = (authorId: string, changes: Fields = {}): Fields => ({
-  authorId,
-  category: 'question',
-  title: '18K 반지 함량이 궁금해요',
-  content: '각인이 750이라고 되어 있어요.',
-  images: [],
-  createdAt: serverTime(),
-  updatedAt: serverTime(),
-  likeCount: 0,
-  commentCount: 0,
-  ...changes,
-});
 const pictureOf = (uid: string): Fields => ({ url: pictureUrl(`postImages/${uid}`), w: 800, h: 600 });
 
 const publish = (uid: string, changes: Fields = {}, person: Person = member(uid)): Promise<void> =>

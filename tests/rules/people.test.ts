@@ -1,6 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { foreignPictureUrl, longAgo, pictureUrl } from './conversation.ts';
+import { listingOf } from './listing.ts';
+import { postOf } from './post.ts';
 import {
   admin,
   anonymous,
@@ -69,6 +71,29 @@ describe('users', () => {
   ])('%s is refused', async (_name, changes) => {
     const uid = freshId('user');
     await assertFails(world.as(member(uid)).doc(`users/${uid}`).set(accountOf(uid, changes)));
+  });
+
+  test('whoever has left makes nothing public with the token that is left; others do', async () => {
+    const [gone, here] = [freshId('gone'), freshId('here')];
+    await world.given({ [`formerMembers/${gone}`]: { leftAt: longAgo } });
+    const [before, present] = [world.as(member(gone)), world.as(member(here))];
+    await assertFails(before.doc(`users/${gone}`).set(accountOf(gone)));
+    await assertSucceeds(present.doc(`users/${here}`).set(accountOf(here)));
+    await assertFails(before.doc(`products/${freshId('product')}`).set(listingOf(gone)));
+    await assertSucceeds(present.doc(`products/${freshId('product')}`).set(listingOf(here)));
+    await assertFails(before.doc(`posts/${freshId('post')}`).set(postOf(gone)));
+    const post = `posts/${freshId('post')}`;
+    await assertSucceeds(present.doc(post).set(postOf(here)));
+    const comment = { parentId: null, content: '저도 궁금해요.', createdAt: serverTime(), deleted: false };
+    await assertFails(before.doc(`${post}/comments/a`).set({ authorId: gone, ...comment }));
+    await assertSucceeds(present.doc(`${post}/comments/b`).set({ authorId: here, ...comment }));
+    const [sold, times] = [freshId('sold'), { createdAt: longAgo, updatedAt: longAgo, bumpedAt: longAgo }];
+    await world.given({ [`products/${sold}`]: listingOf(gone, { ...times, status: 'sold' }) });
+    const reopened = { status: 'selling', updatedAt: serverTime() };
+    await assertFails(before.doc(`products/${sold}`).update(reopened));
+    await world.given({ [`products/${sold}`]: listingOf(here, { ...times, status: 'sold' }) });
+    await assertSucceeds(present.doc(`products/${sold}`).update(reopened));
+    await assertFails(before.doc(`formerMembers/${gone}`).delete());
   });
 
   test('the owner changes name, phone, portrait and push tokens', async () => {

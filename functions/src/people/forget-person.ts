@@ -1,4 +1,4 @@
-import type { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
+import { FieldValue, type BulkWriter, type DocumentReference, type Query } from 'firebase-admin/firestore';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { forgetLikes } from './forget-likes.ts';
 import { forgetOffers } from './forget-offers.ts';
@@ -10,6 +10,8 @@ import { forgetOffers } from './forget-offers.ts';
  */
 export async function forgetPerson(uid: string): Promise<void> {
   const database = firestore();
+  // First: the token outlives the account, and from here on the rules let it bring nothing back.
+  await database.doc(`formerMembers/${uid}`).set({ leftAt: FieldValue.serverTimestamp() });
   await Promise.all([
     database.doc(`profiles/${uid}`).delete(),
     database.doc(`users/${uid}`).delete(),
