@@ -8,6 +8,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
   const [selling, sold, foreign] = [freshId('product'), freshId('product'), freshId('product')];
   const [notice, foreignNotice, post] = [freshId('notice'), freshId('notice'), freshId('post')];
   const [promised, order, liked] = [freshId('product'), freshId('order'), freshId('post')];
+  const told = freshId('notice');
   await accounts().createUser({ uid, email: `${uid}@example.com`, password: 'gold1234' });
   await bucket()
     .file(`profileImages/${uid}/me.jpg`)
@@ -24,6 +25,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`blocks/${other}/items/${uid}`]: {},
     [`notifications/${notice}`]: { to: uid },
     [`notifications/${foreignNotice}`]: { to: other },
+    [`notifications/${told}`]: { to: other, meta: { fromUid: uid } },
     [`products/${selling}`]: { sellerId: uid, status: 'selling' },
     [`products/${sold}`]: { sellerId: uid, status: 'sold' },
     [`products/${foreign}`]: { sellerId: other, status: 'selling' },
@@ -52,6 +54,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();
     expect(await stored(`blocks/${uid}/items/${other}`)).toBeUndefined();
     expect(await stored(`notifications/${notice}`)).toBeUndefined();
+    expect(await stored(`notifications/${told}`)).toBeUndefined();
     expect(await stored(`products/${selling}`)).toBeUndefined();
     expect(await bucket().file(`productImages/${uid}/${selling}-a`).exists()).toEqual([false]);
     expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });

@@ -20,6 +20,10 @@ export async function forgetPerson(uid: string): Promise<void> {
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
+    // Who was told of what this person did reads their name there.
+    forEachOf(database.collection('notifications').where('meta.fromUid', '==', uid), (writer, ref) =>
+      writer.delete(ref),
+    ),
     forEachOf(database.collection('goldExchanges').where('userId', '==', uid), (writer, ref) =>
       writer.update(ref, { contactPhone: '' }),
     ),

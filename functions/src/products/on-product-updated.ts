@@ -1,32 +1,55 @@
-import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis } from '#domain/units.ts';
+import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { withMarks, type PriceMark } from './price-history.ts';
+import { isLowest, withMarks, type PriceMark } from './price-history.ts';
 
-/** Writes each change of price into `priceHistory`, with the server's times. */
+/** Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell. */
 export const onProductUpdated = onDocumentUpdated(
   { ...TRIGGER, document: 'products/{productId}' },
   async ({ data }) => {
     if (!data || data.before.get('price') === data.after.get('price')) return;
-    const marks = [markOf(data.before, 'createdAt'), markOf(data.after, 'updatedAt')].filter(
-      (mark) => mark !== null,
+    const [before, after] = [markOf(data.before, 'createdAt'), markOf(data.after, 'updatedAt')];
+    const isNews = await firestore().runTransaction((transaction) =>
+      remember(transaction, data.after.ref, before, after),
     );
-    await firestore().runTransaction(async (transaction) => {
-      const product = await transaction.get(data.after.ref);
-      if (!product.exists) return;
-      const history = marksOf(product.get('priceHistory'));
-      // What it cost before the first change held since it was listed; later ones follow their predecessor.
-      const next = withMarks(history, history.length === 0 ? marks : marks.slice(-1));
-      if (JSON.stringify(next) === JSON.stringify(history)) return;
-      transaction.update(product.ref, {
-        priceHistory: next.map(({ price, at }) => ({ price, at: Timestamp.fromMillis(at) })),
-        // Devices ask for what changed since; favorites show the fall of a price.
-        updatedAt: FieldValue.serverTimestamp(),
-      });
-    });
+    if (isNews && after) await tellOfPriceDrop(data.after, after.price, seoulDate(millis(after.at)));
   },
 );
+
+/** Writes the marks down, and says whether the later one is news to who waits for the price to fall. */
+async function remember(
+  transaction: Transaction,
+  reference: DocumentReference,
+  before: PriceMark | null,
+  after: PriceMark | null,
+): Promise<boolean> {
+  const product = await transaction.get(reference);
+  if (!product.exists) return false;
+  const history = marksOf(product.get('priceHistory'));
+  // What it cost before the first change held since it was listed; later ones follow their predecessor.
+  const marks = [...(history.length === 0 && before ? [before] : []), ...(after ? [after] : [])];
+  const next = withMarks(history, marks);
+  if (JSON.stringify(next) !== JSON.stringify(history)) {
+    transaction.update(product.ref, {
+      priceHistory: next.map(({ price, at }) => ({ price, at: Timestamp.fromMillis(at) })),
+      // Devices ask for what changed since; favorites show the fall of a price.
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+  }
+  if (after === null || product.get('status') !== 'selling') return false;
+  // A price that is no more is no news; one that it has had before tells nobody anything either.
+  return product.get('price') === after.price && isLowest(next, after);
+}
 
 function markOf(product: DocumentSnapshot, timeField: string): PriceMark | null {
   const price: unknown = product.get('price');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_PRICE_MARKS, withMarks, type PriceMark } from './price-history.ts';
+import { isLowest, MAX_PRICE_MARKS, withMarks, type PriceMark } from './price-history.ts';
 
 const mark = (price: number, at: number): PriceMark => ({ price, at });
 const anyMarks = fc.uniqueArray(fc.record({ price: fc.integer({ min: 1, max: 5 }), at: fc.nat(1000) }), {
@@ -49,5 +49,24 @@ describe('a price history', () => {
         });
       }),
     );
+  });
+});
+
+describe('a price', () => {
+  const history = [mark(800, 1), mark(780, 5), mark(820, 9)];
+
+  test('is a new low when everything before was dearer', () => {
+    expect(isLowest(history, mark(779, 12))).toBe(true);
+    expect(isLowest(history, mark(780, 5))).toBe(true);
+  });
+
+  test('is none when it only comes back from a higher one', () => {
+    expect(isLowest(history, mark(780, 12))).toBe(false);
+    expect(isLowest(history, mark(810, 12))).toBe(false);
+  });
+
+  test('is none without one before it', () => {
+    expect(isLowest([mark(800, 1)], mark(800, 1))).toBe(false);
+    expect(isLowest([], mark(800, 1))).toBe(false);
   });
 });

@@ -17,3 +17,9 @@ export function withMarks(history: readonly PriceMark[], marks: readonly PriceMa
   const changes = ordered.filter((mark, index) => mark.price !== ordered[index - 1]?.price);
   return changes.slice(-MAX_PRICE_MARKS);
 }
+
+/** Whether a price is below every one before it: going up and down again makes nothing cheaper. */
+export function isLowest(history: readonly PriceMark[], { price, at }: PriceMark): boolean {
+  const earlier = history.filter((mark) => mark.at < at);
+  return earlier.length > 0 && earlier.every((mark) => mark.price > price);
+}

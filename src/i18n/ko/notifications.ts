@@ -9,7 +9,7 @@ export const notificationsText = {
   allRead: '모두 읽었어요.',
   today: '오늘',
   yesterday: '어제',
-  empty: '아직 알림이 없어요. 교환 진행 상황과 거래 소식을 여기에서 알려드릴게요.',
+  empty: '아직 알림이 없어요. 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 여기에서 알려드릴게요.',
   offlineEmpty: '오프라인 상태입니다. 이 기기에 저장된 알림이 없습니다.',
   failed: '알림을 불러오지 못했습니다.',
   markFailed: '읽음으로 표시하지 못했습니다. 잠시 후 다시 시도해주세요.',

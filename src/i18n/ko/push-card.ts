@@ -1,11 +1,11 @@
 /** The offer to be told while the app is closed: an explanation first, then the browser's own question. */
 export const pushCardText = {
   offTitle: '앱을 닫아도 알려드릴까요?',
-  off: '새 채팅과 교환 진행 상황을 이 기기로 알려드려요. 버튼을 누르면 브라우저가 한 번 더 물어봐요. 언제든 브라우저 설정에서 끌 수 있어요.',
+  off: '새 채팅, 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 이 기기로 알려드려요. 버튼을 누르면 브라우저가 한 번 더 물어봐요. 언제든 브라우저 설정에서 끌 수 있어요.',
   enable: '알림 받기',
   registering: '이 기기를 등록하고 있어요…',
   onTitle: '이 기기에서 알림을 받고 있어요.',
-  on: '새 채팅과 교환 진행 상황을 앱을 닫아도 알려드려요.',
+  on: '새 채팅, 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 앱을 닫아도 알려드려요.',
   deniedTitle: '알림이 차단되어 있습니다.',
   denied: '브라우저의 사이트 설정에서 금나루의 알림을 허용한 뒤 이 화면을 다시 열어주세요.',
   failedTitle: '알림을 등록하지 못했습니다.',

@@ -1,0 +1,9 @@
+/** Letters of somebody's words that a notice quotes; the rest is behind its link. */
+const MAX_LETTERS = 120;
+
+/** The beginning of what somebody wrote, on one line. */
+export function excerpt(words: unknown): string {
+  if (typeof words !== 'string') return '';
+  const letters = [...words.trim().replaceAll(/\s+/g, ' ')];
+  return letters.length <= MAX_LETTERS ? letters.join('') : `${letters.slice(0, MAX_LETTERS).join('')}…`;
+}

@@ -1,0 +1,50 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { parseCommentId, parseUserId, type UserId } from '#domain/ids.ts';
+import { createNotification } from '#domain/notification/create-notification.ts';
+import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { excerpt } from './excerpt.ts';
+import { listensTo } from './listens-to.ts';
+import { tellOnce } from './tell-once.ts';
+
+/**
+ * Tells the author of a post of a comment, and of an answer also the author of the comment above; one person is told
+ * once, and nobody of their own words. What was withdrawn or taken down before this ran is told to nobody.
+ */
+export async function tellOfComment(postId: string, reference: DocumentReference): Promise<void> {
+  const post = firestore().doc(`posts/${postId}`);
+  const [written, on] = await firestore().getAll(reference, post);
+  const writer = parseUserId(written?.get('authorId'));
+  if (!written || !on?.exists || writer === null || !isStanding(written)) return;
+  const parentId = parseCommentId(written.get('parentId'));
+  const above = parentId === null ? null : await post.collection('comments').doc(parentId).get();
+
+  // An answer is nearer than a comment: who wrote both the post and the comment above is told of the answer.
+  const titles = new Map<UserId, string>();
+  tellTo(titles, parseUserId(on.get('authorId')), text.commentTitle);
+  if (above && isStanding(above)) tellTo(titles, parseUserId(above.get('authorId')), text.replyTitle);
+  titles.delete(writer);
+  if (titles.size === 0) return;
+  const body = text.comment(await nameOf(writer), excerpt(written.get('content')));
+  for (const [reader, title] of titles) {
+    if (!(await listensTo(reader, writer))) continue;
+    const link = `/board/${postId}`;
+    const meta = { fromUid: writer, postId };
+    await tellOnce(
+      'comment',
+      reference.path,
+      createNotification({ toUid: reader, type: 'comment', title, body, link, meta }),
+    );
+  }
+}
+
+const isStanding = (comment: DocumentSnapshot): boolean => comment.exists && comment.get('deleted') !== true;
+
+function tellTo(titles: Map<UserId, string>, reader: UserId | null, title: string): void {
+  if (reader !== null) titles.set(reader, title);
+}
+
+async function nameOf(uid: UserId): Promise<string> {
+  const nickname: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('nickname');
+  return typeof nickname === 'string' && nickname !== '' ? nickname : text.somebody;
+}

@@ -1,0 +1,22 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { NewNotification } from '#domain/notification/create-notification.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { eventIdOf } from '../push/push-event.ts';
+
+/** Firestore's code for a document that is there already. */
+const ALREADY_EXISTS = 6;
+
+/**
+ * Writes a notice under an id made of its occasion and its reader: told again, by an event that came twice, it stays
+ * as it is, read or not. The occasion is hashed, for paths are longer than an id may be.
+ */
+export async function tellOnce(kind: string, occasion: string, notice: NewNotification): Promise<void> {
+  const id = `${kind}-${eventIdOf(`${occasion} ${notice.to}`)}`;
+  try {
+    await firestore()
+      .doc(`notifications/${id}`)
+      .create({ ...notice, createdAt: FieldValue.serverTimestamp() });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+}
