@@ -68,7 +68,9 @@ test('the settings explain, the browser asks after a press only, and the server 
   const { token } = await givenPushService(context, fresh('token'));
   await signInAs(page, person);
   await page.goto('/profile');
-  await expect(settings(page)).toContainText('새 채팅, 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 이 기기로 알려드려요.');
+  await expect(settings(page)).toContainText(
+    '새 채팅, 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 이 기기로 알려드려요.',
+  );
   await controlled(page);
   expect(await asked()).toBe(0);
   await settings(page).getByRole('button', { name: '알림 받기' }).click();

@@ -96,6 +96,8 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await again.getByRole('button', { name: '예약하기' }).click();
   await expect(again).toContainText('구매자를 선택해주세요.');
   await again.getByLabel('buyer').check();
+  await expect(again.getByLabel('직거래')).toBeChecked();
+  await again.getByLabel('택배 거래').check();
   await again.getByRole('button', { name: '예약하기' }).click();
   await expect(again).toBeHidden(ANSWERED);
   await tab(seller, '예약중').click();
@@ -105,6 +107,7 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await seller.goto(room);
   await progress.getByRole('button', { name: '거래완료' }).click();
   const last = seller.getByRole('dialog', { name: '거래완료' });
+  await expect(last.getByLabel('택배 거래')).toBeChecked();
   await last.getByRole('button', { name: '거래완료' }).click();
   await expect(main(seller)).toContainText('거래가 완료되었어요.', ANSWERED);
 
@@ -113,6 +116,7 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   const bought = main(buyer).getByRole('listitem').filter({ hasText: '거래완료' });
   await bought.getByRole('button', { name: '거래 내역' }).click();
   await expect(buyer.getByRole('dialog', { name: '거래 내역' })).toContainText('600,000원');
+  await expect(buyer.getByRole('dialog', { name: '거래 내역' })).toContainText('택배 거래');
   await buyer.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
   await bought.getByRole('link', { name: '후기 쓰기' }).click();
   await review(buyer, '최고예요', '친절해요', '<b>저울로 같이 재 봤어요</b>');

@@ -108,6 +108,28 @@ describe('a deal with a named buyer', () => {
     }
   });
 
+  test('is carried out by the way that the seller says, of those that the listing offers', async () => {
+    const id = await listed();
+    await change(seller, id, 'reserve', { buyer: buyer.uid, method: 'meet' });
+    expect(await ordersOf(id)).toMatchObject([{ method: 'meet' }]);
+    expect(await change(seller, id, 'complete', { method: 'parcel' })).toBe('FAILED_PRECONDITION');
+    expect(await change(seller, id, 'complete', { method: 'store' })).toMatchObject({ ok: true });
+    expect(await ordersOf(id)).toMatchObject([{ method: 'store', status: 'completed' }]);
+    expect(await change(seller, await listed(), 'complete', { buyer: buyer.uid, method: 'drone' })).toBe(
+      'INVALID_ARGUMENT',
+    );
+  });
+
+  test('stays as agreed when the listing is edited, and by an app that does not ask', async () => {
+    const id = await listed();
+    await change(seller, id, 'reserve', { buyer: buyer.uid, method: 'meet' });
+    await database()
+      .doc(`products/${id}`)
+      .update({ tradeMethods: ['store'] });
+    await change(seller, id, 'complete');
+    expect(await ordersOf(id)).toMatchObject([{ method: 'meet', status: 'completed' }]);
+  });
+
   test('can be completed at once', async () => {
     const id = await listed();
     expect(await change(seller, id, 'complete', { buyer: buyer.uid })).toMatchObject({ ok: true });

@@ -2,6 +2,7 @@ import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-ad
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
+import { dealMethodOf } from '#domain/order/deal-method.ts';
 import { transition, type DealChange, type DealRefusal, type Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -11,7 +12,7 @@ import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { parseDealCall, type DealCall } from './deal-payload.ts';
-import { dealNotice, listingOf, orderRecord, productPatch } from './deal-record.ts';
+import { dealNotice, listingOf, methodsOf, orderRecord, productPatch } from './deal-record.ts';
 
 /** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side. */
 type Refusal = DealRefusal | 'gone' | 'no_chat' | 'blocked';
@@ -73,6 +74,10 @@ async function settle(
   if (status !== 'cancelled' && (await isBlockedPair(transaction, listing.sellerId, buyer))) {
     return err('blocked');
   }
+  const [agreed = null] = methodsOf(reserved?.get('method'));
+  const method = dealMethodOf(methodsOf(product.get('tradeMethods')), agreed, call.method);
+  // Edited on another device since this one looked.
+  if (method === null) throw new HttpsError('failed-precondition', 'the listing offers no such way');
   const chatId = chatIdOf(call.productId, listing.sellerId, buyer);
   if (!reserved && status !== 'cancelled') {
     if (!chatId.ok) return err('no_chat');
@@ -80,14 +85,16 @@ async function settle(
     if (!chat.exists) return err('no_chat');
     transaction.create(
       made.ref,
-      orderRecord(product, { buyerId: buyer, chatId: chatId.value, price, status }),
+      orderRecord(product, { buyerId: buyer, chatId: chatId.value, price, method, status }),
     );
   }
   if (reserved) {
     transaction.update(reserved.ref, {
       status,
       updatedAt: FieldValue.serverTimestamp(),
-      ...(status === 'completed' ? { agreedPrice: price, completedAt: FieldValue.serverTimestamp() } : {}),
+      ...(status === 'completed'
+        ? { agreedPrice: price, method, completedAt: FieldValue.serverTimestamp() }
+        : {}),
     });
   }
   transaction.update(product.ref, productPatch(change, price));

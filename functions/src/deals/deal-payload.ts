@@ -1,5 +1,6 @@
 import { parseOrderId, parseProductId, parseUserId, type OrderId, type ProductId } from '#domain/ids.ts';
 import type { DealEvent } from '#domain/order/order-machine.ts';
+import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { won, type Won } from '#domain/units.ts';
 import { fieldsOf, newIdOf, wholeOf, wordOf } from '../runtime/payload.ts';
 
@@ -10,6 +11,8 @@ export interface DealCall {
   readonly event: Extract<DealEvent, { kind: 'reserve' | 'complete' | 'release' }>;
   /** What was agreed on; `null` for the price of the listing. */
   readonly price: Won | null;
+  /** How it is carried out; `null` from an app that does not ask. */
+  readonly method: TradeMethod | null;
 }
 
 const KINDS = ['reserve', 'complete', 'release'] as const;
@@ -26,10 +29,13 @@ export function parseDealCall(data: unknown): DealCall | null {
   if (buyer === null && (call?.['buyer'] ?? null) !== null) return null;
   if (price === null && (call?.['price'] ?? null) !== null) return null;
   if (price !== null && (price < 1 || price > MAX_PRICE)) return null;
+  const method = wordOf(call?.['method'], TRADE_METHODS);
+  if (method === null && (call?.['method'] ?? null) !== null) return null;
   return {
     productId,
     orderId,
     event: kind === 'release' ? { kind } : { kind, buyer },
     price: price === null ? null : won(price),
+    method,
   };
 }

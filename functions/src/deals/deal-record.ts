@@ -4,7 +4,7 @@ import { parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { PRODUCT_STATUSES, TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
 import { fieldsOf, wordOf } from '../runtime/payload.ts';
 
@@ -17,6 +17,12 @@ export function listingOf(product: DocumentSnapshot): Listing | null {
   return { sellerId, status, ...(reservedFor ? { reservedFor } : {}), ...(buyerId ? { buyerId } : {}) };
 }
 
+/** What a listing offers, or an order has agreed on, of the ways that the app knows. */
+export const methodsOf = (value: unknown): readonly TradeMethod[] =>
+  (Array.isArray(value) ? value : [value])
+    .map((method) => wordOf(method, TRADE_METHODS))
+    .filter((method) => method !== null);
+
 export const productPatch = (change: DealChange, price: number): DocumentData => ({
   status: change.status,
   reservedFor: change.reservedFor ?? FieldValue.delete(),
@@ -25,13 +31,20 @@ export const productPatch = (change: DealChange, price: number): DocumentData =>
   updatedAt: FieldValue.serverTimestamp(),
 });
 
+interface Agreement {
+  readonly buyerId: UserId;
+  readonly chatId: ChatId;
+  readonly price: number;
+  readonly method: TradeMethod;
+  readonly status: OrderStatus;
+}
+
 /** How the thing looked when it was agreed on stays with the order, whatever becomes of the listing. */
 export function orderRecord(
   product: DocumentSnapshot,
-  { buyerId, chatId, price, status }: { buyerId: UserId; chatId: ChatId; price: number; status: OrderStatus },
+  { buyerId, chatId, price, method, status }: Agreement,
 ): DocumentData {
   const images: unknown = product.get('images');
-  const methods: unknown = product.get('tradeMethods');
   const thumbUrl = Array.isArray(images) ? fieldsOf(images[0])?.['thumbUrl'] : null;
   return {
     productId: product.id,
@@ -45,7 +58,7 @@ export function orderRecord(
     sellerId: product.get('sellerId'),
     chatId,
     agreedPrice: price,
-    method: Array.isArray(methods) && typeof methods[0] === 'string' ? methods[0] : 'meet',
+    method,
     status,
     createdAt: FieldValue.serverTimestamp(),
     completedAt: status === 'completed' ? FieldValue.serverTimestamp() : null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
+import type { TradeMethod } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
 import { callFunction, type CallErrorCode } from './functions.ts';
 
@@ -12,6 +13,8 @@ export interface DealWish {
   readonly kind: 'reserve' | 'complete' | 'release';
   readonly buyer: UserId | null;
   readonly price: Won | null;
+  /** `null` where there is nothing to choose between. */
+  readonly method: TradeMethod | null;
 }
 
 const REFUSALS = [

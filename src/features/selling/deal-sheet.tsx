@@ -4,10 +4,12 @@ import { ownOrders } from '#data/local/queries/order-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
+import { dealMethodOf, dealMethods } from '#domain/order/deal-method.ts';
 import { priceOf } from '#domain/product/listing-form.ts';
-import type { Product } from '#domain/product/product.ts';
+import type { Product, TradeMethod } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
+import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
@@ -29,19 +31,20 @@ export interface DealSheetProps {
   readonly onClose: () => void;
 }
 
-/** With whom, and for how much: what a reservation or a sale is about. */
+/** With whom, for how much and by which way: what a reservation or a sale is about. */
 export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
   const db = useUserDatabase();
   const formId = useId();
   const { isBusy, deal } = useDeal(product.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const [wished, setWished] = useState<TradeMethod | null>(null);
   const [isChecked, setChecked] = useState(false);
   const own = useLive(async () => {
-    if (!db) return { asking: [], agreed: null };
+    if (!db) return { asking: [], agreed: undefined };
     const [asking, orders] = await Promise.all([peopleAskingAbout(db, product.id), ownOrders(db)]);
     const open = orders.find((order) => order.productId === product.id && order.status === 'reserved');
-    return { asking, agreed: open?.agreedPrice ?? null };
+    return { asking, agreed: open };
   }, [db, product.id]);
   const asking = own.kind === 'ready' ? own.value.asking : [];
   const people = buyer === null ? asking : [buyer];
@@ -49,15 +52,18 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
   const nameOf = (uid: UserId) =>
     (profiles.kind === 'ready' && profiles.value.get(uid)?.nickname) || myProductsText.unknownPerson;
 
-  const agreed = (own.kind === 'ready' ? own.value.agreed : null) ?? product.price;
-  const price = priceOf(typed ?? String(agreed));
+  const agreed = own.kind === 'ready' ? own.value.agreed : undefined;
+  const price = priceOf(typed ?? String(agreed?.agreedPrice ?? product.price));
+  const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
+  const preset = dealMethodOf(product.tradeMethods, agreed?.method ?? null, null);
+  const method = methods.find((one) => one === wished) ?? preset;
   const isUndecided = buyer === null && chosen === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!price.ok || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
-    await deal(kind, { buyer: named, price: price.value });
+    await deal(kind, { buyer: named, price: price.value, method: methods.length > 1 ? method : null });
     onClose();
   };
   return (
@@ -90,6 +96,15 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
           ) : (
             <p>{text.with(nameOf(buyer))}</p>
           )}
+          {methods.length > 1 && chosen !== NOBODY ? (
+            <RadioGroup
+              label={text.method}
+              isInline
+              options={methods.map((value) => ({ value, label: tradeMethodText[value] }))}
+              value={method}
+              onValueChange={setWished}
+            />
+          ) : null}
           <TextField
             label={text.price}
             inputMode="numeric"

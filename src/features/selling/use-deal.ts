@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductId, UserId } from '#domain/ids.ts';
+import type { TradeMethod } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { changeDeal } from '#session/deal-actions.ts';
@@ -10,6 +11,8 @@ export interface DealTerms {
   readonly buyer: UserId | null;
   /** `null` for the price of the listing. */
   readonly price: Won | null;
+  /** `null` where there is nothing to choose between. */
+  readonly method: TradeMethod | null;
 }
 
 export type DealKind = 'reserve' | 'complete' | 'release';
@@ -20,12 +23,14 @@ export interface Dealing {
   readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<void>;
 }
 
+const NO_TERMS: DealTerms = { buyer: null, price: null, method: null };
+
 /** Changes the deal about a listing, which only the server can. */
 export function useDeal(productId: ProductId): Dealing {
   const [isBusy, setBusy] = useState(false);
-  const deal = async (kind: DealKind, { buyer, price }: DealTerms = { buyer: null, price: null }) => {
+  const deal = async (kind: DealKind, terms: DealTerms = NO_TERMS) => {
     setBusy(true);
-    const changed = await changeDeal({ productId, kind, buyer, price });
+    const changed = await changeDeal({ productId, kind, ...terms });
     setBusy(false);
     toasts.show(
       changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },

@@ -55,6 +55,7 @@ export const myProductsText = {
     outside: '앱 밖의 구매자',
     outsideDetail: '주문과 후기는 만들어지지 않아요.',
     with: (name: string) => `${name} 님과의 거래예요.`,
+    method: '거래 방법',
     price: '거래 금액',
     won: '원',
     priceProblem: '금액을 숫자로 입력해주세요.',

@@ -39,7 +39,7 @@ export async function fillSpecs(page: Page, { title, description = '' }: Offer):
 export async function finish(page: Page, { title, price }: Offer): Promise<void> {
   await page.getByLabel('판매 가격').fill(price);
   await next(page);
-  await page.getByLabel('직거래').check();
+  for (const way of ['직거래', '택배 거래']) await page.getByLabel(way).check();
   await page.getByLabel('시·도').selectOption({ label: '서울' });
   await next(page);
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
