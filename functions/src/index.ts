@@ -18,6 +18,7 @@ export { onReviewCreated } from './people/on-review-created.ts';
 export { onUserWritten } from './people/on-user-written.ts';
 export { onProductDeleted } from './products/on-product-deleted.ts';
 export { onProductUpdated } from './products/on-product-updated.ts';
+export { onViewCreated } from './products/on-view-created.ts';
 export { onMessageCreated } from './push/on-message-created.ts';
 export { onNotificationCreated } from './push/on-notification-created.ts';
 export { onProductWritten } from './statistics/on-product-written.ts';

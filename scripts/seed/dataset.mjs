@@ -12,9 +12,10 @@ import { PictureShelf } from './pictures.mjs';
 import { products } from './products.mjs';
 import { reports } from './reports.mjs';
 import { stores } from './stores.mjs';
+import { views } from './viewers.mjs';
 
 /** Raise it when documents are added: a database seeded by an older one gets what it lacks. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /**
  * @param now epoch milliseconds that everything is counted back from
@@ -33,6 +34,7 @@ export function dataset({ now, origin }) {
     put(`profiles/${uid}`, profile);
   }
   for (const { id, data } of products(clock, shelf, { favoredBy, chatsAbout })) put(`products/${id}`, data);
+  for (const { listing, uid } of views()) put(`products/${listing}/views/${uid}`, { uid });
   for (const { id, data } of stores()) put(`stores/${id}`, data);
   for (const [path, data] of pricesAndFees(clock, clock.date())) put(path, data);
   for (const { id, data } of orders) put(`orders/${id}`, data);

@@ -96,12 +96,14 @@ describe('listings', () => {
     expect(owned('demo-buyer')).toBe(3);
   });
 
-  test('count the favourites and chats that there are, as the server does', () => {
+  test('count the favourites, chats and looks that there are, as the server does', () => {
     const favorites = parsed(seed.of('favorites/*/items'), parseFavorite);
     for (const product of products) {
       expect(product.favoriteCount).toBe(
         favorites.filter(({ productId }) => productId === product.id).length,
       );
+      expect(product.viewCount).toBe(seed.of(`products/${product.id}/views`).length);
+      expect(product.viewCount).toBeGreaterThanOrEqual(product.favoriteCount);
       expect(product.chatCount).toBe(chats.filter((chat) => chat.productId === product.id).length);
     }
     expect(products.some(({ favoriteCount }) => favoriteCount >= 6)).toBe(true);

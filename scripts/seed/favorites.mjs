@@ -20,7 +20,7 @@ const BUYERS = [
 const OLD_ITEM = { listing: 'coin-2', id: 'old-item-1' };
 
 /** People who look around; the two roles of the demo keep a list of their own, and newcomers none. */
-const BROWSERS = MARKET.filter(
+export const BROWSERS = MARKET.filter(
   ({ uid }) => !['demo-buyer', 'demo-seller', 'demo-admin', 'demo-rush'].includes(uid),
 );
 
@@ -34,9 +34,14 @@ export function favorites(clock) {
   return [...own, ...Object.entries(LISTINGS).flatMap(([listing, entry]) => othersOf(listing, entry, clock))];
 }
 
+/** Who keeps an eye on a listing, by uid. */
+export const favorersOf = (listing) => [
+  ...BUYERS.filter(([id]) => id === listing).map(() => 'demo-buyer'),
+  ...fansOf(listing, LISTINGS[listing]).map(({ uid }) => uid),
+];
+
 /** How many keep an eye on a listing. */
-export const favoredBy = (listing) =>
-  BUYERS.filter(([id]) => id === listing).length + fansOf(listing, LISTINGS[listing]).length;
+export const favoredBy = (listing) => favorersOf(listing).length;
 
 /** The longer it has been there, the more have noticed it. */
 function fansOf(listing, { by, days }) {

@@ -4,6 +4,7 @@ import { NEWEST_SELL } from './gold-prices.mjs';
 import { LISTINGS } from './listings.mjs';
 import { person } from './people.mjs';
 import { between, seeded } from './random.mjs';
+import { viewersOf } from './viewers.mjs';
 
 const CATEGORIES = { 'baby-ring': 'baby_ring' };
 const categoryOf = (id) => {
@@ -34,7 +35,6 @@ function productOf(id, listing, clock, shelf, { favoredBy, chatsAbout }) {
     status === 'selling' && listing.days > 6 && chance() < 0.5
       ? clock.at(between(chance, 1, 5), '12:00')
       : createdAt;
-  const favorites = favoredBy(id);
   return {
     sellerId,
     title: listing.title,
@@ -59,9 +59,9 @@ function productOf(id, listing, clock, shelf, { favoredBy, chatsAbout }) {
     createdAt,
     updatedAt: latest(createdAt, bumpedAt, dealtAt, priced.at(-1)?.at),
     bumpedAt,
-    favoriteCount: favorites,
+    favoriteCount: favoredBy(id),
     chatCount: chatsAbout(id),
-    viewCount: favorites * between(chance, 9, 22) + between(chance, 12, 90),
+    viewCount: viewersOf(id).length,
     priceHistory: priced,
   };
 }

@@ -61,6 +61,10 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await expect(heading(buyer)).toHaveText(offer.title);
   await expect(main(buyer)).toContainText('600,000원');
   await expect(main(buyer)).toContainText('적정 범위');
+  // A look of a second, counted without the listing being called changed.
+  await expect
+    .poll(() => numbersOf(path.replace('/product', 'products')), ANSWERED)
+    .toMatchObject({ viewCount: 1 });
   await buyer.getByRole('button', { name: '문의하기' }).click();
   await composer(buyer).waitFor();
   await say(buyer, '아직 있나요?');

@@ -69,6 +69,18 @@ test('chats about a product are counted', async () => {
   await expectFields(`products/${id}`, { chatCount: 2 });
 });
 
+test('members who have looked are counted, and no device is called to look again', async () => {
+  const id = await givenProduct();
+  const looks = ['a', 'b', 'c'].map((uid) => [`products/${id}/views/${uid}`, { uid }] as const);
+  await given(Object.fromEntries(looks));
+  await expectFields(`products/${id}`, { viewCount: 3, updatedAt: now });
+  // A look that left with its person is missed by the next one.
+  await database().doc(`products/${id}/views/a`).delete();
+  await database().doc(`products/${id}/views/b`).delete();
+  await given({ [`products/${id}/views/d`]: { uid: 'd' } });
+  await expectFields(`products/${id}`, { viewCount: 2, updatedAt: now });
+});
+
 test('likes and comments of a post are counted, emptied comments not', async () => {
   const post = `posts/${freshId('post')}`;
   await given({ [post]: { title: '질문', likeCount: 0, commentCount: 0 } });
@@ -121,12 +133,16 @@ test('each change of price is remembered, the first price too', async () => {
   });
 });
 
-test('a deleted product takes its serial number with it', async () => {
+test('a deleted product takes its serial number and who has looked at it with it', async () => {
   const id = await givenProduct();
+  const look = `products/${id}/views/a`;
   const serial = `products/${id}/private/serial`;
-  await given({ [serial]: { serialNumber: 'KRX-1' } });
+  await given({ [serial]: { serialNumber: 'KRX-1' }, [look]: { uid: 'a' } });
   await database().doc(`products/${id}`).delete();
-  await eventually(async () => expect(await stored(serial)).toBeUndefined());
+  await eventually(async () => {
+    expect(await stored(serial)).toBeUndefined();
+    expect(await stored(look)).toBeUndefined();
+  });
 });
 
 test('the id of a deleted product is retired', async () => {

@@ -38,6 +38,8 @@ test('whoever leaves takes along what was only theirs, and their offers with the
       agreedPrice: 1,
       snapshot: { title: '반지' },
     },
+    [`products/${foreign}/views/${uid}`]: { uid },
+    [`products/${foreign}/views/${other}`]: { uid: other },
     [`posts/${liked}`]: { authorId: other, title: '글', likeCount: 0, commentCount: 0 },
     [`posts/${liked}/likes/${uid}`]: {},
     [`posts/${liked}/likes/${other}`]: {},
@@ -61,11 +63,13 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`products/${promised}`)).toMatchObject({ status: 'selling' });
     expect(await stored(`notifications/deal-${order}-cancelled`)).toMatchObject({ to: other });
     expect(await stored(`posts/${liked}/likes/${uid}`)).toBeUndefined();
+    expect(await stored(`products/${foreign}/views/${uid}`)).toBeUndefined();
     expect(await bucket().file(`profileImages/${uid}/me.jpg`).exists()).toEqual([false]);
   });
   expect(await stored(`products/${sold}`)).toMatchObject({ status: 'sold' });
   expect(await bucket().file(`productImages/${uid}/${sold}-a`).exists()).toEqual([true]);
   expect(await stored(`posts/${liked}/likes/${other}`)).toBeDefined();
+  expect(await stored(`products/${foreign}/views/${other}`)).toBeDefined();
   expect(await stored(`products/${foreign}`)).toMatchObject({ status: 'selling' });
   expect(await stored(`notifications/${foreignNotice}`)).toBeDefined();
   expect(await stored(`blocks/${other}/items/${uid}`)).toBeDefined();

@@ -4,7 +4,7 @@ import { forgetLikes } from './forget-likes.ts';
 import { forgetOffers } from './forget-offers.ts';
 
 /**
- * Takes away what was only that person's, what they offered and what they liked. What others hold with them, or the law has us
+ * Takes away what was only that person's, what they offered, liked and looked at. What others hold with them, or the law has us
  * keep, stays and shows a person without a profile, name or number: messages, posts, deals, exchanges and reviews.
  * Safe to run again.
  */
@@ -20,6 +20,7 @@ export async function forgetPerson(uid: string): Promise<void> {
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
+    forEachOf(database.collectionGroup('views').where('uid', '==', uid), (writer, ref) => writer.delete(ref)),
     // Who was told of what this person did reads their name there.
     forEachOf(database.collection('notifications').where('meta.fromUid', '==', uid), (writer, ref) =>
       writer.delete(ref),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { useVisit } from '#session/use-catalogue.ts';
+import { useCountedView } from '#session/use-counted-view.ts';
 import { useNow } from '#session/use-now.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -39,6 +40,7 @@ export function ProductView(props: ProductViewProps) {
   const isWide = useMedia(TWO_COLUMNS);
   useDocumentTitle(product.title);
   useVisit({ kind: 'product', id: product.id });
+  useCountedView(product);
   const bar = (
     <ActionBar
       product={product}
