@@ -1,3 +1,4 @@
+import { isNewestMessage, showNewestMessage } from '#data/local/last-message.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
 import { messageRowId } from '#data/local/outbox-row.ts';
 import { findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
@@ -24,13 +25,16 @@ export async function deleteWaitingMessage(
   db: UserDatabase,
   id: MessageId,
 ): Promise<Result<null, WaitingMessageCode>> {
-  return db.transaction('rw', [db.outbox, db.messages, db.photos], async () => {
+  return db.transaction('rw', [db.outbox, db.messages, db.photos, db.chats], async () => {
     const row = await findOutboxRow(db, messageRowId(id));
     if (!row) return err('gone');
     if (row.state.kind === 'sending') return err('in_flight');
+    const message = await db.messages.get(id);
+    const wasNewest = message !== undefined && (await isNewestMessage(db, message));
     await db.outbox.delete(row.seq);
     await db.messages.delete(id);
     await db.photos.delete(id);
+    if (wasNewest) await showNewestMessage(db, message.chatId);
     return ok(null);
   });
 }
@@ -43,7 +47,7 @@ export async function editWaitingMessage(
 ): Promise<Result<null, WaitingMessageCode>> {
   const checked = messageTextOf(text);
   if (!checked.ok) return checked;
-  return db.transaction('rw', [db.outbox, db.messages], async () => {
+  return db.transaction('rw', [db.outbox, db.messages, db.chats], async () => {
     const row = await findOutboxRow(db, messageRowId(id));
     const message = await db.messages.get(id);
     if (row?.intent.kind !== 'message' || row.intent.body.kind !== 'text' || !message) return err('gone');
@@ -51,6 +55,7 @@ export async function editWaitingMessage(
     const body = { kind: 'text', text: checked.value } as const;
     await db.outbox.update(row.seq, { intent: { ...row.intent, body } });
     await db.messages.put({ ...message, content: body });
+    if (await isNewestMessage(db, message)) await showNewestMessage(db, message.chatId);
     return ok(null);
   });
 }
