@@ -57,8 +57,9 @@ export function deals(clock, shelf) {
       },
       clock,
     );
-    orders.push(order);
-    reviews.push(...reviewsOf(order, done, byBuyer, bySeller, voices, clock));
+    const written = reviewsOf(order, done, byBuyer, bySeller, voices, clock);
+    orders.push(reviewed(order, written));
+    reviews.push(...written);
   }
   PAST_DEALS.forEach(
     ([seller, buyer, title, purity, weightG, price, done, byBuyer, bySeller, picture], i) => {
@@ -85,8 +86,9 @@ export function deals(clock, shelf) {
         },
         clock,
       );
-      orders.push(order);
-      reviews.push(...reviewsOf(order, done, byBuyer, bySeller, voices, clock));
+      const written = reviewsOf(order, done, byBuyer, bySeller, voices, clock);
+      orders.push(reviewed(order, written));
+      reviews.push(...written);
     },
   );
   return { orders, reviews };
@@ -118,6 +120,12 @@ function orderOf(
     },
   };
 }
+
+/** As the function leaves an order that has been reviewed. */
+const reviewed = ({ id, data }, written) =>
+  written.length === 0
+    ? { id, data }
+    : { id, data: { ...data, reviewedBy: written.map((review) => review.data.reviewerId) } };
 
 function reviewsOf({ id, data }, done, byBuyer, bySeller, voices, clock) {
   const written = [];

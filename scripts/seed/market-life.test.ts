@@ -53,6 +53,10 @@ describe('deals', () => {
       expect(role === 'buyer' ? order?.sellerId : order?.buyerId).toBe(revieweeId);
       expect(content.length).toBeLessThanOrEqual(REVIEW_MAX_CHARS);
     }
+    for (const { id, reviewedBy } of orders) {
+      const writers = reviews.filter(({ orderId }) => orderId === id).map(({ reviewerId }) => reviewerId);
+      expect(new Set(reviewedBy)).toEqual(new Set(writers));
+    }
     for (const { uid, reviewCount, ratings, dealCount } of profiles) {
       const about = reviews.filter(({ revieweeId }) => revieweeId === uid);
       expect(reviewCount).toBe(about.length);

@@ -75,6 +75,33 @@ test('reviews are counted by rating, and those older than the profile too', asyn
   await expectProfile(uid, { reviewCount: 4, ratings: { bad: 1, good: 1, best: 2 } });
 });
 
+test('a review is written down on its order, once for each side, whatever comes twice', async () => {
+  const [buyer, seller, orderId] = [freshId('buyer'), freshId('seller'), freshId('order')];
+  const order = { buyerId: buyer, sellerId: seller, status: 'completed', agreedPrice: 590_000 };
+  await given({ [`orders/${orderId}`]: order });
+  const review = (reviewerId: string, revieweeId: string) => ({
+    orderId,
+    reviewerId,
+    revieweeId,
+    rating: 'best',
+  });
+  const ofBuyer = `reviews/${orderId}_${buyer}`;
+  await given({ [ofBuyer]: review(buyer, seller) });
+  await eventually(async () =>
+    expect(await stored(`orders/${orderId}`)).toEqual({ ...order, reviewedBy: [buyer] }),
+  );
+  // The same again, one of an order that is not there, and the other side's.
+  await database().doc(ofBuyer).delete();
+  await given({
+    [ofBuyer]: review(buyer, seller),
+    [`reviews/${freshId('r')}`]: { ...review(buyer, seller), orderId: freshId('gone') },
+    [`reviews/${orderId}_${seller}`]: review(seller, buyer),
+  });
+  await eventually(async () =>
+    expect(await stored(`orders/${orderId}`)).toEqual({ ...order, reviewedBy: [buyer, seller] }),
+  );
+});
+
 test('completed deals count on both sides, and no longer when they are taken back', async () => {
   const [buyer, seller, order] = [freshId('buyer'), freshId('seller'), `orders/${freshId('order')}`];
   await given({ [`users/${buyer}`]: account('산이'), [`users/${seller}`]: account('판이') });

@@ -19,7 +19,7 @@ import {
   aReview,
   aStore,
 } from '#tests/support/catalogue-fixtures.ts';
-import { aProduct, BUYER } from '#tests/support/domain-fixtures.ts';
+import { aProduct, BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import {
   commentDocument,
   feeTableDocument,
@@ -208,6 +208,15 @@ describe('the smaller documents', () => {
 
   it('refuse a deal in a state that is not known', () => {
     expect(parseOrder('o1', { ...orderDocument(anOrder()), status: 'disputed' })).toBeNull();
+  });
+
+  it('name who has reviewed a deal, and nobody where that is not said or not understood', () => {
+    const reviewed = anOrder({ reviewedBy: [BUYER, SELLER] });
+    expect(parseOrder('o1', orderDocument(reviewed))).toEqual(reviewed);
+    const { reviewedBy: _unsaid, ...older } = orderDocument(anOrder());
+    expect(parseOrder('o1', older)?.reviewedBy).toEqual([]);
+    expect(parseOrder('o1', { ...older, reviewedBy: 'everybody' })?.reviewedBy).toEqual([]);
+    expect(parseOrder('o1', { ...older, reviewedBy: [BUYER, 7, '', null] })?.reviewedBy).toEqual([BUYER]);
   });
 
   it('show a profile without its picture rather than not at all', () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { parseOrderId } from '#domain/ids.ts';
+import { parseOrderId, type UserId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type Order } from '#domain/order/order.ts';
 import { PURITIES, TRADE_METHODS } from '#domain/product/product.ts';
 import {
   gramsField,
   lenient,
+  listOf,
   oneOf,
   optionalText,
   orNull,
@@ -14,6 +15,9 @@ import {
 } from './firestore-fields.ts';
 import { chatIdField, productIdField, userIdField } from './id-fields.ts';
 import { pictureUrl } from './picture-fields.ts';
+
+/** Each of the two reviews once. */
+const SIDES = 2;
 
 const snapshotField = v.pipe(
   v.object({
@@ -37,6 +41,7 @@ const orderFields = v.object({
   status: oneOf(ORDER_STATUSES),
   createdAt: timestampMillis,
   completedAt: orNull(timestampMillis),
+  reviewedBy: lenient<readonly UserId[]>(listOf(userIdField, SIDES), []),
 });
 
 /** `orders/{id}`. */
