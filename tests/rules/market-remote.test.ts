@@ -183,10 +183,10 @@ describe('a review', () => {
 
   test('is written once by each side of a completed deal, and can be found', async () => {
     const { buyer, seller, orderId, review } = await deal();
-    expect(await remote.reviewExists(buyer, orderId, NEVER)).toEqual({ kind: 'ok', value: false });
+    expect(await remote.findReview(buyer, orderId, NEVER)).toEqual(OK);
     expect(await remote.createReview(buyer, review, NEVER)).toEqual(OK);
     expect(await remote.createReview(buyer, review, NEVER)).toMatchObject(REFUSED);
-    expect(await remote.reviewExists(buyer, orderId, NEVER)).toEqual({ kind: 'ok', value: true });
+    expect(await remote.findReview(buyer, orderId, NEVER)).toMatchObject({ kind: 'ok', value: review });
     const back = { ...review, reviewerId: seller, revieweeId: buyer, role: 'seller' as const };
     expect(await remote.createReview(seller, back, NEVER)).toEqual(OK);
     expect(await world.stored(`reviews/${orderId}_${buyer}`)).toMatchObject({ content: review.content });

@@ -59,7 +59,12 @@ export type OutboxIntent =
   /** Everything a seller may say about a listing that is on the server. */
   | ListingIntent<'product_update'>
   | { readonly kind: 'product_change'; readonly productId: ProductId; readonly change: ListingChange }
-  | { readonly kind: 'review'; readonly review: Omit<Review, 'id' | 'createdAt'> }
+  | {
+      readonly kind: 'review';
+      readonly review: Omit<Review, 'id' | 'createdAt'>;
+      /** The server has another review of ours of this deal. */
+      readonly refusal?: 'second';
+    }
   /** `version` is the one that was looked at: a newer one has news of its own. */
   | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number };
 

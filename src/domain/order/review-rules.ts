@@ -20,3 +20,12 @@ export function reviewerOf(
       : { role: 'seller', revieweeId: order.buyerId },
   );
 }
+
+/** Whether two reviews are the same word for word. */
+export const saysTheSame = (one: ReviewWords, other: ReviewWords): boolean =>
+  one.rating === other.rating &&
+  one.content === other.content &&
+  one.tags.length === other.tags.length &&
+  one.tags.every((tag, i) => tag === other.tags[i]);
+
+type ReviewWords = Pick<Review, 'rating' | 'tags' | 'content'>;

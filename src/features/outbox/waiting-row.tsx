@@ -8,7 +8,7 @@ import type { Millis } from '#domain/units.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { wordsOf } from './waiting-words.ts';
+import { reasonOf, wordsOf } from './waiting-words.ts';
 import styles from './waiting-row.module.css';
 
 export interface WaitingRowProps {
@@ -22,6 +22,7 @@ export interface WaitingRowProps {
 export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
   const { state } = thing;
   const { title, body } = wordsOf(thing, parties);
+  const reason = reasonOf(thing);
   const place = placeOf(thing);
   return (
     <div className={styles.row}>
@@ -38,7 +39,7 @@ export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
           className={classNames(styles.state, (state.kind === 'failed' || thing.asksFirst) && styles.failed)}
         >
           {thing.asksFirst ? text.asksFirst : text.state[state.kind]}
-          {state.kind === 'failed' ? ` · ${text.reason[state.reason]}` : null}
+          {reason === null ? null : ` · ${reason}`}
           {` · ${formatRelative(thing.createdAt, now)}`}
         </span>
       </div>
@@ -75,7 +76,7 @@ function placeOf({ intent }: WaitingThing): LinkProps | null {
     case 'exchange_viewed':
       return { to: '/my-exchanges' };
     case 'review':
-      return { to: '/my-orders' };
+      return { to: '/transactionReview', search: { orderId: intent.review.orderId } };
     case 'notification_read':
     case 'all_notifications_read':
       return { to: '/notifications' };

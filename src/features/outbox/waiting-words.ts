@@ -51,6 +51,12 @@ export function wordsOf({ intent, other, productId }: WaitingThing, parties: Par
   }
 }
 
+/** Why the server will never take it as it is; `null` while it may. */
+export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state'>): string | null {
+  if (state.kind !== 'failed') return null;
+  return text.reason[(intent.kind === 'review' && intent.refusal) || state.reason];
+}
+
 type MessageBody = Extract<WaitingThing['intent'], { kind: 'message' }>['body'];
 
 function messageWords(body: MessageBody): string {

@@ -14,6 +14,7 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { SecondReview } from './second-review.tsx';
 
 /** /transactionReview?orderId= */
 export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) {
@@ -49,14 +50,16 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
     }
     const own = live.kind === 'ready' ? live.value : null;
     if (!db || !own?.order) return <ToOrders>{text.missing}</ToOrders>;
-    if (own.review === 'sent' || own.review === 'queued') {
-      return <ToOrders>{text.already[own.review]}</ToOrders>;
+    const { review } = own;
+    if (review.kind === 'sent' || review.kind === 'queued') {
+      return <ToOrders>{text.already[review.kind]}</ToOrders>;
     }
+    if (review.kind === 'second') return <SecondReview db={db} second={review} />;
     const reviewer = reviewerOf(own.order, db.uid);
     if (!reviewer.ok) {
       return <ToOrders>{reviewer.code === 'denied' ? text.denied : text.notCompleted}</ToOrders>;
     }
-    return <ReviewForm db={db} order={own.order} isRefused={own.review === 'failed'} />;
+    return <ReviewForm db={db} order={own.order} isRefused={review.kind === 'refused'} />;
   }
 }
 

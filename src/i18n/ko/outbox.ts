@@ -55,5 +55,6 @@ export const outboxText = {
     gone: '보낼 사진이나 대상을 찾을 수 없습니다.',
     blocked: '상대방에게 메시지를 보낼 수 없습니다.',
     too_large: '이미지 크기가 15MB를 초과했습니다.',
+    second: '이미 후기를 남긴 거래입니다.',
   },
 } as const;

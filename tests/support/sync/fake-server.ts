@@ -17,8 +17,10 @@ import type {
   UserId,
 } from '#domain/ids.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
+import type { Review } from '#domain/order/review.ts';
+import { reviewIdOf } from '#domain/order/review-rules.ts';
 import type { Report } from '#domain/safety/report.ts';
-import { micros, type Micros, type Millis } from '#domain/units.ts';
+import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 
 /** What happens to one request on its way. */
 export type Fault =
@@ -207,8 +209,12 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  reviewExists(_uid: UserId, orderId: OrderId, signal: AbortSignal) {
-    return this.#through('review_exists', signal, () => ok(this.reviews.has(orderId)));
+  findReview(uid: UserId, orderId: OrderId, signal: AbortSignal) {
+    return this.#through<Review | null>('find_review', signal, () => {
+      const id = reviewIdOf(orderId, uid);
+      const written = this.reviews.get(orderId);
+      return ok(id && written ? { ...written, id, createdAt: millis(0) } : null);
+    });
   }
 
   createPost(_uid: UserId, post: PostCommit, signal: AbortSignal) {

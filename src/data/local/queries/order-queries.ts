@@ -1,6 +1,7 @@
-import type { ChatId, OrderId } from '#domain/ids.ts';
+import type { ChatId, OrderId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
-import { reviewRowId, REVIEW_LANES, type OutboxState } from '../outbox-row.ts';
+import { reviewRowId, REVIEW_LANES, type OutboxIntent } from '../outbox-row.ts';
+import { findOutboxRow } from '../outbox-store.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** Remembers that this person's review of a deal is on the server. */
@@ -18,24 +19,40 @@ export async function orderOfChat(db: UserDatabase, chatId: ChatId): Promise<Ord
 
 export const findOrder = (db: UserDatabase, id: OrderId): Promise<Order | undefined> => db.orders.get(id);
 
-/** Where the own review of a deal stands, as far as this device knows. */
-export type OwnReview = 'none' | 'sent' | Exclude<OutboxState['kind'], 'sending'>;
+/** Where the own review of a deal stands, as far as this device knows; `second`: refused, since there is one already. */
+export type OwnReview =
+  | { readonly kind: 'none' | 'sent' | 'queued' | 'refused' }
+  | { readonly kind: 'second'; readonly rowId: string; readonly review: WaitingReview };
+
+type WaitingReview = Extract<OutboxIntent, { kind: 'review' }>['review'];
 
 export async function ownReviewOf(db: UserDatabase, orderId: OrderId): Promise<OwnReview> {
-  if (await db.meta.get(reviewedMetaKey(orderId))) return 'sent';
-  const row = await db.outbox.where('id').equals(reviewRowId(orderId)).first();
-  if (!row) return 'none';
-  return row.state.kind === 'failed' ? 'failed' : 'queued';
+  const [sent, order, row] = await Promise.all([
+    db.meta.get(reviewedMetaKey(orderId)),
+    findOrder(db, orderId),
+    findOutboxRow(db, reviewRowId(orderId)),
+  ]);
+  const isThere = sent !== undefined || isReviewedBy(order, db.uid);
+  if (row?.intent.kind !== 'review') return { kind: isThere ? 'sent' : 'none' };
+  if (row.state.kind !== 'failed') return { kind: 'queued' };
+  return isThere ? { kind: 'second', rowId: row.id, review: row.intent.review } : { kind: 'refused' };
 }
 
-/** Deals that this person has reviewed, or is about to. */
+/** Deals that this person has reviewed, or is about to; one whose review was refused is still to be reviewed. */
 export async function reviewedOrders(db: UserDatabase): Promise<ReadonlySet<string>> {
-  const [sent, waiting] = await Promise.all([
+  const [sent, told, waiting] = await Promise.all([
     db.meta.where('key').startsWith('reviewed:').primaryKeys(),
+    db.orders.filter((order) => isReviewedBy(order, db.uid)).primaryKeys(),
     db.outbox.where('lane').startsWith(REVIEW_LANES).toArray(),
   ]);
-  return new Set([
+  return new Set<string>([
     ...sent.map((key) => key.slice('reviewed:'.length)),
-    ...waiting.flatMap(({ intent }) => (intent.kind === 'review' ? [intent.review.orderId] : [])),
+    ...told,
+    ...waiting.flatMap(({ intent, state }) =>
+      intent.kind === 'review' && state.kind !== 'failed' ? [intent.review.orderId] : [],
+    ),
   ]);
 }
+
+const isReviewedBy = (order: Order | undefined, uid: UserId): boolean =>
+  order?.reviewedBy?.includes(uid) ?? false;

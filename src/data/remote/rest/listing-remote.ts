@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { ListingChange, ListingDetails } from '#domain/product/listing.ts';
 import type { ProductImage } from '#domain/product/product.ts';
 import type { Review } from '#domain/order/review.ts';
 import { toGrams } from '#domain/units.ts';
+import { parseReview } from '../codec/review-codec.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, type PlainValue } from './firestore-values.ts';
+import { decodeFields, encodeFields, type PlainValue } from './firestore-values.ts';
 
 /** A listing whose pictures are all in Storage. */
 export interface ListingCommit {
@@ -30,7 +32,8 @@ export interface ListingRemote {
   /** Whether a listing of `uid`'s own is still there. */
   listingExists(uid: UserId, productId: ProductId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
   createReview(uid: UserId, review: ReviewCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
-  reviewExists(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
+  /** One's own review of a deal; `null` where there is none. */
+  findReview(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<Review | null>>;
 }
 
 export interface ListingTransport {
@@ -39,6 +42,8 @@ export interface ListingTransport {
   commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
   read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
 }
+
+const StoredDocument = v.object({ fields: v.unknown() });
 
 /** Every field that a seller writes: one that is left out of an update is taken away. */
 const WRITTEN = [
@@ -127,8 +132,16 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
     listingExists: (uid, productId, signal) =>
       exists(uid, `/products/${productId}?mask.fieldPaths=status`, signal),
 
-    reviewExists: (uid, orderId, signal) =>
-      exists(uid, `/reviews/${orderId}_${uid}?mask.fieldPaths=orderId`, signal),
+    async findReview(uid, orderId, signal) {
+      const id = `${orderId}_${uid}`;
+      const outcome = await read(uid, `/reviews/${id}`, signal);
+      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: null };
+      if (outcome.kind !== 'ok') return outcome;
+      const document = v.safeParse(StoredDocument, outcome.value);
+      const review = document.success ? parseReview(id, decodeFields(document.output.fields)) : null;
+      // The rules take none that we could not read: what answered so is not our server.
+      return review ? { kind: 'ok', value: review } : { kind: 'unreachable', retryAfterMs: 0 };
+    },
   };
 }
 

@@ -1,0 +1,47 @@
+import type { OwnReview } from '#data/local/queries/order-queries.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { reviewText as text } from '#i18n/ko/orders.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
+import { withdrawWaiting } from '#sync/commands/waiting-rows.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './reviews.module.css';
+
+export interface SecondReviewProps {
+  readonly db: OwnDatabase;
+  readonly second: Extract<OwnReview, { kind: 'second' }>;
+}
+
+/** The words that the server did not take, since this deal was reviewed before; they stay until their writer lets them go. */
+export function SecondReview({ db, second: { rowId, review } }: SecondReviewProps) {
+  const { rating, tags, content } = review;
+  const remove = async () => {
+    try {
+      const removed = await withdrawWaiting(db, rowId, realEnvironment);
+      if (!removed.ok) toasts.show({ title: text.inFlight, tone: 'error' });
+    } catch (error) {
+      console.warn('the review was not removed', error);
+      toasts.show({ title: text.notRemoved, tone: 'error' });
+    }
+  };
+  return (
+    <Stack>
+      <Notice tone="error" title={text.second}>
+        {text.secondKept}
+      </Notice>
+      <section aria-label={text.unsent}>
+        <p className={styles.head}>
+          <strong>{text.ratings[rating]}</strong>
+        </p>
+        {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
+        {content === '' ? null : <p className={styles.content}>{content}</p>}
+      </section>
+      <Button variant="danger" onClick={() => void remove()}>
+        {commonText.remove}
+      </Button>
+    </Stack>
+  );
+}
