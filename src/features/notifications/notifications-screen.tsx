@@ -6,6 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -66,8 +67,9 @@ function Found({ list: { days, unread } }: { readonly list: NotificationList }) 
 }
 
 function Nothing() {
-  const { kind } = useConnection();
-  if (kind === 'offline') {
+  const pulled = usePulled('notifications');
+  if (pulled === 'asking') return <SkeletonList shape="small-row" label={commonText.loading} />;
+  if (pulled === 'offline') {
     return (
       <OfflineState
         message={text.offlineEmpty}

@@ -4,9 +4,12 @@ import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
 import { useLive } from '#session/use-live.ts';
+import { tryAgain } from '#session/sync-controller.ts';
+import { usePulled, type Pulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -29,15 +32,17 @@ export function MyOrdersScreen() {
     return { orders, reviewed };
   }, [db]);
   const own = live.kind === 'ready' ? live.value : null;
+  const pulled = { buyerId: usePulled('orders:buyerId'), sellerId: usePulled('orders:sellerId') };
   const itemOf = (value: Side) => {
     const orders = own?.orders.filter((order) => order[value] === db?.uid) ?? [];
     return {
       value,
       label: text.tabs[value],
-      count: orders.length,
+      // Nothing on this device is not nothing before the server has said so.
+      count: orders.length > 0 || pulled[value] === 'pulled' ? orders.length : undefined,
       content:
         orders.length === 0 ? (
-          <EmptyState isCompact message={text.empty[value]} />
+          <NoOrders side={value} pulled={pulled[value]} />
         ) : (
           <ul className={styles.list}>
             {orders.map((order) => (
@@ -66,4 +71,20 @@ export function MyOrdersScreen() {
       {receipt ? <ReceiptSheet order={receipt} onClose={() => setReceipt(null)} /> : null}
     </Page>
   );
+}
+
+function NoOrders({ side, pulled }: { readonly side: Side; readonly pulled: Pulled }) {
+  if (pulled === 'asking') return <SkeletonList label={commonText.loading} />;
+  if (pulled === 'offline') {
+    return (
+      <OfflineState
+        isCompact
+        message={commonText.offlineNothingSaved}
+        retryLabel={commonText.retry}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
+      />
+    );
+  }
+  return <EmptyState isCompact message={text.empty[side]} />;
 }

@@ -5,11 +5,14 @@ import type { OrderId } from '#domain/ids.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -24,6 +27,7 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
     if (!db || orderId === null) return null;
     return { order: await findOrder(db, orderId), review: await ownReviewOf(db, orderId) };
   }, [db, orderId]);
+  const pulled = usePulled('orders:buyerId', 'orders:sellerId');
   return (
     <Page width="narrow">
       <PageHeader title={text.title} />
@@ -49,7 +53,7 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
       return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
     }
     const own = live.kind === 'ready' ? live.value : null;
-    if (!db || !own?.order) return <ToOrders>{text.missing}</ToOrders>;
+    if (!db || !own?.order) return missing();
     const { review } = own;
     if (review.kind === 'sent' || review.kind === 'queued') {
       return <ToOrders>{text.already[review.kind]}</ToOrders>;
@@ -60,6 +64,20 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
       return <ToOrders>{reviewer.code === 'denied' ? text.denied : text.notCompleted}</ToOrders>;
     }
     return <ReviewForm db={db} order={own.order} isRefused={review.kind === 'refused'} />;
+  }
+
+  /** A deal that is not here may be one that the server has not been asked for. */
+  function missing(): ReactNode {
+    if (orderId === null || pulled === 'pulled') return <ToOrders>{text.missing}</ToOrders>;
+    if (pulled === 'asking') return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
+    return (
+      <OfflineState
+        message={commonText.offlineNothingSaved}
+        retryLabel={commonText.retry}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
+      />
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
+import { thenPulled } from './then-pulled.ts';
 
 /** Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop. */
 export function pullPersonal(context: PullContext, isAdmin: boolean): () => void {
@@ -19,7 +20,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'notifications',
       (observer) => remote.watchNotifications(db.uid, observer),
-      ({ rows }) => mergeServerNotifications(db, rows),
+      thenPulled(db, 'notifications', ({ rows }) => mergeServerNotifications(db, rows)),
     ),
     keepListening<Notification>(
       context,
@@ -32,7 +33,9 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'favorites',
       (observer) => remote.watchFavorites(db.uid, observer),
-      ({ rows, size }) => mergeServerFavorites(db, rows, { isWhole: size < PAGE_SIZES.favorites }),
+      thenPulled(db, 'favorites', ({ rows, size }) =>
+        mergeServerFavorites(db, rows, { isWhole: size < PAGE_SIZES.favorites }),
+      ),
     ),
     keepListening<BlockedPerson>(
       context,
@@ -44,16 +47,16 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'exchanges',
       (observer) => remote.watchExchanges(db.uid, observer),
-      ({ rows }) => mergeServerExchanges(db, rows),
+      thenPulled(db, 'exchanges', ({ rows }) => mergeServerExchanges(db, rows)),
     ),
     ...(['buyerId', 'sellerId'] as const).map((side) =>
       keepListening<Order>(
         context,
         `orders by ${side}`,
         (observer) => remote.watchOrders(db.uid, side, observer),
-        async ({ rows }) => {
+        thenPulled(db, `orders:${side}`, async ({ rows }) => {
           await db.orders.bulkPut([...rows]);
-        },
+        }),
       ),
     ),
   ];

@@ -3,6 +3,7 @@ import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { catchUpRoom } from './pull-messages.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
+import { thenPulled } from './then-pulled.ts';
 
 /** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
 const PREFETCHED_ROOMS = 30;
@@ -14,11 +15,11 @@ export function pullRooms(context: PullContext, onFailed: (failed: boolean) => v
     context,
     'rooms',
     (observer) => context.remote.watchRooms(context.db.uid, observer),
-    async ({ rows }) => {
+    thenPulled(context.db, 'rooms', async ({ rows }) => {
       onFailed(false);
       await mergeServerChats(context.db, rows);
       queue.add(await roomsBehind(context.db, rows.slice(0, PREFETCHED_ROOMS)));
-    },
+    }),
     () => onFailed(true),
   );
   return () => {

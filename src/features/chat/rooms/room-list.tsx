@@ -7,6 +7,7 @@ import { useRoomsError } from '#session/rooms-error.ts';
 import { tryAgain, wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useNow } from '#session/use-now.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -80,13 +81,18 @@ function RoomsNotice() {
 }
 
 function NoRooms() {
-  const { kind } = useConnection();
+  const pulled = usePulled('rooms');
+  const hasFailed = useRoomsError();
   const browse = (
     <Link to="/trade" className={buttonClass()}>
       {text.browse}
     </Link>
   );
-  if (kind === 'offline') {
+  if (pulled === 'asking') {
+    // What could not be followed is not on its way: the notice above says so, and what can be done.
+    return hasFailed ? null : <SkeletonList shape="small-row" label={commonText.loading} />;
+  }
+  if (pulled === 'offline') {
     return (
       <OfflineState
         message={text.offlineEmpty}

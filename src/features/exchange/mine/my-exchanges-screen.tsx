@@ -10,7 +10,9 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { useNow } from '#session/use-now.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { markExchangesViewed } from '#sync/commands/mark-exchange-viewed.ts';
@@ -18,6 +20,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -81,19 +84,7 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
     );
   }
   const { waiting, exchanges } = live.value ?? { waiting: [], exchanges: [] };
-  if (waiting.length + exchanges.length === 0) {
-    return (
-      <EmptyState
-        icon={<RefreshCcw size={32} />}
-        message={text.empty}
-        action={
-          <Link to="/gold-exchange" className={buttonClass()}>
-            {text.ask}
-          </Link>
-        }
-      />
-    );
-  }
+  if (waiting.length + exchanges.length === 0) return <NoExchanges />;
   const names = new Map(
     (stores.kind === 'ready' ? stores.value : []).map(({ id, name }) => [id, name] as const),
   );
@@ -120,5 +111,31 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+function NoExchanges() {
+  const pulled = usePulled('exchanges');
+  if (pulled === 'asking') return <SkeletonList label={commonText.loading} count={2} />;
+  if (pulled === 'offline') {
+    return (
+      <OfflineState
+        message={commonText.offlineNothingSaved}
+        retryLabel={commonText.retry}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<RefreshCcw size={32} />}
+      message={text.empty}
+      action={
+        <Link to="/gold-exchange" className={buttonClass()}>
+          {text.ask}
+        </Link>
+      }
+    />
   );
 }

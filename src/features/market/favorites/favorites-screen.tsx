@@ -4,11 +4,14 @@ import { groupThousands } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { favoriteText as text } from '#i18n/ko/favorites.ts';
 import { pageText } from '#i18n/ko/pages.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { useNow } from '#session/use-now.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -65,6 +68,18 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
 }
 
 function NoFavorites() {
+  const pulled = usePulled('favorites');
+  if (pulled === 'asking') return <SkeletonList label={commonText.loading} />;
+  if (pulled === 'offline') {
+    return (
+      <OfflineState
+        message={commonText.offlineNothingSaved}
+        retryLabel={commonText.retry}
+        stillOffline={commonText.stillOffline}
+        onRetry={tryAgain}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<Heart size={32} />}

@@ -1,0 +1,21 @@
+import type { UserDatabase } from './user-database.ts';
+
+/** The lists of a person's own that the server keeps live on this device. */
+export type PulledList =
+  | 'rooms'
+  | 'notifications'
+  | 'favorites'
+  | 'exchanges'
+  | 'orders:buyerId'
+  | 'orders:sellerId';
+
+/** Where `meta` says that the server has answered for a list: from then on an empty one is known to be empty. */
+export const pulledMetaKey = (list: PulledList): string => `pulled:${list}`;
+
+export async function markPulled(db: UserDatabase, list: PulledList): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const key = pulledMetaKey(list);
+    // Written once: screens watch it.
+    if (!(await db.meta.get(key))) await db.meta.put({ key, value: true });
+  });
+}

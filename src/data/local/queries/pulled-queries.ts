@@ -1,0 +1,8 @@
+import { pulledMetaKey, type PulledList } from '../pulled-lists.ts';
+import type { UserDatabase } from '../user-database.ts';
+
+/** Whether the server has answered on this device for all of these lists, in this visit or an earlier one. */
+export async function hasPulled(db: UserDatabase, lists: readonly PulledList[]): Promise<boolean> {
+  const marks = await db.meta.bulkGet(lists.map(pulledMetaKey));
+  return marks.every((mark) => mark !== undefined);
+}
