@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { controlled, log } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
@@ -105,6 +106,61 @@ test('a synced conversation opens without network back to its first word, and a 
   await expect(log(other).getByRole('listitem').nth(1)).toBeVisible();
   await context.setOffline(false);
 });
+
+/** Of somebody who has none of them: what each says once the server has said so. */
+const EMPTY = [
+  ['/favorites', '관심상품이 없어요'],
+  ['/chat', '아직 대화가 없어요'],
+  ['/notifications', '아직 알림이 없어요'],
+  ['/my-exchanges', '아직 신청한 교환이 없어요'],
+  ['/my-orders', '구매한 상품이 없어요'],
+] as const;
+
+test('a list that is known to be empty says so without network; one that the server was never asked for does not', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('empty');
+  await signInAs(page, person);
+  await controlled(page);
+  for (const [path, words] of EMPTY) {
+    await page.goto(path);
+    await expect(main(page), path).toContainText(words);
+  }
+  await context.setOffline(true);
+  for (const [path, words] of EMPTY) {
+    const cold = await coldStart(context, path);
+    await expect(main(cold), path).toContainText(words);
+  }
+  await forgetPulls(context.pages()[0] ?? page, person.uid);
+  for (const [path, words] of EMPTY) {
+    const cold = await coldStart(context, path);
+    await expect(main(cold).getByRole('button', { name: '다시 시도' }), path).toBeVisible();
+    await expect(main(cold), path).not.toContainText(words);
+  }
+  const review = await coldStart(context, '/transactionReview?orderId=unknown');
+  await expect(main(review)).toContainText('오프라인 상태라 불러올 수 없습니다.');
+  await context.setOffline(false);
+  await expect(main(review)).toContainText('거래를 찾을 수 없어요.');
+});
+
+/** As a device is on which the listeners have not been answered yet. */
+const forgetPulls = (page: Page, uid: string): Promise<void> =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const emptying = opening.result.transaction('meta', 'readwrite');
+          emptying.objectStore('meta').delete(IDBKeyRange.bound('pulled:', 'pulled;'));
+          emptying.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    `geumnaru-${uid}`,
+  );
 
 /** Scrolls back for as long as there is more. */
 const toTheBeginning = (page: Page): Promise<void> =>

@@ -141,6 +141,13 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await expect
     .poll(() => numbersOf(`profiles/${customer.uid}`), ANSWERED)
     .toMatchObject({ reviewCount: 1, dealCount: 1 });
+  // Another phone of the buyer's knows of the review, and offers no second one.
+  const other = await browserOf(browser, customer);
+  await other.page.goto('/my-orders');
+  const there = main(other.page).getByRole('listitem').filter({ hasText: '거래완료' });
+  await expect(there).toContainText('후기 작성 완료', ANSWERED);
+  await expect(there.getByRole('link', { name: '후기 쓰기' })).toHaveCount(0);
+  await other.context.close();
   const guest = await browser.newContext({ locale: 'ko-KR' });
   const reader = await guest.newPage();
   await reader.goto(`/transactionReviews/${owner.uid}`);
