@@ -1,5 +1,6 @@
 import { mergeArrival } from '#data/local/merge-arrival.ts';
-import { hasUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { persistedUid } from '#data/remote/persisted-sign-in.ts';
 import { replyLinkOf } from '#domain/chat/reply-link.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
@@ -67,9 +68,9 @@ const isAt = (url: string, path: string): boolean => {
   return here.pathname === there.pathname && here.search === there.search;
 };
 
-/** On this device at once, on the server as soon as it is reached. */
+/** On this device at once, on the server as soon as it is reached; for whoever is signed in here, nobody else. */
 async function markRead(push: Push): Promise<void> {
-  if (!(await hasUserDatabase(push.to))) return;
+  if ((await persistedUid()) !== push.to) return;
   const db = openUserDatabase(push.to);
   await mergeArrival(db, push);
   if (push.notificationId) await markNotificationRead(db, push.notificationId, realEnvironment);

@@ -1,6 +1,7 @@
 import { mergeArrival } from '#data/local/merge-arrival.ts';
 import { keepArrival } from '#data/local/push-arrivals.ts';
-import { hasUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { persistedUid } from '#data/remote/persisted-sign-in.ts';
 import type { UserId } from '#domain/ids.ts';
 import { parsePushFields, type Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
@@ -30,12 +31,13 @@ export function showPushes(): void {
 /** Gives whose push it was, where it was one for this device. */
 async function take(event: PushEvent): Promise<UserId | null> {
   const push = pushOf(event);
-  if (!push) {
+  const owner = push && (await ownerOf(push));
+  if (!push || owner === 'unknown') {
     await showAnonymous();
     return null;
   }
-  // Somebody who has signed out since: the content is nobody's business here.
-  if (!(await hasUserDatabase(push.to))) return null;
+  // Somebody whose sign-in here has ended since: the content is nobody's business, though their database may stay.
+  if (owner === 'somebody_else') return null;
   if ((await isFirst(push)) && (await merge(push)) === 'news') await tell(push);
   return push.to;
 }
@@ -71,6 +73,16 @@ function pushOf({ data }: PushEvent): Push | null {
   } catch (error) {
     console.warn('a push could not be read', error);
     return null;
+  }
+}
+
+/** A sign-out ends it, and so does the server: a password that was changed elsewhere, an account that was closed. */
+async function ownerOf(push: Push): Promise<'signed_in' | 'somebody_else' | 'unknown'> {
+  try {
+    return (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else';
+  } catch (error) {
+    console.warn('nobody can say who is signed in here', error);
+    return 'unknown';
   }
 }
 

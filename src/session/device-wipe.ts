@@ -7,6 +7,7 @@ import { deleteUserDatabase } from '#data/local/user-database.ts';
 import { deviceKeys, removeDevice } from './device-storage.ts';
 import { forgetRescuedDrafts } from './rescued-draft.ts';
 import { readSessionHint } from './session-hint.ts';
+import { clearNotifications } from './shown-notifications.ts';
 import { within } from './within.ts';
 
 /** Caches whose names begin so hold pictures of one person's conversations. */
@@ -54,11 +55,4 @@ async function deletePrivateCaches(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith(PRIVATE_CACHE_PREFIX)).map((name) => caches.delete(name)),
   );
-}
-
-async function clearNotifications(): Promise<void> {
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { composer, controlled, log, serverUnread } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { setDisabled } from '#tests/support/e2e/people.ts';
 import { lookAway, type Phone } from '#tests/support/e2e/phone.ts';
 import {
   aPush,
   closeApp,
   expect,
+  kept,
   notify,
   pushesTo,
   sellerWrites,
@@ -247,6 +249,32 @@ test.describe('what should not be shown', () => {
     await lookAway(context);
     await phone.receive(aPush(person.uid, { title: '떠난 뒤' }));
     // What cannot be read is for nobody in particular, and comes after. What stood there has left with its owner.
+    await phone.receive('{');
+    await shown(phone).toEqual(['금나루']);
+  });
+
+  test('a push for a sign-in that the server has ended is not, and the browser is subscribed no longer', async ({
+    member,
+  }) => {
+    const { page, phone, person, context } = member;
+    await lookAway(context);
+    await phone.receive(aPush(person.uid, { title: '내 알림' }));
+    await shown(phone).toEqual(['내 알림']);
+    await setDisabled(person.uid, true);
+    await page.bringToFront();
+    await visit(page, '/stores');
+    await expect.poll(() => kept(page, 'geumnaru.session')).toBeNull();
+    await expect.poll(() => kept(page, 'fcmToken')).toBeNull();
+    await expect.poll(() => kept(page, 'e2e.subscribed')).toBeNull();
+    await shown(phone).toEqual([]);
+    // What waits to be sent stays for the same person, so that their database is no sign of who is here.
+    const databases = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    );
+    expect(databases).toContain(`geumnaru-${person.uid}`);
+    await lookAway(context);
+    // One that was on its way.
+    await phone.receive(aPush(person.uid, { title: '끝난 뒤' }));
     await phone.receive('{');
     await shown(phone).toEqual(['금나루']);
   });

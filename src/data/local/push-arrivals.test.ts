@@ -5,7 +5,7 @@ import { millis } from '#domain/units.ts';
 import { chatId, notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { mergeArrival, mergeArrivals } from './merge-arrival.ts';
 import { forgetArrivals, keepArrival, unmergedArrivals } from './push-arrivals.ts';
-import { hasUserDatabase, UserDatabase } from './user-database.ts';
+import { UserDatabase } from './user-database.ts';
 
 let people = 0;
 let db: UserDatabase;
@@ -107,10 +107,4 @@ describe('what came while the app was closed', () => {
     await forgetArrivals(db.uid);
     expect(await unmergedArrivals(db.uid)).toEqual([]);
   });
-});
-
-test('a device knows whose data it holds', async () => {
-  await db.meta.put({ key: 'a', value: 1 });
-  expect(await hasUserDatabase(db.uid)).toBe(true);
-  expect(await hasUserDatabase(userId('stranger'))).toBe(false);
 });

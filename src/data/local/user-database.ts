@@ -94,9 +94,6 @@ export class UserDatabase extends Dexie {
 
 export const userDatabaseName = (uid: UserId): string => `geumnaru-${uid}`;
 
-/** Whether this device holds anything of a person: a sign-out deletes it all. */
-export const hasUserDatabase = (uid: UserId): Promise<boolean> => Dexie.exists(userDatabaseName(uid));
-
 const opened = new Map<UserId, UserDatabase>();
 
 /** The one handle of this page (or worker) on a person's database; it opens itself on first use. */

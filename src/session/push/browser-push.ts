@@ -4,7 +4,7 @@ import { loadAccounts, loadPush } from '../remote-modules.ts';
 import { sessionStore } from '../session-store.ts';
 import { pushPermission } from './push-support.ts';
 import type { PushSurroundings } from './register-push.ts';
-import { readTokenCache, writeTokenCache } from './token-cache.ts';
+import { clearTokenCache, readTokenCache, writeTokenCache } from './token-cache.ts';
 
 /** The real browser, push service and server. Firebase's part is a chunk of its own, fetched when first needed. */
 export const browserPush: PushSurroundings = {
@@ -22,6 +22,8 @@ export const browserPush: PushSurroundings = {
   },
   readCache: readTokenCache,
   writeCache: writeTokenCache,
+  clearCache: clearTokenCache,
+  endSubscription: unsubscribeBrowser,
   async saveToken(uid, token, replaced) {
     // A token is a part of the account, which the very first visit may still be making.
     await ensureProfile(sessionStore.get(), (await loadAccounts()).createAccountIfMissing);
@@ -29,7 +31,7 @@ export const browserPush: PushSurroundings = {
   },
 };
 
-/** Ends the subscription of this browser itself: whatever the server still believes, nothing reaches it any more. */
+/** Whatever the server still believes, nothing reaches it any more. */
 export async function unsubscribeBrowser(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

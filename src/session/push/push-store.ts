@@ -3,7 +3,9 @@ import { beforeSignOut } from '../leaving.ts';
 import { loadPush } from '../remote-modules.ts';
 import { sessionStore } from '../session-store.ts';
 import { followArrivals } from './follow-arrivals.ts';
+import { clearNotifications } from '../shown-notifications.ts';
 import { browserPush, unsubscribeBrowser } from './browser-push.ts';
+import { endOrphanedPush } from './end-orphaned-push.ts';
 import { pushPermission } from './push-support.ts';
 import { registerPush } from './register-push.ts';
 import { clearTokenCache, readTokenCache } from './token-cache.ts';
@@ -24,6 +26,8 @@ export type PushState =
 const listeners = new Set<() => void>();
 let state: PushState | null = null;
 let isFollowing = false;
+/** The end of a former person's pushes, which the next one's registration waits for. */
+let ending: Promise<unknown> = Promise.resolve();
 
 export const pushStore = {
   get(): PushState {
@@ -50,6 +54,7 @@ export function followPush(): void {
   let followed: UserId | null = null;
   let stopArrivals: () => void = () => undefined;
   const follow = () => {
+    endOfFormer();
     const uid = memberUid();
     if (uid === followed) return;
     followed = uid;
@@ -70,9 +75,20 @@ async function register(): Promise<void> {
   }
   // A browser that is registered already shows no waiting for being looked at again.
   if (pushStore.get().kind !== 'on') publish({ kind: 'registering' });
+  await ending;
   const token = await registerPush(uid, browserPush);
   if (memberUid() !== uid) return;
   publish({ kind: token === null ? 'failed' : 'on' });
+}
+
+/** A sign-out gives the token back before; this is for a sign-in that the server has ended. */
+function endOfFormer(): void {
+  const session = sessionStore.get();
+  ending = ending
+    .then(() => endOrphanedPush(session, { ...browserPush, clearNotifications }))
+    .then((isEnded) => {
+      if (isEnded) publish(stateNow());
+    });
 }
 
 /** Both at once: the server may be out of reach, the browser is not. */

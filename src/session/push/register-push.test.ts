@@ -25,6 +25,7 @@ function surroundings() {
     saved: [] as unknown[],
     requests: 0,
     isServerDown: false,
+    ended: 0,
   };
   const around: PushSurroundings = {
     permission: () => world.permission,
@@ -39,6 +40,13 @@ function surroundings() {
     readCache: () => world.cache,
     writeCache: (cached) => {
       world.cache = cached;
+    },
+    clearCache: () => {
+      world.cache = null;
+    },
+    endSubscription: async () => {
+      world.ended += 1;
+      world.token = `token-${world.ended + 1}`;
     },
     saveToken: async (...saved) => {
       if (world.isServerDown) throw new Error('unreachable');
@@ -99,12 +107,25 @@ describe('registering this browser', () => {
     expect(world.requests).toBe(3);
   });
 
-  test('for another person tells the server, with the same token', async () => {
+  test('for another person ends the subscription of the first, and fetches a token of their own', async () => {
     const { world, around } = surroundings();
     await registerPush(BUYER, around);
+    expect(world.ended).toBe(0);
     await registerPush(SELLER, around);
-    expect(world.saved.at(-1)).toEqual([SELLER, 'token-1', null]);
-    expect(world.requests).toBe(1);
+    expect(world.saved.at(-1)).toEqual([SELLER, 'token-2', null]);
+    expect(world.cache).toMatchObject({ token: 'token-2', savedFor: SELLER });
+    expect([world.ended, world.requests]).toEqual([1, 2]);
+  });
+
+  test('nobody else gets the token of a person whose subscription could not be ended', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    around.endSubscription = async () => {
+      throw new Error('not now');
+    };
+    expect(await registerPush(SELLER, around)).toBeNull();
+    expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
+    expect(world.cache?.savedFor).toBe(BUYER);
   });
 });
 

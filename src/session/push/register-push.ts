@@ -24,6 +24,9 @@ export interface PushSurroundings {
   requestToken(publicKey: string): Promise<string>;
   readCache(): CachedToken | null;
   writeCache(cached: CachedToken): void;
+  clearCache(): void;
+  /** Ends the subscription of the browser itself, and with it whatever token stands for it. */
+  endSubscription(): Promise<void>;
   saveToken(uid: UserId, token: string, replaced: string | null): Promise<void>;
 }
 
@@ -44,7 +47,7 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
       console.error('push not registered: this build has no push public key');
       return null;
     }
-    const cached = around.readCache();
+    const cached = await ownCache(uid, around);
     const kept = cached && (await isStillGood(cached, around)) ? cached : null;
     const token = kept?.token ?? (await freshToken(publicKey, around));
     if (token === '') throw new Error('the push service gave an empty token');
@@ -56,6 +59,18 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     console.error('push could not be registered', error);
     return null;
   }
+}
+
+/**
+ * A token that may still stand among another person's, whose sign-in here the server has ended, is theirs for good: what
+ * is sent to them would go on arriving here.
+ */
+async function ownCache(uid: UserId, around: PushSurroundings): Promise<CachedToken | null> {
+  const cached = around.readCache();
+  if (!cached || cached.savedFor === null || cached.savedFor === uid) return cached;
+  await around.endSubscription();
+  around.clearCache();
+  return null;
 }
 
 async function freshToken(publicKey: string, around: PushSurroundings): Promise<string> {
