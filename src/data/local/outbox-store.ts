@@ -147,8 +147,9 @@ export async function retryRow(db: UserDatabase, id: string): Promise<boolean> {
   return true;
 }
 
-/** Shows a watching tab that the drainer is alive during one long attempt (a photo's upload). */
-export async function touchRow(db: UserDatabase, seq: number): Promise<void> {
-  const row = await db.outbox.get(seq);
-  if (row) await db.outbox.update(seq, { touches: row.touches + 1 });
-}
+/** Shows a watching tab that the drainer of this lane is alive during one long attempt (a photo's upload). */
+export const touchLane = (db: UserDatabase, lane: string): Promise<void> =>
+  db.transaction('rw', db.outbox, async () => {
+    const [head] = await headOfLane(db, lane, 1);
+    if (head) await db.outbox.update(head.seq, { touches: head.touches + 1 });
+  });

@@ -3,11 +3,12 @@ import { showPost, sweepPostPhotos } from '#data/local/board-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
-import { claimRows, touchRow } from '#data/local/outbox-store.ts';
+import { claimRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { PostImage, PostPicture } from '#domain/board/post.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
+import { uploadKeptPhoto } from './upload-kept-photo.ts';
 
 type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
 type WaitingPicture = Extract<PostPicture, { kind: 'waiting' }>;
@@ -55,19 +56,15 @@ async function uploadImages(
   row: OutboxRow,
   { postId, images }: PostIntent,
 ): Promise<RemoteOutcome<readonly PostImage[]>> {
-  const { db, remote, signal } = context;
   const uploaded: PostImage[] = [];
   for (const picture of images) {
     if (picture.kind === 'stored') {
       uploaded.push(picture.image);
       continue;
     }
-    const photo = await db.photos.get(picture.id);
-    if (!photo) return { kind: 'refused', code: 'missing' };
     // Fixed by the ids, so that a repeated upload meets itself.
     const path = `postImages/${row.uid}/${postId}-${picture.id}`;
-    const outcome = await remote.uploadPhoto(row.uid, path, photo.blob, () => undefined, signal);
-    await touchRow(db, row.seq);
+    const outcome = await uploadKeptPhoto(context, row, picture.id, path);
     if (outcome.kind !== 'ok') return outcome;
     const image = { url: outcome.value, w: picture.w, h: picture.h };
     await rememberUpload(context, row, picture, image);

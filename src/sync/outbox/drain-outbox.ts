@@ -13,6 +13,7 @@ import { deliverMessages } from './deliver-messages.ts';
 import { deliverOnce } from './deliver-once.ts';
 import { deliverPost } from './deliver-post.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
+import { beatWhile } from './heartbeat.ts';
 
 /** Lanes in flight at once: enough to hide one stuck chat, few enough for a phone's radio. */
 const MAX_LANES_IN_FLIGHT = 4;
@@ -96,9 +97,11 @@ async function drainLane(context: DrainContext, first: OutboxRow): Promise<void>
 
 async function attempt(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const ended = context.begin();
+  const stopBeating = beatWhile(context.db, head.lane, context.signal);
   try {
     return await deliverHead(context, head);
   } finally {
+    stopBeating();
     ended();
   }
 }

@@ -1,10 +1,10 @@
 import { thumbIdOf } from '#data/local/listing-store.ts';
 import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
-import { touchRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { picturePaths, type ListingPicture } from '#domain/product/listing.ts';
 import type { ProductImage } from '#domain/product/product.ts';
 import type { DrainContext } from './drain-context.ts';
+import { uploadKeptPhoto } from './upload-kept-photo.ts';
 
 type ListingIntent = Extract<OutboxIntent, { kind: 'product_publish' | 'product_update' }>;
 type WaitingPicture = Extract<ListingPicture, { kind: 'waiting' }>;
@@ -36,24 +36,11 @@ async function uploadPicture(
   { id, w, h }: WaitingPicture,
 ): Promise<RemoteOutcome<ProductImage>> {
   const paths = picturePaths(row.uid, productId, id);
-  const full = await upload(context, row, id, paths.full);
+  const full = await uploadKeptPhoto(context, row, id, paths.full);
   if (full.kind !== 'ok') return full;
-  const thumb = await upload(context, row, thumbIdOf(id), paths.thumb);
+  const thumb = await uploadKeptPhoto(context, row, thumbIdOf(id), paths.thumb);
   if (thumb.kind !== 'ok') return thumb;
   return { kind: 'ok', value: { url: full.value, thumbUrl: thumb.value, w, h } };
-}
-
-async function upload(
-  { db, remote, signal }: DrainContext,
-  row: OutboxRow,
-  photoId: string,
-  path: string,
-): Promise<RemoteOutcome<string>> {
-  const photo = await db.photos.get(photoId);
-  if (!photo) return { kind: 'refused', code: 'missing' };
-  const outcome = await remote.uploadPhoto(row.uid, path, photo.blob, () => undefined, signal);
-  await touchRow(db, row.seq);
-  return outcome;
 }
 
 /** The next attempt of this listing need not upload the picture again. */

@@ -1,11 +1,8 @@
 import type { OutboxRow, OutgoingBody } from '#data/local/outbox-row.ts';
-import { touchRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { MessageId } from '#domain/ids.ts';
 import type { DrainContext } from './drain-context.ts';
-
-/** Smallest step of progress that is written down: each costs every open tab a look at the database. */
-const PROGRESS_STEP = 0.1;
+import { uploadKeptPhoto } from './upload-kept-photo.ts';
 
 type ImageBody = Extract<OutgoingBody, { kind: 'image' }>;
 
@@ -16,23 +13,7 @@ export async function uploadWaitingPhoto(
   body: ImageBody,
 ): Promise<RemoteOutcome<string>> {
   if (body.uploadedUrl !== null) return { kind: 'ok', value: body.uploadedUrl };
-  const { db, remote, signal } = context;
-  const photo = await db.photos.get(row.intent.messageId);
-  if (!photo) return { kind: 'refused', code: 'missing' };
-
-  let told = 0;
-  let writing = Promise.resolve();
-  const tell = (share: number) => {
-    if (share < told + PROGRESS_STEP) return;
-    told = share;
-    writing = writing
-      .then(() => db.photos.update(photo.id, { progress: share }))
-      .then(() => touchRow(db, row.seq))
-      // Progress is a courtesy: a database that closes meanwhile ends the attempt elsewhere.
-      .catch((error: unknown) => console.warn('upload progress', error));
-  };
-  const outcome = await remote.uploadPhoto(row.uid, body.objectPath, photo.blob, tell, signal);
-  await writing;
+  const outcome = await uploadKeptPhoto(context, row, row.intent.messageId, body.objectPath);
   if (outcome.kind === 'ok') await rememberUpload(context, row, outcome.value);
   return outcome;
 }

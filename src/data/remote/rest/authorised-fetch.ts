@@ -29,15 +29,12 @@ export async function authorisedFetch(
   auth: RequestAuth,
   signal: AbortSignal,
 ): Promise<RemoteOutcome<unknown>> {
-  const deadline = new AbortController();
-  const expire = () => deadline.abort();
-  const timer = setTimeout(expire, request.deadlineMs);
-  signal.addEventListener('abort', expire, { once: true });
+  const limit = limitOf(request, signal);
   try {
     for (const refresh of [false, true]) {
-      const token = await beforeAbort(auth.token(auth.uid, refresh), deadline.signal);
+      const token = await beforeAbort(auth.token(auth.uid, refresh), limit.signal);
       if (token === null) return { kind: 'unauthenticated' };
-      const outcome = await send(request, token, deadline.signal);
+      const outcome = await send(limit.request, token, limit.signal);
       if (outcome.kind !== 'unauthenticated') return outcome;
     }
     return { kind: 'unauthenticated' };
@@ -45,9 +42,40 @@ export async function authorisedFetch(
     // Every throw here is the network's: fetch rejects on a broken connection, on the deadline, on CORS.
     return { kind: 'unreachable', retryAfterMs: 0 };
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', expire);
+    limit.end();
   }
+}
+
+interface Limit {
+  /** The request, whose progress puts the end off. */
+  readonly request: RestRequest;
+  /** Aborts with the caller's, and when time is up. */
+  readonly signal: AbortSignal;
+  end(): void;
+}
+
+function limitOf(request: RestRequest, signal: AbortSignal): Limit {
+  const { deadlineMs, onProgress } = request;
+  const silenceMs = canTellProgress(request) ? request.silenceMs : undefined;
+  const limit = new AbortController();
+  const expire = () => limit.abort();
+  let timer = setTimeout(expire, silenceMs ?? deadlineMs);
+  signal.addEventListener('abort', expire, { once: true });
+  const follow = (share: number) => {
+    if (silenceMs !== undefined) {
+      clearTimeout(timer);
+      timer = setTimeout(expire, silenceMs);
+    }
+    onProgress?.(share);
+  };
+  return {
+    request: onProgress ? { ...request, onProgress: follow } : request,
+    signal: limit.signal,
+    end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', expire);
+    },
+  };
 }
 
 async function send(
@@ -57,7 +85,7 @@ async function send(
 ): Promise<RemoteOutcome<unknown>> {
   const headers = { ...request.headers, Authorization: `${request.scheme} ${token}` };
   const answer =
-    request.onProgress && typeof XMLHttpRequest === 'function'
+    request.onProgress && canTellProgress(request)
       ? await sendWithProgress(request, headers, request.onProgress, signal)
       : await sendByFetch(request, headers, signal);
   const body = parseJson(answer.text);
@@ -68,6 +96,10 @@ async function send(
   }
   return classifyFailure(answer.status, body, answer.retryAfter);
 }
+
+/** A service worker has no XMLHttpRequest. */
+const canTellProgress = ({ onProgress }: RestRequest): boolean =>
+  onProgress !== undefined && typeof XMLHttpRequest === 'function';
 
 async function sendByFetch(
   request: RestRequest,

@@ -6,6 +6,8 @@ export interface RestRequest {
   /** `Bearer` for Firestore, `Firebase` for Storage. */
   readonly scheme: 'Bearer' | 'Firebase';
   readonly deadlineMs: number;
+  /** Counts instead, from each progress on, where the runtime tells of progress: a slow line is no dead one. */
+  readonly silenceMs?: number;
   /** Hears how much of the body has left, 0–1, where the runtime can tell (a page can, a service worker cannot). */
   readonly onProgress?: (share: number) => void;
 }

@@ -7,8 +7,10 @@ export interface StorageEndpoint {
   readonly bucket: string;
 }
 
-/** Time for one upload; the outbox tries again after it, and the deterministic path makes that harmless. */
-const UPLOAD_DEADLINE_MS = 120_000;
+/** No byte has left for so long; the last ones may still wait in the device's own buffers. */
+const UPLOAD_SILENCE_MS = 90_000;
+/** The slowest line worth waiting for where nobody can tell whether anything leaves. */
+const SLOWEST_BYTES_PER_MS = 16;
 const METADATA_DEADLINE_MS = 15_000;
 
 const ObjectMetadata = v.object({ name: v.string(), downloadTokens: v.string() });
@@ -39,7 +41,9 @@ export async function uploadObject(
       url: `${endpoint.origin}/v0/b/${endpoint.bucket}/o?name=${encodeURIComponent(path)}`,
       method: 'POST',
       scheme: 'Firebase',
-      deadlineMs: UPLOAD_DEADLINE_MS,
+      // The outbox tries again after it, and the deterministic path makes that harmless.
+      deadlineMs: UPLOAD_SILENCE_MS + blob.size / SLOWEST_BYTES_PER_MS,
+      silenceMs: UPLOAD_SILENCE_MS,
       headers: {
         'X-Goog-Upload-Protocol': 'multipart',
         'Content-Type': `multipart/related; boundary=${boundary}`,

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { keepPostPhoto } from '../commands/post-draft.ts';
+import { submitPost } from '../commands/submit-post.ts';
+import { SILENCE_MS } from './drain-lock.ts';
+import { drainFingerprint } from './drain-fingerprint.ts';
+
+const PHOTO = { blob: new Blob(['x'], { type: 'image/jpeg' }), width: 8, height: 6 };
+
+let server: FakeServer;
+let device: FakeDevice;
+let kill: AbortController;
+
+beforeEach(() => {
+  // Nothing else: the database runs on the others.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  server = new FakeServer();
+  device = new FakeDevice(server);
+  kill = new AbortController();
+});
+afterEach(() => {
+  kill.abort();
+  vi.useRealTimers();
+});
+
+const fingerprint = () => drainFingerprint(device.db, device.environment);
+
+async function sendPost(): Promise<void> {
+  const kept = await keepPostPhoto(device.db, PHOTO, device.environment);
+  if (!kept.ok) throw new Error(kept.code);
+  const words = { category: 'free', title: '금 한 돈', content: '사진' } as const;
+  const sent = await submitPost(device.db, { edited: null, words, images: [kept.value] }, device.environment);
+  if (!sent.ok) throw new Error(sent.code);
+}
+
+async function sendChatPhoto(): Promise<void> {
+  const chat = await device.openChat('ring');
+  await device.send(chat, { kind: 'image', fileName: 'a.jpg', ...PHOTO });
+}
+
+describe('a drainer whose upload goes on and on', () => {
+  test.each([
+    ['a post’s picture', sendPost],
+    ['a chat’s photo', sendChatPhoto],
+  ])('(%s) shows more often than its lock is taken away that it lives', async (_what, send) => {
+    await send();
+    server.fault = (request) => ({ kind: request === 'upload' ? 'stalled' : 'none' });
+    const draining = device.drain(kill.signal);
+    await expect.poll(() => server.requests).toBe(1);
+    for (let look = 0; look < 5; look += 1) {
+      const before = await fingerprint();
+      expect(before).not.toBeNull();
+      vi.advanceTimersByTime(SILENCE_MS / 2);
+      await expect.poll(fingerprint).not.toBe(before);
+    }
+    kill.abort();
+    await draining;
+  });
+
+  test('shows it by what gets through too, where its timers hardly run', async () => {
+    await sendPost();
+    const tell: ((share: number) => void)[] = [];
+    const upload = server.uploadPhoto.bind(server);
+    server.uploadPhoto = (uid, path, blob, onProgress, signal) => {
+      tell.push(onProgress);
+      return upload(uid, path, blob, onProgress, signal);
+    };
+    server.fault = (request) => ({ kind: request === 'upload' ? 'stalled' : 'none' });
+    const draining = device.drain(kill.signal);
+    await expect.poll(() => tell.length).toBe(1);
+    const before = await fingerprint();
+    device.now += SILENCE_MS / 2;
+    tell[0]?.(0.01);
+    await expect.poll(fingerprint).not.toBe(before);
+    kill.abort();
+    await draining;
+  });
+
+  test('that was told to stop is silent', async () => {
+    await sendPost();
+    // A holder that was frozen learns late that its lock is gone.
+    server.uploadPhoto = () => new Promise(() => undefined);
+    void device.drain(kill.signal);
+    await expect.poll(async () => (await device.db.outbox.toArray())[0]?.state.kind).toBe('sending');
+    kill.abort();
+    const before = await fingerprint();
+    vi.advanceTimersByTime(SILENCE_MS);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await fingerprint()).toBe(before);
+  });
+});

@@ -1,0 +1,37 @@
+import type { OutboxRow } from '#data/local/outbox-row.ts';
+import { touchLane } from '#data/local/outbox-store.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { DrainContext } from './drain-context.ts';
+import { BEAT_MS } from './heartbeat.ts';
+
+/** Smallest step of progress that is written down: each costs every open tab a look at the database. */
+const PROGRESS_STEP = 0.1;
+
+/**
+ * Uploads a picture that is kept on this device and gives its download URL. What gets through is written down on the
+ * way, since a hidden page's timers may be too slow to show that it is alive.
+ */
+export async function uploadKeptPhoto(
+  { db, remote, environment, signal }: DrainContext,
+  row: OutboxRow,
+  photoId: string,
+  path: string,
+): Promise<RemoteOutcome<string>> {
+  const photo = await db.photos.get(photoId);
+  if (!photo) return { kind: 'refused', code: 'missing' };
+  let told = { share: 0, at: environment.now() };
+  let writing = Promise.resolve();
+  const tell = (share: number) => {
+    const now = environment.now();
+    if (share < told.share + PROGRESS_STEP && Math.abs(now - told.at) < BEAT_MS) return;
+    told = { share, at: now };
+    writing = writing
+      .then(() => db.photos.update(photo.id, { progress: share }))
+      .then(() => touchLane(db, row.lane))
+      // Progress is a courtesy: a database that closes meanwhile ends the attempt elsewhere.
+      .catch((error: unknown) => console.warn('upload progress', error));
+  };
+  const outcome = await remote.uploadPhoto(row.uid, path, photo.blob, tell, signal);
+  await writing;
+  return outcome;
+}
