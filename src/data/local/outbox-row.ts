@@ -128,7 +128,8 @@ export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
 export const isReady = (row: OutboxRow, now: Millis): boolean =>
   row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
 
-export const chatLane = (chatId: ChatId): string => `chat:${chatId}`;
+export const CHAT_LANES = 'chat:';
+export const chatLane = (chatId: ChatId): string => `${CHAT_LANES}${chatId}`;
 export const messageRowId = (messageId: MessageId): string => `message:${messageId}`;
 export const readRowId = (chatId: ChatId): string => `read:${chatId}`;
 export const favoriteRowId = (productId: ProductId): string => `favorite:${productId}`;

@@ -4,6 +4,7 @@ import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import {
   asksFirst,
+  CHAT_LANES,
   EXCHANGE_LANES,
   isDue,
   PRODUCT_LANES,
@@ -12,6 +13,7 @@ import {
   type OutboxRow,
 } from './outbox-row.ts';
 import { BOARD_LANES } from './board-intent.ts';
+import { BLOCK_LANES, REPORT_LANES } from './safety-intent.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export interface NewOutboxRow {
@@ -50,12 +52,20 @@ export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<b
 export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
   db.outbox.where('id').equals(id).first();
 
-/** Unsent messages, requests, listings, reviews, posts and comments (queued, in flight or refused): what a sign-out would lose. */
+/** What a sign-out would lose and nobody would notice soon; a favourite or a read mark is not worth a question. */
+const LANES_TO_ASK_ABOUT = [
+  CHAT_LANES,
+  EXCHANGE_LANES,
+  PRODUCT_LANES,
+  REVIEW_LANES,
+  BOARD_LANES,
+  BLOCK_LANES,
+  REPORT_LANES,
+];
+
+/** How much has not been sent (queued, in flight or refused) that a sign-out would lose. */
 export const countUnsent = (db: UserDatabase): Promise<number> =>
-  db.outbox
-    .where('lane')
-    .startsWithAnyOf('chat:', EXCHANGE_LANES, PRODUCT_LANES, REVIEW_LANES, BOARD_LANES)
-    .count();
+  db.outbox.where('lane').startsWithAnyOf(LANES_TO_ASK_ABOUT).count();
 
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {

@@ -8,4 +8,5 @@ export type SafetyIntent =
 
 export const BLOCK_LANES = 'block:';
 export const blockRowId = (person: UserId): string => `${BLOCK_LANES}${person}`;
-export const reportRowId = (id: ReportId): string => `report:${id}`;
+export const REPORT_LANES = 'report:';
+export const reportRowId = (id: ReportId): string => `${REPORT_LANES}${id}`;

@@ -6,11 +6,12 @@ import { ownLike, postDraft, waitingOnPost, waitingPosts } from '#data/local/que
 import { commentDraft } from '#data/local/queries/draft-queries.ts';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import type { PostId } from '#domain/ids.ts';
-import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
 import { fileReport } from '../commands/file-report.ts';
 import { keepPostDraft, keepPostPhoto } from '../commands/post-draft.ts';
+import { setFavorite } from '../commands/set-favorite.ts';
 import { setBlock } from '../commands/set-block.ts';
 import { setLike } from '../commands/set-like.ts';
 import { deletePost, retryBoardRow, submitPost, withdrawBoardRow } from '../commands/submit-post.ts';
@@ -227,6 +228,17 @@ describe('a block and a report', () => {
     await device.drainUntilQuiet();
     expect(server.blocks.size).toBe(0);
     expect(await blockedPeople(device.db)).toEqual([]);
+  });
+
+  test('that waits is something to ask about before a sign-out; a favourite is not', async () => {
+    await setFavorite(device.db, productId('ring'), true, device.environment);
+    expect(await countUnsent(device.db)).toBe(0);
+    await setBlock(device.db, SELLER, true, device.environment);
+    const target = { type: 'user', id: SELLER } as const;
+    await fileReport(device.db, { target, reason: 'fraud', detail: '' }, device.environment);
+    expect(await countUnsent(device.db)).toBe(2);
+    await device.drainUntilQuiet();
+    expect(await countUnsent(device.db)).toBe(0);
   });
 
   test('nobody blocks themselves', async () => {
