@@ -5,7 +5,7 @@ import { CacheFirst } from 'workbox-strategies';
 const DAY_S = 24 * 60 * 60;
 /** Everybody's pictures: products, posts, profiles. They may outlive a sign-out. */
 const PUBLIC_CACHE = 'geumnaru-pictures';
-/** Pictures of conversations: a sign-out deletes every cache whose name begins so. */
+/** Pictures of conversations: a sign-out deletes every cache whose name begins so, and the plugin's list of it. */
 const PRIVATE_CACHE = 'geumnaru-private-pictures';
 
 /** An object of Storage as its download URL names it; the emulator's origin differs, the path does not. */

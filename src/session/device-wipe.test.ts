@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { parseUserId } from '#domain/ids.ts';
@@ -23,6 +24,19 @@ test('a wipe removes the database and what is personal, and leaves the settings 
 
   expect(Object.keys(localStorage).sort()).toEqual(['geumnaru.device.installHintSeen', 'somebody-elses']);
   expect(await openUserDatabase(uid).meta.count()).toBe(0);
+});
+
+test('a wipe removes the addresses of pictures that were seen in conversations', async () => {
+  const seen = await openDB('workbox-expiration', 1, {
+    upgrade: (database) =>
+      void database
+        .createObjectStore('cache-entries', { keyPath: 'id' })
+        .createIndex('cacheName', 'cacheName'),
+  });
+  await seen.put('cache-entries', { id: 'a', cacheName: 'geumnaru-private-pictures' });
+  expect(await wipePerson(uid)).toBe(true);
+  expect(await seen.count('cache-entries')).toBe(0);
+  seen.close();
 });
 
 test('a late wipe touches nothing of the person who has signed in since', async () => {

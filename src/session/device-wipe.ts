@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { forgetPerson } from '#data/local/forget-person.ts';
+import { forgetPrivatePictures } from '#data/local/private-pictures.ts';
 import { forgetArrivals } from '#data/local/push-arrivals.ts';
 import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
@@ -10,8 +11,6 @@ import { readSessionHint } from './session-hint.ts';
 import { clearNotifications } from './shown-notifications.ts';
 import { within } from './within.ts';
 
-/** Caches whose names begin so hold pictures of one person's conversations. */
-const PRIVATE_CACHE_PREFIX = 'geumnaru-private';
 /** A tab that does not let go of its connection must not keep a person from leaving. */
 const DELETE_TIMEOUT_MS = 5000;
 
@@ -29,7 +28,7 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
     succeeds('the traces in the catalogue', within(DELETE_TIMEOUT_MS, forgetPerson(catalogue, uid))),
     succeeds('the kept pushes', within(DELETE_TIMEOUT_MS, forgetArrivals(uid))),
     succeeds('the shared pictures', within(DELETE_TIMEOUT_MS, forgetSharedPhotos())),
-    succeeds('the private pictures', deletePrivateCaches()),
+    succeeds('the private pictures', within(DELETE_TIMEOUT_MS, forgetPrivatePictures())),
     succeeds('the notifications', clearNotifications()),
   ]);
   return outcomes.every(Boolean);
@@ -47,12 +46,4 @@ async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> 
     console.error(`${what} could not be removed from this device`, error);
     return false;
   }
-}
-
-async function deletePrivateCaches(): Promise<void> {
-  if (!('caches' in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(PRIVATE_CACHE_PREFIX)).map((name) => caches.delete(name)),
-  );
 }

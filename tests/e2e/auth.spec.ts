@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.
 import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { picturesRemembered, rememberPrivatePicture } from '#tests/support/e2e/remembered-pictures.ts';
 
 test.beforeAll(() => protectEnumeration());
 
@@ -250,6 +251,8 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
   await signIn(page, 'buyer');
   await page.goto('/my-orders');
   await expect(page).toHaveURL(/\/my-orders/);
+  await rememberPrivatePicture(page);
+  expect(await picturesRemembered(page)).toContain('geumnaru-private-pictures');
   await page.getByRole('button', { name: '메뉴 열기' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -272,6 +275,10 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
       keys: Object.keys(localStorage),
     };
   });
+  // The address of a picture is all that it takes to see it.
+  expect((await picturesRemembered(page)).filter((cache) => cache.startsWith('geumnaru-private'))).toEqual(
+    [],
+  );
   const devices = ['geumnaru-catalogue', 'geumnaru-push', 'geumnaru-shared'];
   expect(left.databases.filter((name) => !devices.includes(name)).filter(isOurs)).toEqual([]);
   // These databases are the device's; what came for the person, or from them, is gone from them.
