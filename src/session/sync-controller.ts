@@ -31,7 +31,9 @@ export function startSyncController(): void {
   beforeSignOut(() => halt());
   addEventListener('online', () => running?.engine.wake());
   pageVisibility.subscribe(() => {
-    if (pageVisibility.isVisible()) running?.engine.wake();
+    if (!pageVisibility.isVisible()) return;
+    running?.engine.wake();
+    prepareLeftovers();
   });
   void follow();
 }
@@ -94,6 +96,16 @@ async function follow(): Promise<void> {
   });
   running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };
   for (const watch of rooms) watch.stop = engine.openRoom(watch.chatId);
+  prepareLeftovers();
+}
+
+/** The worker cannot: what compresses a picture needs a page. */
+function prepareLeftovers(): void {
+  if (!running) return;
+  const { uid } = running;
+  import('./photo/leftover-photos.ts')
+    .then(({ prepareLeftoverPhotos }) => prepareLeftoverPhotos(uid))
+    .catch((error: unknown) => console.warn('photos not prepared', error));
 }
 
 async function halt(): Promise<void> {

@@ -90,6 +90,8 @@ export type OutgoingBody =
     };
 
 export type OutboxState =
+  /** Its picture is as it was chosen: a page makes it fit to leave the device first, and what is behind it waits. */
+  | { readonly kind: 'preparing' }
   | { readonly kind: 'queued' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly reason: SendFailure };

@@ -11,6 +11,7 @@ import {
   REVIEW_LANES,
   type OutboxIntent,
   type OutboxRow,
+  type OutboxState,
 } from './outbox-row.ts';
 import { BOARD_LANES } from './board-intent.ts';
 import { BLOCK_LANES, REPORT_LANES } from './safety-intent.ts';
@@ -22,6 +23,8 @@ export interface NewOutboxRow {
   readonly lane: string;
   readonly intent: OutboxIntent;
   readonly createdAt: Millis;
+  /** `queued` where nothing else is said. */
+  readonly state?: Extract<OutboxState, { kind: 'preparing' | 'queued' }>;
 }
 
 /**
@@ -31,13 +34,13 @@ export interface NewOutboxRow {
 export async function appendOutboxRow(db: UserDatabase, row: NewOutboxRow): Promise<number> {
   await db.outbox.where('id').equals(row.id).delete();
   return db.outbox.add({
+    state: { kind: 'queued' },
     ...row,
     attempts: 0,
     lastAttemptAt: millis(0),
     nextAttemptAt: millis(0),
     notBefore: millis(0),
     touches: 0,
-    state: { kind: 'queued' },
   });
 }
 

@@ -34,6 +34,8 @@ export interface WaitingPhoto {
   readonly height: number;
   /** 0–1, how much of it has been uploaded in the attempt under way. */
   readonly progress: number;
+  /** Set while it is as it was chosen, with the place where it was taken: so it never leaves the device. */
+  readonly raw?: { readonly fileName: string };
 }
 
 export interface LocalFavorite {

@@ -20,7 +20,7 @@ export const boardText = {
   photos: '사진 있음',
   unknownAuthor: '탈퇴한 회원',
   blockedComment: '차단한 회원의 댓글이에요.',
-  state: { queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
+  state: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   reason: {
     denied: '등록할 권한이 없습니다.',
     invalid: '등록할 수 없는 내용이 들어 있습니다.',

@@ -12,7 +12,7 @@ export const myProductsText = {
   sell: '상품 등록하기',
   failed: '내 상품을 불러오지 못했습니다.',
   waitingTitle: '이 기기에서 기다리는 상품',
-  waiting: { queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
+  waiting: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   waitingNew: '등록',
   waitingEdit: '수정',
   reason: {

@@ -47,7 +47,7 @@ export const outboxText = {
     unblock: '차단 해제',
     report: '신고',
   },
-  state: { queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
+  state: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   asksFirst: '오래된 가격 제안이라 채팅방에서 확인해주세요',
   reason: {
     denied: '보낼 권한이 없습니다.',

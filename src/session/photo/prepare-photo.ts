@@ -44,6 +44,21 @@ export interface PhotoTools {
   measure(photo: Blob): Promise<PixelSize>;
 }
 
+/** A chosen file, named and labelled by what it is. */
+export interface ExaminedPhoto {
+  readonly photo: File;
+  /** Whether it is certain that {@link preparePhoto} can make it fit to leave the device. */
+  readonly isCertain: boolean;
+}
+
+/** Looks at a chosen file as far as its first bytes tell: quick, so that a photo can be queued before the next word. */
+export async function examinePhoto(file: File): Promise<Result<ExaminedPhoto, PhotoProblem>> {
+  const type = await typeOf(file);
+  if (!type.ok) return type;
+  const photo = new File([file], nameFor(file.name, type.value), { type: type.value });
+  return ok({ photo, isCertain: STORED_TYPES.has(type.value) && !isTooLarge(file.size) });
+}
+
 /** A chosen file as it is queued: really a picture, of a kind the server takes, compressed where it is large. */
 export async function preparePhoto(
   file: File,

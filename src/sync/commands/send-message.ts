@@ -37,6 +37,8 @@ export type OutgoingContent =
       readonly fileName: string;
       readonly width: number;
       readonly height: number;
+      /** It is as it was chosen, and waits for `readyPhoto`. */
+      readonly isRaw?: boolean;
     };
 
 /**
@@ -95,6 +97,7 @@ async function persist(
     lane: chatLane(chatId),
     intent: { kind: 'message', chatId, messageId: id, body: bodyOf(content, chatId, id, now) },
     createdAt: now,
+    state: { kind: content.kind === 'image' && content.isRaw ? 'preparing' : 'queued' },
   });
   const shown = shownContent(content);
   const message: Message = {
@@ -110,8 +113,8 @@ async function persist(
   };
   await db.messages.add(message);
   if (content.kind === 'image') {
-    const { blob, width, height } = content;
-    await db.photos.add({ id, blob, width, height, progress: 0 });
+    const { blob, fileName, width, height, isRaw } = content;
+    await db.photos.add({ id, blob, width, height, progress: 0, ...(isRaw && { raw: { fileName } }) });
   }
   await db.chats.put({ ...chat, lastMessage: lastMessageOf(shown), lastMessageAt: now, lastUpdated: now });
   return ok(id);
@@ -120,9 +123,13 @@ async function persist(
 function bodyOf(content: OutgoingContent, chatId: ChatId, id: MessageId, now: Millis): OutgoingBody {
   if (content.kind === 'offer') return { ...content, meantAt: now };
   if (content.kind !== 'image') return content;
-  // The message's id keeps two photos of one name and millisecond apart, and makes a repeated upload meet itself.
-  const name = sanitiseFileName(`${id.slice(0, 8)}-${content.fileName}`);
-  return { kind: 'image', objectPath: `chatImages/${chatId}/${now}_${name}`, uploadedUrl: null };
+  return { kind: 'image', objectPath: photoPath(chatId, id, content.fileName, now), uploadedUrl: null };
+}
+
+/** The message's id keeps two photos of one name and millisecond apart, and makes a repeated upload meet itself. */
+export function photoPath(chatId: ChatId, id: MessageId, fileName: string, queuedAt: Millis): string {
+  const name = sanitiseFileName(`${id.slice(0, 8)}-${fileName}`);
+  return `chatImages/${chatId}/${queuedAt}_${name}`;
 }
 
 function shownContent(content: OutgoingContent): MessageContent {

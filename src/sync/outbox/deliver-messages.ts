@@ -50,10 +50,10 @@ async function claimBatch({ db, environment }: DrainContext, lane: string): Prom
 
 /** The longest run from the head that may share a commit: texts do; a photo uploads first, so it goes alone. */
 function batchOf(rows: readonly MessageRow[], now: Millis): MessageRow[] {
-  const stop = rows.findIndex(
-    (row) => row.intent.body.kind === 'image' || row.state.kind !== 'queued' || asksFirst(row, now),
-  );
-  return stop === -1 ? [...rows] : rows.slice(0, Math.max(1, stop));
+  const held = rows.findIndex((row) => row.state.kind !== 'queued' || asksFirst(row, now));
+  const free = held === -1 ? rows : rows.slice(0, held);
+  const photo = free.findIndex((row) => row.intent.body.kind === 'image');
+  return photo === -1 ? [...free] : free.slice(0, Math.max(1, photo));
 }
 
 async function prepare(

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ChatId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
-import { preparePhoto } from '#session/photo/prepare-photo.ts';
+import { examinePhoto, preparePhoto, type ExaminedPhoto } from '#session/photo/prepare-photo.ts';
+import { prepareRawPhotos } from '#session/photo/prepare-raw-photos.ts';
 import { notSentOf } from './not-sent.ts';
 
 const text = chatText.photo;
@@ -14,7 +15,7 @@ const text = chatText.photo;
 const MOST_PHOTOS = 10;
 
 export interface PhotoSending {
-  /** How many are being made ready. */
+  /** How many are not on the disk yet. */
   readonly preparing: number;
   /** A sentence for each that did not go. */
   readonly problems: readonly string[];
@@ -22,40 +23,65 @@ export interface PhotoSending {
   readonly dismiss: () => void;
 }
 
-/** Makes chosen pictures ready and queues them, one after another, in the order chosen. */
+/** Queues chosen pictures in the order chosen and before whatever is typed next; they are made ready behind that. */
 export function useSendPhotos(chatId: ChatId, onSent: () => void): PhotoSending {
   const db = useUserDatabase();
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
-  const sendOne = async (file: File): Promise<string | null> => {
-    if (!db) return text.problem.no_chat;
-    const photo = await preparePhoto(file, browserPhotoTools);
-    if (!photo.ok) return text.problem[photo.code];
-    const sent = await sendMessage(db, chatId, { kind: 'image', ...photo.value }, realEnvironment);
-    if (sent.ok) {
-      onSent();
-      return null;
-    }
-    return text.problem[notSentOf(sent.code)];
-  };
-
   const sendAll = async (files: readonly File[]) => {
     setProblems(files.length > MOST_PHOTOS ? [text.tooMany] : []);
     const chosen = files.slice(0, MOST_PHOTOS);
     setPreparing((count) => count + chosen.length);
-    for (const file of chosen) {
-      const problem = await sendOne(file).catch((error: unknown) => {
-        console.error('photo not sent', error);
-        return text.problem.unreadable;
-      });
-      setPreparing((count) => count - 1);
-      if (problem !== null) {
-        const sentence = chosen.length === 1 ? problem : text.problemIn(file.name, problem);
-        setProblems((known) => [...new Set([...known, sentence])]);
-      }
+    const examined = await Promise.all(chosen.map((file) => examinePhoto(file)));
+    const queueing: Promise<void>[] = [];
+    for (const [index, photo] of examined.entries()) {
+      const queued = photo.ok
+        ? queuePhoto(db, chatId, photo.value)
+        : Promise.resolve(text.problem[photo.code]);
+      queueing.push(
+        queued
+          .catch((error: unknown) => {
+            console.error('photo not sent', error);
+            return text.problem.unreadable;
+          })
+          .then((problem) => {
+            setPreparing((count) => count - 1);
+            if (problem === null) onSent();
+            else {
+              const name = chosen[index]?.name ?? '';
+              const sentence = chosen.length === 1 ? problem : text.problemIn(name, problem);
+              setProblems((known) => [...new Set([...known, sentence])]);
+            }
+          }),
+      );
+      // What may yet be refused takes its time, and those chosen after it come after it.
+      if (photo.ok && !photo.value.isCertain) await queueing.at(-1);
     }
+    await Promise.all(queueing);
+    if (db) await prepareRawPhotos(db, browserPhotoTools);
   };
 
   return { preparing, problems, send: (files) => void sendAll(files), dismiss: () => setProblems([]) };
+}
+
+/** The sentence that says why it was not queued; `null` when it was. */
+async function queuePhoto(
+  db: OwnDatabase | null,
+  chatId: ChatId,
+  { photo, isCertain }: ExaminedPhoto,
+): Promise<string | null> {
+  if (!db) return text.problem.no_chat;
+  const content = isCertain ? { blob: photo, fileName: photo.name, ...RAW } : await madeReady(photo);
+  if (typeof content === 'string') return content;
+  const sent = await sendMessage(db, chatId, { kind: 'image', ...content }, realEnvironment);
+  return sent.ok ? null : text.problem[notSentOf(sent.code)];
+}
+
+/** Its size is found out when it is made ready. */
+const RAW = { width: 0, height: 0, isRaw: true } as const;
+
+async function madeReady(photo: File) {
+  const prepared = await preparePhoto(photo, browserPhotoTools);
+  return prepared.ok ? prepared.value : text.problem[prepared.code];
 }
