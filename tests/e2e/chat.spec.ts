@@ -86,6 +86,57 @@ test('a photo is shown at once, survives a reload without network, and arrives b
   await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['앞', '[사진]', '뒤']);
 });
 
+/** A JPEG of several megabytes, which takes a while to be made smaller. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const encoded = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 1800);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const noise = context.createImageData(canvas.width, canvas.height);
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    context.putImageData(noise, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.98 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192) {
+      text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    }
+    return btoa(text);
+  });
+  return Buffer.from(encoded, 'base64');
+}
+
+test('words typed right after a large photo come after it, though the page dies before it is ready', async ({
+  page,
+  context,
+}) => {
+  const talk = await emptyRoomOf(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const buffer = await largePhoto(page);
+  expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+  await context.setOffline(true);
+  await page.locator('input[type="file"]').first().setInputFiles({
+    name: 'ring.jpg',
+    mimeType: 'image/jpeg',
+    buffer,
+  });
+  await say(page, '뒤');
+  await page.reload();
+  await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['[사진]', '뒤']);
+  // What left the device is not what was chosen.
+  const sent = log(page)
+    .getByRole('button', { name: /내가 보낸 사진/ })
+    .locator('img[src^="http"]');
+  const sizeSent = await sent.evaluate(async (image) => {
+    const address = image.getAttribute('src') ?? '';
+    return (await (await fetch(address)).blob()).size;
+  });
+  expect(sizeSent).toBeLessThan(buffer.length);
+});
+
 test('a draft is there again after the tab was closed', async ({ page, context }) => {
   const talk = await emptyRoomOf(page);
   await composer(page).fill('쓰다 만 글');
