@@ -93,8 +93,9 @@ async function largePhoto(page: Page): Promise<Buffer> {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
     const noise = context.createImageData(canvas.width, canvas.height);
-    for (let at = 0; at < noise.data.length; at += 1)
+    for (let at = 0; at < noise.data.length; at += 1) {
       noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    }
     context.putImageData(noise, 0, 0);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.98 });
     const bytes = new Uint8Array(await blob.arrayBuffer());

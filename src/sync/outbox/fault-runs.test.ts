@@ -21,6 +21,7 @@ test(
         reordered: 0,
         silent: 0,
         miscounted: 0,
+        raw: 0,
         unsettled: 0,
       });
     }

@@ -2,6 +2,7 @@ import type { ChatId, MessageId } from '#domain/ids.ts';
 import { won } from '#domain/units.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { deleteWaitingMessage, editWaitingMessage } from '#sync/commands/waiting-message.ts';
+import { nextRawPhoto, readyPhoto } from '#sync/commands/ready-photo.ts';
 import { retryAllWaiting } from '#sync/commands/waiting-rows.ts';
 import { SELLER } from '../domain-fixtures.ts';
 import { SeededRandom } from '../seeded-random.ts';
@@ -20,11 +21,14 @@ export interface FaultRunReport {
   readonly silent: number;
   /** Counters of the other side that do not equal the messages delivered. */
   readonly miscounted: number;
+  /** Pictures that left the device as they were chosen. */
+  readonly raw: number;
   /** Bubbles that do not say "sent" after everything has healed. */
   readonly unsettled: number;
 }
 
 const STEPS = 40;
+const RAW = 'as it was chosen';
 const CHATS = ['a', 'b', 'c'] as const;
 
 interface Typed {
@@ -54,10 +58,8 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
     const draw = random.next();
     if (draw < 0.45) {
       const chatId = anyChat();
-      const id = random.chance(0.1)
-        ? await device.send(chatId, { kind: 'offer', price: won(480_000 + typed.length) })
-        : await device.type(chatId, `글 ${typed.length}`);
-      typed.push({ id, chatId });
+      typed.push({ id: await say(device, chatId, typed.length, random), chatId });
+      if (random.chance(0.3)) await readyPhotos(device);
     } else if (draw < 0.7) {
       const kill = new AbortController();
       kills.push(kill);
@@ -89,6 +91,28 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
   return report;
 }
 
+/** Words mostly, now and then a price or a photo as it was chosen. */
+function say(device: FakeDevice, chatId: ChatId, count: number, random: SeededRandom): Promise<MessageId> {
+  const draw = random.next();
+  if (draw < 0.1) return device.send(chatId, { kind: 'offer', price: won(480_000 + count) });
+  if (draw > 0.2) return device.type(chatId, `글 ${count}`);
+  const blob = new Blob([RAW]);
+  const photo = { kind: 'image', blob, fileName: `${count}.jpg`, width: 0, height: 0, isRaw: true } as const;
+  return device.send(chatId, photo);
+}
+
+/** What a page does behind the person's back. */
+async function readyPhotos({ db }: FakeDevice): Promise<void> {
+  for (let photo = await nextRawPhoto(db); photo; photo = await nextRawPhoto(db)) {
+    await readyPhoto(db, photo.id, {
+      blob: new Blob(['fit']),
+      fileName: photo.fileName,
+      width: 8,
+      height: 6,
+    });
+  }
+}
+
 /** Lets a drainer live for a few requests, as a page that is about to be killed does. */
 async function raceToAFewRequests(draining: Promise<unknown>, server: FakeServer, random: SeededRandom) {
   const until = server.requests + 1 + random.below(6);
@@ -110,6 +134,7 @@ async function heal(device: FakeDevice, kills: AbortController[], typed: readonl
   device.server.forbidden.clear();
   device.reopen();
   for (let round = 0; round < 3; round += 1) {
+    await readyPhotos(device);
     await retryAllWaiting(device.db);
     // The clock has jumped: every price that waits is asked about, and still holds.
     for (const { id } of typed) await confirmOffer(device.db, id, device.environment);
@@ -138,7 +163,9 @@ async function compare(device: FakeDevice, typed: readonly Typed[], deleted: Rea
   for (const message of await device.db.messages.toArray()) {
     if (message.delivery.kind !== 'sent') unsettled += 1;
   }
-  return { typed: typed.length, lost, doubled, reordered, miscounted, unsettled };
+  let raw = 0;
+  for (const blob of device.server.objects.values()) if ((await blob.text()) === RAW) raw += 1;
+  return { typed: typed.length, raw, lost, doubled, reordered, miscounted, unsettled };
 }
 
 function faultOf(random: SeededRandom): Fault {
