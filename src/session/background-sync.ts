@@ -2,6 +2,10 @@
 const TAG_PREFIX = 'geumnaru-outbox';
 /** A wake-up just asked for is enough; one that stands for longer may be asleep after a rejected try. */
 const ASK_EVERY_MS = 3_000;
+/** Enough to be woken by one that does not sleep; all of them fire at once when the network is back. */
+const MOST_PENDING = 4;
+/** How long the browser lets a tag sleep after a rejected try. */
+const SLEEP_MS = 300_000;
 
 /** Chromium has it; lib.dom does not know it. */
 interface SyncCapable {
@@ -25,12 +29,18 @@ export function requestBackgroundSync(): void {
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || !isSyncCapable(registration)) return;
-  const isAsked = performance.now() - askedAt < ASK_EVERY_MS;
-  if (isAsked && (await isPending(registration))) return;
+  if (isAsked(await countPending(registration))) return;
   askedAt = performance.now();
   await registration.sync.register(`${TAG_PREFIX}-${Date.now().toString(36)}`);
 }
 
+function isAsked(pending: number): boolean {
+  const sinceMs = performance.now() - askedAt;
+  if (pending > 0 && sinceMs < ASK_EVERY_MS) return true;
+  // Without network none of them fires, so that none sleeps.
+  return pending >= MOST_PENDING && (!navigator.onLine || sinceMs < SLEEP_MS);
+}
+
 /** A tag that has fired is gone, and whatever was queued since needs another. */
-const isPending = async ({ sync }: SyncCapable): Promise<boolean> =>
-  (await sync.getTags()).some((tag) => tag.startsWith(TAG_PREFIX));
+const countPending = async ({ sync }: SyncCapable): Promise<number> =>
+  (await sync.getTags()).filter((tag) => tag.startsWith(TAG_PREFIX)).length;
