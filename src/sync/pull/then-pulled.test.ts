@@ -61,7 +61,9 @@ const pulled = async (): Promise<PulledList[]> => {
   const known = await Promise.all(LISTS.map((list) => hasPulled(db, [list])));
   return LISTS.filter((_, i) => known[i]);
 };
-const isKnown = (list: PulledList) => expect.poll(() => hasPulled(db, [list])).toBe(true);
+async function isKnown(list: PulledList): Promise<void> {
+  await expect.poll(() => hasPulled(db, [list])).toBe(true);
+}
 
 test.each(LISTS)(
   'the server’s first answer for %s is written down, were it empty, and for that list only',
