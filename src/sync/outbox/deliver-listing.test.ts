@@ -8,7 +8,8 @@ import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts'
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { aProduct } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
-import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { changeListing } from '../commands/change-listing.ts';
 import { dropListingDraft, keepListingDraft, keepListingPhoto } from '../commands/listing-draft.ts';
 import { retryListingRow, submitListing, withdrawListingRow } from '../commands/submit-listing.ts';

@@ -6,7 +6,8 @@ import type { Order } from '#domain/order/order.ts';
 import { millis } from '#domain/units.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
-import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { withdrawWaiting } from '../commands/waiting-rows.ts';
 import { writeReview } from '../commands/write-review.ts';
 

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
-import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { deleteWaitingMessage, editWaitingMessage, retryMessage } from '../commands/waiting-message.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
 

@@ -6,7 +6,8 @@ import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
-import { FakeServer, type Fault } from '#tests/support/sync/fake-server.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { deleteWaitingMessage, editWaitingMessage } from '../commands/waiting-message.ts';
 import { retryAllWaiting } from '../commands/waiting-rows.ts';
 

@@ -21,20 +21,7 @@ import type { Review } from '#domain/order/review.ts';
 import { reviewIdOf } from '#domain/order/review-rules.ts';
 import type { Report } from '#domain/safety/report.ts';
 import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
-
-/** What happens to one request on its way. */
-export type Fault =
-  | { readonly kind: 'none' }
-  /** Never arrives. */
-  | { readonly kind: 'lost' }
-  /** Lands, but the answer is lost: the client cannot tell this from `lost`. */
-  | { readonly kind: 'answer_lost' }
-  | { readonly kind: 'overloaded'; readonly retryAfterMs: number }
-  /** Never answers; ends only by the caller's signal, as a killed page leaves it. */
-  | { readonly kind: 'stalled' }
-  /** Lands, then never answers. */
-  | { readonly kind: 'landed_then_stalled' }
-  | { readonly kind: 'signed_out' };
+import { through, type Fault } from './faulty-way.ts';
 
 export interface ServerMessage {
   readonly id: MessageId;
@@ -52,7 +39,6 @@ interface ServerChat {
 }
 
 const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
-const UNREACHABLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
 
 /**
  * A server with the contract of firestore.rules for chats: a commit lands whole or not at all, a message
@@ -325,36 +311,8 @@ export class FakeServer implements OutboxRemote {
     return ok(at);
   }
 
-  async #through<T>(
-    request: string,
-    signal: AbortSignal,
-    act: () => RemoteOutcome<T>,
-  ): Promise<RemoteOutcome<T>> {
+  #through<T>(request: string, signal: AbortSignal, act: () => RemoteOutcome<T>): Promise<RemoteOutcome<T>> {
     this.requests += 1;
-    const fault = this.fault(request);
-    switch (fault.kind) {
-      case 'none':
-        return act();
-      case 'lost':
-        return UNREACHABLE;
-      case 'answer_lost':
-        act();
-        return UNREACHABLE;
-      case 'overloaded':
-        return { kind: 'unreachable', retryAfterMs: fault.retryAfterMs };
-      case 'signed_out':
-        return { kind: 'unauthenticated' };
-      case 'landed_then_stalled':
-        act();
-        return untilAborted(signal);
-      case 'stalled':
-        return untilAborted(signal);
-    }
+    return through(this.fault(request), signal, act);
   }
 }
-
-const untilAborted = (signal: AbortSignal): Promise<typeof UNREACHABLE> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(UNREACHABLE);
-    signal.addEventListener('abort', () => resolve(UNREACHABLE), { once: true });
-  });

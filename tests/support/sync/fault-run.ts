@@ -7,7 +7,8 @@ import { retryAllWaiting } from '#sync/commands/waiting-rows.ts';
 import { SELLER } from '../domain-fixtures.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { FakeDevice } from './fake-device.ts';
-import { FakeServer, type Fault } from './fake-server.ts';
+import { FakeServer } from './fake-server.ts';
+import type { Fault } from './faulty-way.ts';
 
 /** What went wrong in one run; all zero is the promise. */
 export interface FaultRunReport {
