@@ -10,6 +10,7 @@ describe('a deal from a page', () => {
       orderId: 'o1',
       event: { kind: 'reserve', buyer: 'b1' },
       price: 580_000,
+      method: null,
     });
     expect(parseDealCall({ ...call, kind: 'release' })?.event).toEqual({ kind: 'release' });
   });

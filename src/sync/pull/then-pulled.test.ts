@@ -36,6 +36,7 @@ beforeEach(() => {
   const remote = {
     watchRooms: hear('rooms'),
     watchNotifications: hear('notifications'),
+    watchUnreadNotifications: hear('unread notifications'),
     watchFavorites: hear('favorites'),
     watchBlocks: hear('blocks'),
     watchExchanges: hear('exchanges'),
