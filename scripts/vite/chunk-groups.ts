@@ -58,7 +58,7 @@ const HOME = {
 /** What the screens of the market share beside that. */
 const MARKET = {
   name: 'market',
-  test: /\/src\/(?:features\/market\/listing|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/product|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\//,
+  test: /\/src\/(?:features\/market\/listing|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/product|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\//,
   minShareCount: 2,
 } as const;
 

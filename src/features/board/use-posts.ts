@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import { leavingPosts } from '#data/local/queries/board-queries.ts';
 import { newestPosts } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
@@ -8,8 +7,8 @@ import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId, UserId } from '#domain/ids.ts';
 import { matchesQuery, queryOf, textKeyOf } from '#domain/search/search-key.ts';
 import { catalogueSync } from '#session/catalogue-sync.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive, type Live } from '#session/use-live.ts';
+import { useUnblocked } from '#session/use-unblocked.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 
 const PAGE = 30;
@@ -28,9 +27,9 @@ export interface ListedPosts {
 export function usePosts(category: PostCategory | null, term: string, limit: number): Live<ListedPosts> {
   const db = useUserDatabase();
   const isSearch = term !== '';
-  const live = useCatalogue(
-    async (catalogue) => {
-      const posts = await newestPosts(catalogue, category, READ);
+  const live = useUnblocked(
+    async (catalogue, hidden) => {
+      const posts = await newestPosts(catalogue, category, READ, hidden);
       return {
         posts,
         authors: await profilesByIds(
@@ -41,22 +40,18 @@ export function usePosts(category: PostCategory | null, term: string, limit: num
     },
     [category],
   );
-  const blocked = useLive(async () => (db ? blockedPeople(db) : []), [db]);
   const leaving = useLive(async () => (db ? leavingPosts(db) : NONE), [db]);
   return useMemo(() => {
     if (live.kind !== 'ready') return live;
-    const hidden = new Set(blocked.kind === 'ready' ? blocked.value.map(({ uid }) => uid) : []);
     const deleted = leaving.kind === 'ready' ? leaving.value : NONE;
     const wanted = queryOf(term);
     const found = live.value.posts.filter(
-      ({ id, authorId, title, content }) =>
-        !hidden.has(authorId) &&
-        !deleted.has(id) &&
-        (!isSearch || matchesQuery(textKeyOf(title, content), wanted)),
+      ({ id, title, content }) =>
+        !deleted.has(id) && (!isSearch || matchesQuery(textKeyOf(title, content), wanted)),
     );
     const posts = isSearch ? found : found.slice(0, limit);
     return { kind: 'ready', value: { ...live.value, posts, isFull: !isSearch && posts.length >= PAGE } };
-  }, [live, blocked, leaving, term, isSearch, limit]);
+  }, [live, leaving, term, isSearch, limit]);
 }
 
 export interface OlderPosts {

@@ -8,5 +8,9 @@ export async function blockedPeople(db: UserDatabase): Promise<readonly BlockedP
   return people.sort((a, b) => b.createdAt - a.createdAt);
 }
 
+/** The same people where only it matters who they are. */
+export const blockedIds = async (db: UserDatabase): Promise<ReadonlySet<UserId>> =>
+  new Set(await db.blocks.toCollection().primaryKeys());
+
 export const isBlocked = async (db: UserDatabase, person: UserId): Promise<boolean> =>
   (await db.blocks.get(person)) !== undefined;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { matchesQuery } from '#domain/search/search-key.ts';
 import { millis, milligrams } from '#domain/units.ts';
@@ -36,6 +37,8 @@ import { findReview, reviewsOf } from './review-queries.ts';
 import { similarProducts } from './similar-queries.ts';
 import { allStores, findStore } from './store-queries.ts';
 
+const NOBODY: ReadonlySet<UserId> = new Set();
+
 let db: CatalogueDatabase;
 beforeEach(async () => {
   db = new CatalogueDatabase();
@@ -59,12 +62,20 @@ describe('listings', () => {
   });
 
   it('stand newest first on the home page, without the sold and the hidden', async () => {
-    expect(names(await newestProducts(db, 2))).toEqual(['e', 'd']);
-    expect(names(await newestProducts(db, 10))).toEqual(['e', 'd', 'a']);
+    expect(names(await newestProducts(db, 2, NOBODY))).toEqual(['e', 'd']);
+    expect(names(await newestProducts(db, 10, NOBODY))).toEqual(['e', 'd', 'a']);
   });
 
   it('stand by how much they are wanted, the newer first among equals', async () => {
-    expect(names(await mostLikedProducts(db, 10))).toEqual(['d', 'e', 'a']);
+    expect(names(await mostLikedProducts(db, 10, NOBODY))).toEqual(['d', 'e', 'a']);
+  });
+
+  it('of hidden people are in no list, and others take their places', async () => {
+    const hidden = new Set([BUYER]);
+    expect(names(await newestProducts(db, 2, hidden))).toEqual(['d', 'a']);
+    expect(names(await mostLikedProducts(db, 2, hidden))).toEqual(['d', 'a']);
+    const me = listing('me', 6);
+    expect(names(await similarProducts(db, me, 2, hidden))).toEqual(['a', 'd']);
   });
 
   it('are hidden from everybody but their seller', async () => {
@@ -93,7 +104,12 @@ describe('listings', () => {
       of('purity', 4000, { purity: '14K' }),
       of('sold', 4000, { status: 'sold' }),
     ]);
-    expect(names(await similarProducts(db, of('me', 4000), 5))).toEqual(['near', 'half', 'far', 'purity']);
+    expect(names(await similarProducts(db, of('me', 4000), 5, NOBODY))).toEqual([
+      'near',
+      'half',
+      'far',
+      'purity',
+    ]);
   });
 });
 
@@ -108,7 +124,7 @@ describe('a device from before listings were kept by kind', () => {
       .bulkPut([listing('a', 1, { category: 'ring' }), listing('b', 2, { category: 'coin' })]);
     before.close();
     const to = listing('me', 3, { category: 'ring' });
-    expect(names(await similarProducts(new CatalogueDatabase(), to, 5))).toEqual(['a']);
+    expect(names(await similarProducts(new CatalogueDatabase(), to, 5, NOBODY))).toEqual(['a']);
   });
 });
 
@@ -151,9 +167,17 @@ describe('the board', () => {
       aPost({ id: postId('b'), createdAt: millis(2), category: 'notice' }),
       aPost({ id: postId('c'), createdAt: millis(3) }),
     ]);
-    expect(names(await newestPosts(db, null, 2))).toEqual(['c', 'b']);
-    expect(names(await newestPosts(db, 'question', 5))).toEqual(['c', 'a']);
+    expect(names(await newestPosts(db, null, 2, NOBODY))).toEqual(['c', 'b']);
+    expect(names(await newestPosts(db, 'question', 5, NOBODY))).toEqual(['c', 'a']);
     expect((await findPost(db, postId('b')))?.category).toBe('notice');
+  });
+
+  it('has no posts of hidden people', async () => {
+    await db.posts.bulkPut([
+      aPost({ id: postId('a'), createdAt: millis(1), authorId: SELLER }),
+      aPost({ id: postId('b'), createdAt: millis(2), authorId: BUYER }),
+    ]);
+    expect(names(await newestPosts(db, null, 1, new Set([BUYER])))).toEqual(['a']);
   });
 
   it("keeps a post's comments in the order they were written", async () => {

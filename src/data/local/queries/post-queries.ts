@@ -1,16 +1,19 @@
 import Dexie from 'dexie';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
-import type { PostId } from '#domain/ids.ts';
+import type { PostId, UserId } from '#domain/ids.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
 
-/** The newest posts of a category, or of all. */
+/** The newest posts of a category, or of all; those of `hidden` people left out. */
 export function newestPosts(
   db: CatalogueDatabase,
   category: PostCategory | null,
   limit: number,
+  hidden: ReadonlySet<UserId>,
 ): Promise<readonly Post[]> {
-  const posts = db.posts.orderBy('createdAt').reverse();
-  return (category === null ? posts : posts.filter((post) => post.category === category))
+  return db.posts
+    .orderBy('createdAt')
+    .reverse()
+    .filter((post) => (category === null || post.category === category) && !hidden.has(post.authorId))
     .limit(limit)
     .toArray();
 }

@@ -27,13 +27,28 @@ export async function productsByIds(
   return rows.filter((row) => row !== undefined).filter(isShown);
 }
 
-/** The newest listings that can still be bought, reserved ones included. */
-export const newestProducts = (db: CatalogueDatabase, limit: number): Promise<readonly Product[]> =>
-  db.products.orderBy('bumpedAt').reverse().filter(isOffered).limit(limit).toArray();
+/** The newest listings that can still be bought, reserved ones included; those of `hidden` people left out. */
+export const newestProducts = (
+  db: CatalogueDatabase,
+  limit: number,
+  hidden: ReadonlySet<UserId>,
+): Promise<readonly Product[]> =>
+  db.products
+    .orderBy('bumpedAt')
+    .reverse()
+    .filter((product) => isOffered(product) && !hidden.has(product.sellerId))
+    .limit(limit)
+    .toArray();
 
-/** The most wanted listings that can still be bought; among equals the newer. */
-export async function mostLikedProducts(db: CatalogueDatabase, limit: number): Promise<readonly Product[]> {
-  const offered = await db.products.filter(isOffered).toArray();
+/** The most wanted listings that can still be bought; among equals the newer. Those of `hidden` people are left out. */
+export async function mostLikedProducts(
+  db: CatalogueDatabase,
+  limit: number,
+  hidden: ReadonlySet<UserId>,
+): Promise<readonly Product[]> {
+  const offered = await db.products
+    .filter((product) => isOffered(product) && !hidden.has(product.sellerId))
+    .toArray();
   return offered
     .toSorted((a, b) => b.favoriteCount - a.favoriteCount || b.bumpedAt - a.bumpedAt)
     .slice(0, limit);

@@ -1,8 +1,8 @@
 import { mostLikedProducts, newestProducts } from '#data/local/queries/product-queries.ts';
 import { newestPosts } from '#data/local/queries/post-queries.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
+import { useUnblocked } from '#session/use-unblocked.ts';
 import { GoldPriceCard } from './gold-price-card.tsx';
 import styles from './home-screen.module.css';
 import { LatestPosts } from './latest-posts.tsx';
@@ -21,11 +21,11 @@ export function Today() {
 
 /** Read in one go: sections that came one after another would push each other down. */
 export function Listings() {
-  const live = useCatalogue(
-    async (db) => ({
-      newest: await newestProducts(db, NEWEST),
-      mostLiked: await mostLikedProducts(db, MOST_LIKED),
-      posts: await newestPosts(db, null, POSTS),
+  const live = useUnblocked(
+    async (db, hidden) => ({
+      newest: await newestProducts(db, NEWEST, hidden),
+      mostLiked: await mostLikedProducts(db, MOST_LIKED, hidden),
+      posts: await newestPosts(db, null, POSTS, hidden),
     }),
     [],
   );

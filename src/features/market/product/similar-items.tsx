@@ -1,12 +1,12 @@
 import { similarProducts } from '#data/local/queries/similar-queries.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productPageText } from '#i18n/ko/product.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import { useQuiet } from '#session/use-quiet.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { CardStrip } from '../listing/card-strip.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
+import { useUnblocked } from '#session/use-unblocked.ts';
 
 const MOST = 6;
 
@@ -14,8 +14,8 @@ const MOST = 6;
 export function SimilarItems({ product }: { readonly product: Product }) {
   // Whoever was sent a link has nothing but this listing on the device.
   useRefresh(useQuiet() ? { kind: 'products' } : null);
-  const similar = useCatalogue(
-    async (db) => similarProducts(db, product, MOST),
+  const similar = useUnblocked(
+    async (db, hidden) => similarProducts(db, product, MOST, hidden),
     [product.id, product.category, product.purity, product.weight, product.price],
   );
   if (similar.kind !== 'ready' || similar.value.length === 0) return null;

@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import { createSearchableProducts, type SearchableProduct } from '#data/local/queries/product-queries.ts';
 import { filterProducts, sortProducts } from '#domain/product/product-filter.ts';
 import { matchesQuery, queryOf } from '#domain/search/search-key.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import type { Live } from '#session/use-live.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
+import { useUnblocked } from '#session/use-unblocked.ts';
 import type { TradeQuery } from './trade-search.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
 const searchableProducts = createSearchableProducts(searchWordsOf);
 
-/** Every listing of this device that may be shown, newest first. */
+/** Every listing of this device that may be shown and that the person wants to see, newest first. */
 export const useSearchableProducts = (): Live<readonly SearchableProduct[]> =>
-  useCatalogue(searchableProducts, []);
+  useUnblocked(async (db, hidden) => {
+    const products = await searchableProducts(db);
+    return hidden.size === 0 ? products : products.filter(({ sellerId }) => !hidden.has(sellerId));
+  }, []);
 
 /** Those of `products` that a query asks for, in its order. */
 export const useFound = (

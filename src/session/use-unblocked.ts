@@ -1,0 +1,20 @@
+import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import { blockedIds } from '#data/local/queries/block-queries.ts';
+import type { UserId } from '#domain/ids.ts';
+import { useCatalogue } from './use-catalogue.ts';
+import type { Live } from './use-live.ts';
+import { useUserDatabase } from './user-database.ts';
+
+const NOBODY: ReadonlySet<UserId> = new Set();
+
+/**
+ * As {@link useCatalogue}, for lists of what others offer: the query is told whose things the person does not want to see.
+ * It reads that itself, so that nothing of somebody blocked stands there for the moment before it is known.
+ */
+export function useUnblocked<T>(
+  query: (db: CatalogueDatabase, hidden: ReadonlySet<UserId>) => Promise<T>,
+  deps: readonly unknown[],
+): Live<T> {
+  const own = useUserDatabase();
+  return useCatalogue(async (db) => query(db, own ? await blockedIds(own) : NOBODY), [own, ...deps]);
+}
