@@ -81,9 +81,14 @@ export const productPageText = {
   safetyTitle: '안전하게 거래하세요',
   similar: '비슷한 상품',
   owner: { manage: '내 상품 관리' },
-  hiddenOwn: '숨긴 상품이에요. 나에게만 보여요.',
-  sold: '거래가 완료된 상품입니다.',
-  reserved: '다른 분과 거래를 약속한 상품이에요. 문의는 남길 수 있어요.',
+  standing: {
+    hiddenOwn: '숨긴 상품이에요. 나에게만 보여요.',
+    reservedOwn: '예약중으로 표시한 상품이에요. 거래를 마치면 거래완료로 바꿔주세요.',
+    reservedForYou: '나와 예약된 상품이에요.',
+    reserved: '다른 분과 거래를 약속한 상품이에요. 문의는 남길 수 있어요.',
+    soldToYou: '내가 구매한 상품이에요.',
+    sold: '거래가 완료된 상품입니다.',
+  },
   missing: {
     title: '상품을 찾을 수 없습니다',
     message: '삭제되었거나 판매자가 숨긴 상품입니다.',

@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { formatWon, groupThousands } from '#domain/format/format-won.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Product, ProductStatus } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { productPageText } from '#i18n/ko/product.ts';
@@ -11,6 +12,7 @@ import { StatusPill, type StatusPillProps } from '#ui/display/status-pill.tsx';
 import { goldFacts, perGramText, regionName } from '../listing/listing-facts.ts';
 import styles from './product-head.module.css';
 import { shareListing } from './share-listing.ts';
+import { StandingNote } from './standing-note.tsx';
 
 const TONES: Readonly<Record<ProductStatus, NonNullable<StatusPillProps['tone']>>> = {
   selling: 'gold',
@@ -19,8 +21,15 @@ const TONES: Readonly<Record<ProductStatus, NonNullable<StatusPillProps['tone']>
   hidden: 'neutral',
 };
 
+export interface ProductHeadProps {
+  readonly product: Product;
+  /** `null` for visitors. */
+  readonly viewer: UserId | null;
+  readonly now: Millis;
+}
+
 /** What it is, what it costs, and how it stands. */
-export function ProductHead({ product, now }: { readonly product: Product; readonly now: Millis }) {
+export function ProductHead({ product, viewer, now }: ProductHeadProps) {
   const share = () =>
     shareListing({
       title: product.title,
@@ -56,17 +65,7 @@ export function ProductHead({ product, now }: { readonly product: Product; reado
           groupThousands(product.favoriteCount),
         )}
       </p>
-      <StandingNote status={product.status} />
+      <StandingNote product={product} viewer={viewer} />
     </div>
   );
-}
-
-function StandingNote({ status }: { readonly status: ProductStatus }) {
-  if (status === 'selling') return null;
-  const notes = {
-    reserved: productPageText.reserved,
-    sold: productPageText.sold,
-    hidden: productPageText.hiddenOwn,
-  } as const;
-  return <p className={styles.note}>{notes[status]}</p>;
 }

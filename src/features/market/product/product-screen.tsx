@@ -58,7 +58,7 @@ function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: 
           // Another listing begins with its first photo.
           key={productId}
           product={view.product}
-          isOwn={view.isOwn}
+          viewer={view.viewer}
           renderContact={renderContact}
           ownerActions={ownerActions}
           renderSafety={renderSafety}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useVisit } from '#session/use-catalogue.ts';
 import { useCountedView } from '#session/use-counted-view.ts';
@@ -25,7 +26,8 @@ const TWO_COLUMNS = '(width >= 900px)';
 
 export interface ProductViewProps {
   readonly product: Product;
-  readonly isOwn: boolean;
+  /** `null` for visitors. */
+  readonly viewer: UserId | null;
   readonly renderContact: (product: Product) => ReactNode;
   readonly ownerActions: ((product: Product) => ReactNode) | undefined;
   /** 신고 and 차단, for everybody but the seller. */
@@ -34,7 +36,8 @@ export interface ProductViewProps {
 
 /** A listing with everything there is to know about it. */
 export function ProductView(props: ProductViewProps) {
-  const { product, isOwn, renderContact, ownerActions, renderSafety } = props;
+  const { product, viewer, renderContact, ownerActions, renderSafety } = props;
+  const isOwn = product.sellerId === viewer;
   const now = useNow();
   const gold = useGoldToday();
   const isWide = useMedia(TWO_COLUMNS);
@@ -57,7 +60,7 @@ export function ProductView(props: ProductViewProps) {
           <Gallery images={product.images} title={product.title} isDimmed={isOver(product)} />
         </div>
         <div className={styles.summary}>
-          <ProductHead product={product} now={now} />
+          <ProductHead product={product} viewer={viewer} now={now} />
           {isWide ? bar : null}
           {/* What was asked once is no question any more. */}
           {product.status === 'sold' ? null : <ValueCard product={product} gold={gold} now={now} />}

@@ -1,5 +1,5 @@
 import { findProduct } from '#data/local/queries/product-queries.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { assertNever } from '#domain/result.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -9,7 +9,7 @@ import { useSession } from '#session/use-session.ts';
 /** What a listing's page has to show. `missing` is the server's own word, or that of this device about a hidden one. */
 export type ProductView =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly product: Product; readonly isOwn: boolean }
+  | { readonly kind: 'ready'; readonly product: Product; readonly viewer: UserId | null }
   | { readonly kind: 'missing' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' };
@@ -27,7 +27,7 @@ export function useProduct(productId: ProductId): readonly [ProductView, () => v
 
   function viewOf(): ProductView {
     if (live.kind === 'ready' && live.value) {
-      return { kind: 'ready', product: live.value, isOwn: live.value.sellerId === viewer };
+      return { kind: 'ready', product: live.value, viewer };
     }
     if (live.kind !== 'ready') return { kind: live.kind };
     if (isRefreshing) return { kind: 'loading' };
