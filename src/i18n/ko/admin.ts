@@ -19,7 +19,6 @@ export const adminExchangeText = {
   denied: '교환 목록을 볼 권한이 없습니다.',
   offline: '교환 목록은 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
   stale: '연결이 끊겨 있습니다. 지금 보이는 내용은 최신이 아닐 수 있습니다.',
-  open: (requestNo: string) => `${requestNo} 열기`,
   detail: {
     phone: '연락처',
     wished: '희망 시간',

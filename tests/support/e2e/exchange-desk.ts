@@ -70,9 +70,6 @@ export async function desk(browser: Browser) {
 /** Opens an exchange at the desk. */
 export async function open(page: Page, requestNo: string): Promise<void> {
   await page.goto('/admin/gold-exchange');
-  await page
-    .getByRole('button', { name: `${requestNo} 열기` })
-    .first()
-    .click();
+  await page.getByRole('button', { name: requestNo }).first().click();
   await expect(sheet(page)).toBeVisible();
 }

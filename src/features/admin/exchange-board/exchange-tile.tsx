@@ -19,12 +19,12 @@ export interface ExchangeTileProps {
   readonly onOpen: () => void;
 }
 
-/** One exchange on the board; the whole tile opens it. */
+/** One exchange on the board; the whole tile opens it, and all its words are the button's name. */
 export function ExchangeTile({ exchange, storeName, now, isToday = false, onOpen }: ExchangeTileProps) {
   const { status, estimate } = exchange;
   const warning = warningOf(exchange, now);
   return (
-    <button type="button" className={styles.tile} aria-label={text.open(exchange.requestNo)} onClick={onOpen}>
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.tileHead}>
         <span className={`${styles.number} tabular`}>{exchange.requestNo}</span>
         {status === 'cancelled' || status === 'rejected' ? (
