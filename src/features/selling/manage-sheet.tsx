@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isDealt } from '#domain/order/order-machine.ts';
-import { canBump } from '#domain/product/bump.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -18,7 +17,9 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { Bump } from './bump.tsx';
 import { DealSheet } from './deal-sheet.tsx';
+import { Deed } from './deed.tsx';
 import { useDeal } from './use-deal.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
@@ -78,9 +79,7 @@ export function ManageSheet({
         {status === 'reserved' ? (
           <Deed label={text.release} isBusy={isBusy} onPress={() => void release()} />
         ) : null}
-        {status === 'selling' && canBump(product, now) ? (
-          <Deed label={text.bump} onPress={() => change({ kind: 'bump' })} />
-        ) : null}
+        <Bump product={product} now={now} onBump={() => change({ kind: 'bump' })} />
         {status === 'sold' ? null : (
           <Link to="/sell" search={{ edit: id }} className={buttonClass({ variant: 'secondary' })}>
             {text.edit}
@@ -104,15 +103,3 @@ export function ManageSheet({
     </Sheet>
   );
 }
-
-interface DeedProps {
-  readonly label: string;
-  readonly isBusy?: boolean;
-  readonly onPress: () => void;
-}
-
-const Deed = ({ label, isBusy = false, onPress }: DeedProps) => (
-  <Button variant="secondary" isFullWidth isLoading={isBusy} onClick={onPress}>
-    {label}
-  </Button>
-);

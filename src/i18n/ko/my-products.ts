@@ -34,7 +34,7 @@ export const myProductsText = {
   release: '예약 취소하고 판매중으로 변경',
   reopen: '다시 판매하기',
   bump: '끌올',
-  bumpLater: '끌올은 하루에 한 번 할 수 있어요.',
+  bumpLater: (from: string) => `끌올은 하루에 한 번 할 수 있어요. ${from}부터 다시 할 수 있어요.`,
   edit: '수정',
   hide: '숨기기',
   show: '다시 보이기',
