@@ -10,7 +10,9 @@ import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import styles from './board.module.css';
 import { PostRow } from './post-row.tsx';
-import { useOlderPosts, usePosts } from './use-posts.ts';
+import { MorePosts } from './more-posts.tsx';
+import { useOlderPosts } from './use-older-posts.ts';
+import { usePosts } from './use-posts.ts';
 
 export interface PostListProps {
   readonly category: PostCategory | null;
@@ -23,7 +25,7 @@ export function PostList({ category, term, onClear }: PostListProps) {
   const now = useNow();
   const older = useOlderPosts(category);
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'posts', category });
-  const live = usePosts(category, term, older.limit);
+  const live = usePosts({ category, term, limit: older.limit, depth: older.depth });
 
   if (live.kind === 'failed') {
     return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={refresh} />;
@@ -33,16 +35,21 @@ export function PostList({ category, term, onClear }: PostListProps) {
   if (live.kind === 'loading' || (!last && isRefreshing)) {
     return <SkeletonList shape="small-row" label={commonText.loading} />;
   }
+  const { isCut, behind } = live.value;
+  const more = { older, isCut, behind, isSearch: term !== '' };
   if (!last && term !== '') {
     return (
-      <EmptyState
-        message={text.notFound(term)}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {text.clearSearch}
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          message={text.notFound(term)}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {text.clearSearch}
+            </Button>
+          }
+        />
+        <MorePosts {...more} />
+      </>
     );
   }
   if (!last) {
@@ -51,7 +58,6 @@ export function PostList({ category, term, onClear }: PostListProps) {
     const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
     return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
   }
-  const isPaged = live.value.isFull && !older.reachedEnd;
   return (
     <>
       <ul className={styles.list} aria-label={text.list}>
@@ -61,14 +67,7 @@ export function PostList({ category, term, onClear }: PostListProps) {
           </li>
         ))}
       </ul>
-      {isPaged ? (
-        <div className={styles.older}>
-          {older.hasFailed ? <p role="status">{text.olderFailed}</p> : null}
-          <Button variant="secondary" isLoading={older.isLoading} onClick={() => older.load(last)}>
-            {text.older}
-          </Button>
-        </div>
-      ) : null}
+      <MorePosts {...more} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Millis } from '#domain/units.ts';
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
-import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
+import { loadOlderPosts, refreshPost, refreshPosts, type OlderPage } from './refresh-posts.ts';
 import { refreshMissingProducts } from './refresh-missing-products.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { refreshProducts } from './refresh-products.ts';
@@ -28,10 +28,7 @@ export interface CatalogueSync {
   /** Asks the server unless that was done lately or is under way; never rejects. */
   refresh(target: RefreshTarget, options: RefreshOptions): Promise<Result<null, RefreshFailure>>;
   /** The page of posts behind `from`, the time of the last one shown. */
-  loadOlderPosts(
-    category: PostCategory | null,
-    from: Millis,
-  ): Promise<Result<{ readonly reachedEnd: boolean }, ReadCode>>;
+  loadOlderPosts(category: PostCategory | null, from: Millis): Promise<Result<OlderPage, ReadCode>>;
   /** Notes that a page was opened: eviction spares it longer. */
   visit(page: VisitedPage): Promise<void>;
   /** Gives up old entries for space; 0 when nothing is left to give up. */

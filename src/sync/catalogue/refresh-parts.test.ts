@@ -142,11 +142,22 @@ describe('the board', () => {
     expect(await device.catalogue.posts.count()).toBe(30);
     expect(await device.catalogue.profiles.get(BUYER)).toBeDefined();
     const older = await loadOlderPosts(device.deps, null, post(40).createdAt);
-    expect(older).toEqual({ ok: true, value: { reachedEnd: false } });
+    expect(older).toMatchObject({ ok: true, value: { reachedEnd: false, hasNew: true } });
+    expect(await loadOlderPosts(device.deps, null, post(40).createdAt)).toMatchObject({
+      value: { hasNew: false, next: post(11).createdAt },
+    });
     expect(await device.catalogue.posts.count()).toBe(59);
     const end = await loadOlderPosts(device.deps, null, post(11).createdAt);
-    expect(end).toEqual({ ok: true, value: { reachedEnd: true } });
+    expect(end).toMatchObject({ ok: true, value: { reachedEnd: true, hasNew: true } });
     expect(await device.catalogue.posts.count()).toBe(70);
+  });
+
+  it('is not held for good by a page full of one moment', async () => {
+    const moment = post(0).createdAt;
+    device.server.posts = posts(31).map((row) => ({ ...row, createdAt: moment }));
+    expect(await loadOlderPosts(device.deps, null, moment)).toMatchObject({
+      value: { reachedEnd: false, next: millis(moment - 1) },
+    });
   });
 
   it('loses a deleted post with its comments, and no post that only moved to another category', async () => {

@@ -5,7 +5,7 @@ import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { removePosts, storePosts } from './post-rows.ts';
@@ -33,16 +33,29 @@ export async function refreshPosts(
   return refreshed;
 }
 
-/** One page of posts behind `from`; tells whether it was the last. */
+/** What a page behind some moment has brought. */
+export interface OlderPage {
+  readonly reachedEnd: boolean;
+  /** Where the page behind it begins. */
+  readonly next: Millis;
+  /** Whether there was a post in it that this device did not have. */
+  readonly hasNew: boolean;
+}
+
+/** One page of posts behind `from`. */
 export async function loadOlderPosts(
   deps: CatalogueDeps,
   category: PostCategory | null,
   from: Millis,
-): Promise<Result<{ readonly reachedEnd: boolean }, ReadCode>> {
+): Promise<Result<OlderPage, ReadCode>> {
+  let known = 0;
   const page = await pullWithRoom(deps, async (remote) => {
     const askedAt = deps.environment.now();
     const answer = await remote.newestPosts(category, from);
-    if (answer.ok) await storePosts(deps.catalogue, { category, page: answer.value, from, askedAt });
+    if (!answer.ok) return answer;
+    const ids = answer.value.rows.map(({ id }) => id);
+    known = await deps.catalogue.posts.where('id').anyOf(ids).count();
+    await storePosts(deps.catalogue, { category, page: answer.value, from, askedAt });
     return answer;
   });
   if (!page.ok) return page;
@@ -51,7 +64,14 @@ export async function loadOlderPosts(
     page.value.rows.map((post) => post.authorId),
     { isForced: false },
   );
-  return ok({ reachedEnd: !page.value.isFull });
+  const { rows, isFull } = page.value;
+  return ok({ reachedEnd: !isFull, next: nextOf(rows, from), hasNew: rows.length > known });
+}
+
+/** A page full of one moment must not hold the walk there for good. */
+function nextOf(rows: readonly Post[], from: Millis): Millis {
+  const last = rows.at(-1);
+  return last && last.createdAt < from ? last.createdAt : millis(from - 1);
 }
 
 /** One post with its comments and everybody who wrote in it; a deleted one goes from the device too. */
