@@ -67,8 +67,8 @@ export interface CatalogueRemote {
   profiles(uids: readonly UserId[]): Read<readonly Profile[]>;
   newestPosts(category: PostCategory | null, from: Millis | null): Read<Page<Post>>;
   post(id: PostId): Read<Post, ReadCode>;
-  /** Oldest first. */
-  comments(postId: PostId): Read<Page<Comment>>;
+  /** Oldest first; from `from` on, inclusive. */
+  comments(postId: PostId, from: Millis | null): Read<Page<Comment>>;
   stores(): Read<Page<Store>>;
   goldPrices(): Read<Page<GoldPrice>>;
   feeTables(): Read<Page<FeeTable>>;
@@ -119,7 +119,7 @@ export function createCatalogueRemote(reader: DocumentReader = publicReader()): 
     },
     newestPosts: (category, from) => list(newestPosts(category, from), parsePost),
     post: (id) => single(`posts/${id}`, parsePost),
-    comments: (postId) => list(commentsOf(postId), (id, data) => parseComment(id, data, postId)),
+    comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
     goldPrices: () => list(newestGoldPrices(), parseGoldPrice),
     feeTables: () => list(newestFeeTables(), parseFeeTable),

@@ -28,7 +28,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
     queries.newestPosts('notice', null),
     queries.newestPosts('notice', at),
   ],
-  commentsOf: [queries.commentsOf(postId('b1'))],
+  commentsOf: [queries.commentsOf(postId('b1'), null), queries.commentsOf(postId('b1'), at)],
   allStores: [queries.allStores()],
   newestGoldPrices: [queries.newestGoldPrices()],
   newestFeeTables: [queries.newestFeeTables()],

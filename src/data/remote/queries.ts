@@ -101,9 +101,10 @@ export const newestPosts = (category: PostCategory | null, from: Millis | null):
   limit: PAGE_SIZES.posts,
 });
 
-export const commentsOf = (postId: PostId): QueryDescription => ({
+/** A post's comments, oldest first; from `from` on for the pages behind the first. */
+export const commentsOf = (postId: PostId, from: Millis | null): QueryDescription => ({
   collection: `posts/${postId}/comments`,
-  filters: [],
+  filters: from === null ? [] : [{ field: 'createdAt', op: '>=', value: { micros: microsOfMillis(from) } }],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.comments,
 });

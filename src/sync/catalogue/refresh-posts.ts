@@ -1,8 +1,8 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
-import type { Page } from '#data/remote/catalogue-remote.ts';
+import { commentsOfPost } from '#data/local/queries/post-queries.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
-import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
+import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -10,6 +10,7 @@ import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { removePosts, storePosts } from './post-rows.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
+import { pullFurtherComments, storePostWithComments } from './refresh-comments.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { NO_POSITION, pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
@@ -86,9 +87,9 @@ export async function refreshPost(
     cursorKeys.post(id),
     MAX_AGE_MS.details,
     options,
-    async (remote) => {
+    async (remote, cursor) => {
       const [post, comments] = await readUndisturbed(deps, { kind: 'post', id }, () =>
-        Promise.all([remote.post(id), remote.comments(id)]),
+        Promise.all([remote.post(id), remote.comments(id, null)]),
       );
       if (!post.ok) {
         if (post.code === 'missing') await removePosts(catalogue, [id]);
@@ -96,30 +97,21 @@ export async function refreshPost(
       }
       if (!comments.ok) return comments;
       await storePostWithComments(catalogue, post.value, comments.value);
-      return ok(NO_POSITION);
+      return comments.value.isFull
+        ? pullFurtherComments(deps, remote, {
+            id,
+            first: comments.value.rows,
+            from: cursor?.value ?? NO_POSITION,
+          })
+        : ok(NO_POSITION);
     },
   );
   if (refreshed.ok) await refreshProfiles(deps, await writersOf(catalogue, id), { isForced: false });
   return refreshed;
 }
 
-async function storePostWithComments(
-  catalogue: CatalogueDatabase,
-  post: Post,
-  { rows, isFull }: Page<Comment>,
-): Promise<void> {
-  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
-    await catalogue.posts.put(post);
-    if (!isFull) await commentsOf(catalogue, post.id).delete();
-    await catalogue.comments.bulkPut([...rows]);
-  });
-}
-
 async function writersOf(catalogue: CatalogueDatabase, id: PostId): Promise<Post['authorId'][]> {
   const post = await catalogue.posts.get(id);
-  const comments = await commentsOf(catalogue, id).toArray();
+  const comments = await commentsOfPost(catalogue, id);
   return [...(post ? [post.authorId] : []), ...comments.map((comment) => comment.authorId)];
 }
-
-const commentsOf = (catalogue: CatalogueDatabase, id: PostId) =>
-  catalogue.comments.where('[postId+createdAt]').between([id, -Infinity], [id, Infinity], true, true);

@@ -94,10 +94,12 @@ export class FakeCatalogue {
         const post = this.posts.find((row) => row.id === id);
         return post ? ok(post) : err('missing');
       }),
-    comments: (id) =>
-      this.answer(`comments ${id}`, () =>
+    comments: (id, from) =>
+      this.answer(`comments ${id} ${from ?? 'top'}`, () =>
         page(
-          this.comments.filter((comment) => comment.postId === id),
+          this.comments
+            .filter((comment) => comment.postId === id && comment.createdAt >= (from ?? 0))
+            .toSorted((a, b) => a.createdAt - b.createdAt),
           PAGE_SIZES.comments,
         ),
       ),

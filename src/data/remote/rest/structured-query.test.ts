@@ -51,7 +51,7 @@ test('several filters must all hold, and ids are whole names', () => {
 });
 
 test('a collection under a document is asked at that document', () => {
-  const description = commentsOf(must(parsePostId('post-01')));
+  const description = commentsOf(must(parsePostId('post-01')), null);
   expect(parentPath(description)).toBe('/posts/post-01');
   expect(parentPath({ collection: 'stores' })).toBe('');
   expect(structuredQuery(description, ROOT)).toMatchObject({

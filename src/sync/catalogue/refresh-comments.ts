@@ -1,0 +1,87 @@
+import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
+import type { Comment, Post } from '#domain/board/post.ts';
+import type { PostId } from '#domain/ids.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { readUndisturbed } from './read-undisturbed.ts';
+import { NO_POSITION } from './refresh-when-stale.ts';
+
+/** One refresh stops here, its first page counted, and the next goes on: a post may have any number of comments. */
+const MAX_PAGES = 5;
+
+/** A post with its first comments, which are all of them where the page is not full. */
+export async function storePostWithComments(
+  catalogue: CatalogueDatabase,
+  post: Post,
+  { rows, isFull }: Page<Comment>,
+): Promise<void> {
+  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    await catalogue.posts.put(post);
+    if (!isFull) await commentsOf(catalogue, post.id).delete();
+    await catalogue.comments.bulkPut([...rows]);
+  });
+}
+
+export interface CommentRound {
+  readonly id: PostId;
+  /** The first page, which every refresh reads. */
+  readonly first: readonly Comment[];
+  /** Where the refresh before stopped; {@link NO_POSITION} where it came to the end. */
+  readonly from: Millis;
+}
+
+/**
+ * The pages behind a full first one, and where the next refresh goes on. A round that came to the end begins anew, since
+ * nobody tells of an old comment whose words were deleted.
+ */
+export async function pullFurtherComments(
+  deps: CatalogueDeps,
+  remote: CatalogueRemote,
+  { id, first, from: kept }: CommentRound,
+): Promise<Result<Millis, ReadCode>> {
+  const seen = new Set(first.map((comment) => comment.id));
+  let from = kept === NO_POSITION ? nextOf(first, kept) : kept;
+  for (let pages = 1; pages < MAX_PAGES; pages += 1) {
+    const start = from;
+    const page = await readUndisturbed(deps, { kind: 'post', id }, () => remote.comments(id, start));
+    if (!page.ok) return page;
+    const { rows, isFull } = page.value;
+    for (const comment of rows) seen.add(comment.id);
+    const isWhole = !isFull && kept === NO_POSITION;
+    const isStored = await storeFurther(deps.catalogue, id, rows, isWhole ? seen : null);
+    if (!isStored || !isFull) return ok(NO_POSITION);
+    from = nextOf(rows, from);
+  }
+  return ok(from);
+}
+
+/** `whole` names every comment there is, where that is known. False when the post has gone meanwhile. */
+function storeFurther(
+  catalogue: CatalogueDatabase,
+  id: PostId,
+  rows: readonly Comment[],
+  whole: ReadonlySet<string> | null,
+): Promise<boolean> {
+  return catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    if ((await catalogue.posts.get(id)) === undefined) return false;
+    await catalogue.comments.bulkPut([...rows]);
+    const isGone = ({ id: known }: Comment): boolean => whole !== null && !whole.has(known);
+    if (whole) await commentsOf(catalogue, id).filter(isGone).delete();
+    return true;
+  });
+}
+
+/**
+ * The next page begins with the very moment at which this one ends, since others may have written in it; a page full of
+ * one moment must not hold the round there for good.
+ */
+function nextOf(rows: readonly Comment[], from: Millis): Millis {
+  const last = rows.at(-1);
+  return last && last.createdAt > from ? last.createdAt : millis(from + 1);
+}
+
+const commentsOf = (catalogue: CatalogueDatabase, id: PostId) =>
+  catalogue.comments.where('[postId+createdAt]').between([id, -Infinity], [id, Infinity], true, true);
