@@ -30,6 +30,24 @@ describe('the form of a listing', () => {
     expect(problemsOf({ ...form, stoneWeight: '3.75' })).toEqual({ stoneWeight: 'not_below_weight' });
     expect(detailsOf({ ...form, stoneWeight: '0,25' })).toMatchObject({ stoneWeight: 250 });
   });
+
+  test('states a fineness per mille, which a listing keeps as a share', () => {
+    const form = { ...formOf(aProduct()), purity: '24K', fineness: '999.9' } as const;
+    expect(detailsOf(form)).toMatchObject({ fineness: 0.9999 });
+    expect(detailsOf({ ...form, fineness: ' ' })).not.toHaveProperty('fineness');
+    expect(formOf(aProduct({ purity: '24K', fineness: 0.995 })).fineness).toBe('995');
+    expect(detailsOf(formOf(aProduct({ purity: '18K', fineness: 0.755 })))).toMatchObject({
+      fineness: 0.755,
+    });
+  });
+
+  test('takes no fineness that is none, or that is not of the stamp', () => {
+    const form = { ...formOf(aProduct()), purity: '18K' } as const;
+    expect(problemsOf({ ...form, fineness: '75' })).toEqual({ fineness: 'not_fineness' });
+    expect(problemsOf({ ...form, fineness: '999.9' })).toEqual({ fineness: 'not_of_purity' });
+    expect(detailsOf({ ...form, fineness: '999.9' })).toBeNull();
+    expect(problemsOf({ ...form, purity: 'unknown', fineness: '875' })).toEqual({});
+  });
 });
 
 test('weights come in steps of 0.01 g', () => {

@@ -1,3 +1,4 @@
+import { agreesWithStamp, formatPerMille, parsePerMille, type FinenessProblem } from '../gold/fineness.ts';
 import { parseDecimalInput } from '../gold/weight.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isVisible, typedText } from '../text/typed-text.ts';
@@ -17,8 +18,8 @@ export interface ListingForm {
   readonly description: string;
   readonly category: ProductCategory | null;
   readonly purity: Purity | null;
-  /** A certificate's word, kept from an older listing as long as the purity stays. */
-  readonly fineness: number | null;
+  /** A certificate's word, per mille; empty where there is none. */
+  readonly fineness: string;
   /** Grams. */
   readonly weight: string;
   readonly hasStones: boolean;
@@ -46,7 +47,7 @@ export const EMPTY_LISTING: ListingForm = {
   description: '',
   category: null,
   purity: null,
-  fineness: null,
+  fineness: '',
   weight: '',
   hasStones: false,
   stoneWeight: '',
@@ -60,12 +61,19 @@ export const EMPTY_LISTING: ListingForm = {
   sigungu: '',
 };
 
-export type ListingProblem = 'missing' | 'too_long' | 'not_a_number' | 'too_large' | 'not_below_weight';
+export type ListingProblem =
+  | 'missing'
+  | 'too_long'
+  | 'not_a_number'
+  | 'too_large'
+  | 'not_below_weight'
+  | FinenessProblem;
 export type ListingField =
   | 'title'
   | 'description'
   | 'category'
   | 'purity'
+  | 'fineness'
   | 'weight'
   | 'stoneWeight'
   | 'maker'
@@ -82,6 +90,7 @@ export function problemsOf(form: ListingForm): ListingProblems {
     ['description', textProblem(form.description, PRODUCT_LIMITS.descriptionChars, false)],
     ['category', form.category === null ? 'missing' : null],
     ['purity', form.purity === null ? 'missing' : null],
+    ['fineness', finenessProblem(form)],
     ['weight', codeOf(gramsOf(form.weight))],
     ['stoneWeight', stoneProblem(form)],
     ['maker', textProblem(form.maker, LISTING_LIMITS.makerChars, false)],
@@ -100,12 +109,13 @@ export function detailsOf(form: ListingForm): ListingDetails | null {
   if (Object.keys(problemsOf(form)).length > 0) return null;
   if (!weight.ok || !price.ok || category === null || purity === null) return null;
   const maker = typedText(form.maker);
+  const fineness = statedFineness(form);
   return {
     title: typedText(form.title),
     description: typedText(form.description),
     category,
     purity,
-    ...(form.fineness === null ? {} : { fineness: form.fineness }),
+    ...(fineness === null ? {} : { fineness }),
     weight: weight.value,
     hasStones: form.hasStones,
     ...(form.hasStones && stoneWeight.ok ? { stoneWeight: stoneWeight.value } : {}),
@@ -125,7 +135,7 @@ export const formOf = (details: ListingDetails | Product): ListingForm => ({
   description: details.description,
   category: details.category,
   purity: details.purity,
-  fineness: details.fineness ?? null,
+  fineness: details.fineness === undefined ? '' : formatPerMille(details.fineness),
   weight: String(toGrams(details.weight)),
   hasStones: details.hasStones,
   stoneWeight: details.stoneWeight === undefined ? '' : String(toGrams(details.stoneWeight)),
@@ -138,6 +148,16 @@ export const formOf = (details: ListingDetails | Product): ListingForm => ({
   sido: details.region.sido,
   sigungu: details.region.sigungu,
 });
+
+/** Whether there may be a paper that says how fine the gold is; what was typed stays in sight in any case. */
+export const mayStateFineness = ({ category, hasCertificate, fineness }: ListingForm): boolean =>
+  category === 'goldbar' || category === 'coin' || hasCertificate || fineness !== '';
+
+/** The fineness that a form states, 0–1; `null` where it states none that can be. */
+export function statedFineness(form: Pick<ListingForm, 'fineness' | 'purity'>): number | null {
+  const stated = parsePerMille(form.fineness);
+  return stated.ok && finenessProblem(form) === null ? stated.value : null;
+}
 
 /** Grams as typed, in the steps of 0.01 that documents hold. */
 export function gramsOf(text: string): Result<Milligrams, ListingProblem> {
@@ -153,6 +173,16 @@ export function priceOf(text: string): Result<Won, ListingProblem> {
   if (digits === '') return err('missing');
   if (!/^\d{1,15}$/.test(digits) || Number(digits) === 0) return err('not_a_number');
   return Number(digits) > LISTING_LIMITS.won ? err('too_large') : ok(won(Number(digits)));
+}
+
+function finenessProblem({
+  fineness,
+  purity,
+}: Pick<ListingForm, 'fineness' | 'purity'>): FinenessProblem | null {
+  if (fineness.trim() === '') return null;
+  const stated = parsePerMille(fineness);
+  if (!stated.ok) return stated.code;
+  return purity === null || agreesWithStamp(stated.value, purity) ? null : 'not_of_purity';
 }
 
 function stoneProblem({ hasStones, stoneWeight, weight }: ListingForm): ListingProblem | null {

@@ -4,7 +4,7 @@ import { problemsOf, type ListingField, type ListingProblems } from '#domain/pro
 /** What each step asks for; the first asks for pictures, the last for nothing. */
 const FIELDS: readonly (readonly ListingField[])[] = [
   [],
-  ['title', 'category', 'purity', 'weight', 'stoneWeight', 'maker', 'description'],
+  ['title', 'category', 'purity', 'weight', 'stoneWeight', 'maker', 'fineness', 'description'],
   ['price'],
   ['tradeMethods', 'sido', 'sigungu'],
   [],

@@ -23,6 +23,11 @@ test('a ring is worth its gold as soon as weight and purity are known', () => {
   });
 });
 
+test('a certificate goes before the stamp, unless the two do not agree', () => {
+  expect(liveValueOf({ ...ring, fineness: '755' }, gold, now)).toMatchObject({ melt: 607_020 });
+  expect(liveValueOf({ ...ring, fineness: '999.9' }, gold, now)).toMatchObject({ melt: 603_000 });
+});
+
 test('a price that is typed is set against it', () => {
   expect(liveValueOf({ ...ring, price: '300000' }, gold, now)).toMatchObject({
     position: 'low',

@@ -1,7 +1,7 @@
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { meltValueOf, pricePerGramOf, type GoldContent } from '#domain/gold/melt-value.ts';
 import { isPriceOld, pricePositionOf, type PricePosition } from '#domain/gold/price-position.ts';
-import { gramsOf, priceOf, type ListingForm } from '#domain/product/listing-form.ts';
+import { gramsOf, priceOf, statedFineness, type ListingForm } from '#domain/product/listing-form.ts';
 import type { Millis, Won } from '#domain/units.ts';
 
 export interface LiveValue {
@@ -20,11 +20,12 @@ export function liveValueOf(form: ListingForm, gold: GoldPrice | null, now: Mill
   const weight = gramsOf(form.weight);
   if (!weight.ok || form.purity === null) return 'no_weight';
   const stones = gramsOf(form.stoneWeight);
+  const fineness = statedFineness(form);
   const content: GoldContent = {
     purity: form.purity,
     weight: weight.value,
     hasStones: form.hasStones,
-    ...(form.fineness === null ? {} : { fineness: form.fineness }),
+    ...(fineness === null ? {} : { fineness }),
     ...(form.hasStones && stones.ok ? { stoneWeight: stones.value } : {}),
   };
   if (!gold) return 'no_price';

@@ -1,5 +1,6 @@
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { formatPerMille } from '#domain/gold/fineness.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { pictureKey } from '#domain/product/listing.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
@@ -36,6 +37,9 @@ export function PreviewStep({ draft }: { readonly draft: ListingDraft }) {
         items={[
           { term: sellText.spec.category, value: categoryText[details.category] },
           { term: sellText.spec.purity, value: purityText[details.purity] },
+          ...(details.fineness === undefined
+            ? []
+            : [{ term: sellText.spec.fineness, value: `${formatPerMille(details.fineness)}‰` }]),
           { term: sellText.spec.weight, value: formatWeight(details.weight) },
           ...(details.stoneWeight === undefined
             ? []

@@ -1,5 +1,5 @@
 import { formatDon } from '#domain/gold/weight.ts';
-import { gramsOf, LISTING_LIMITS } from '#domain/product/listing-form.ts';
+import { gramsOf, LISTING_LIMITS, mayStateFineness } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
@@ -44,8 +44,7 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           options={PURITY_OPTIONS}
           value={form.purity}
           error={problemText(problems.purity)}
-          // A certificate's word was about the old purity.
-          onValueChange={(purity) => onChange({ purity, fineness: null })}
+          onValueChange={(purity) => onChange({ purity })}
         />
         <TextField
           label={text.weight}
@@ -89,6 +88,19 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           isChecked={form.hasCertificate}
           onCheckedChange={(hasCertificate) => onChange({ hasCertificate })}
         />
+        {mayStateFineness(form) ? (
+          <TextField
+            label={text.fineness}
+            mark={commonText.optional}
+            inputMode="decimal"
+            autoComplete="off"
+            trailing={text.perMille}
+            hint={text.finenessHint}
+            value={form.fineness}
+            error={problemText(problems.fineness)}
+            onChange={(event) => onChange({ fineness: event.currentTarget.value })}
+          />
+        ) : null}
         <Checkbox
           label={text.hasReceipt}
           isChecked={form.hasReceipt}

@@ -47,7 +47,7 @@ export const productPageText = {
     title: '상품 정보',
     category: '품목',
     purity: '순도',
-    fineness: (fineness: string) => `보증 순도 ${fineness}`,
+    fineness: (perMille: string) => `순도 표기 ${perMille}‰`,
     weight: '중량',
     stones: '보석',
     stonesNone: '없음',

@@ -65,6 +65,9 @@ export const sellText = {
     stoneHint: '모르면 비워두세요. 이 경우 금 시세 비교가 보이지 않아요.',
     maker: '제조사·브랜드',
     hasCertificate: '보증서가 있어요',
+    fineness: '순도 표기',
+    perMille: '‰',
+    finenessHint: '보증서나 제품에 새겨진 숫자를 적어주세요. 예: 999.9, 995, 916',
     hasReceipt: '구매 영수증이 있어요',
     description: '설명',
     descriptionPlaceholder: '구매 시기, 사용감, 흠집 등을 알려주세요.',
@@ -112,6 +115,8 @@ export const sellText = {
     too_long: '너무 깁니다.',
     not_a_number: '숫자로 입력해주세요.',
     too_large: '너무 큰 값입니다.',
+    not_fineness: '순도 표기는 300부터 1000까지의 천분율(‰)로 입력해주세요. 예: 999.9',
+    not_of_purity: '선택한 순도와 맞지 않는 표기입니다. 순도와 표기를 확인해주세요.',
     not_below_weight: '보석 무게는 전체 중량보다 작아야 합니다.',
   },
 } as const;

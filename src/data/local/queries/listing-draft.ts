@@ -1,3 +1,4 @@
+import { formatPerMille } from '#domain/gold/fineness.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { EMPTY_LISTING, type ListingForm } from '#domain/product/listing-form.ts';
@@ -40,7 +41,8 @@ function formOf(fields: Fields): ListingForm {
     description: text('description'),
     category: PRODUCT_CATEGORIES.find((word) => word === fields['category']) ?? null,
     purity: PURITIES.find((word) => word === fields['purity']) ?? null,
-    fineness: typeof fields['fineness'] === 'number' ? fields['fineness'] : null,
+    // A share of 1 in drafts from before it could be typed.
+    fineness: typeof fields['fineness'] === 'number' ? formatPerMille(fields['fineness']) : text('fineness'),
     weight: text('weight'),
     hasStones: flag('hasStones'),
     stoneWeight: text('stoneWeight'),

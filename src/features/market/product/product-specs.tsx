@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/format/format-time.ts';
+import { formatPerMille } from '#domain/gold/fineness.ts';
 import { formatGrams, formatWeight } from '#domain/gold/weight.ts';
 import type { Product } from '#domain/product/product.ts';
 import { categoryText, purityText, tradeMethodText } from '#i18n/ko/product-words.ts';
@@ -32,7 +33,9 @@ export function ProductSpecs({ product }: { readonly product: Product }) {
 }
 
 const purityOf = ({ purity, fineness }: Product): string =>
-  fineness === undefined ? purityText[purity] : `${purityText[purity]} (${text.fineness(String(fineness))})`;
+  fineness === undefined
+    ? purityText[purity]
+    : `${purityText[purity]} (${text.fineness(formatPerMille(fineness))})`;
 
 function stonesOf({ hasStones, stoneWeight }: Product): string {
   if (!hasStones) return text.stonesNone;
