@@ -5,7 +5,7 @@ import { useSignOut } from '#session/use-sign-out.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-const text = shellText.signOut;
+const text = commonText.signOut;
 const loadDialog = () => import('#ui/overlay/confirm-dialog.tsx');
 
 export interface SignOutButtonProps {

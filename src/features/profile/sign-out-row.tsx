@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 
-const text = profileText.signOut;
+const text = commonText.signOut;
 
 /** 로그아웃, with the question about what would be lost. */
 export function SignOutRow({ uid }: { readonly uid: UserId }) {
@@ -16,7 +16,7 @@ export function SignOutRow({ uid }: { readonly uid: UserId }) {
   return (
     <>
       <Button variant="secondary" isFullWidth isLoading={step.kind === 'busy'} onClick={begin}>
-        {text.action}
+        {profileText.signOut}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
@@ -24,7 +24,7 @@ export function SignOutRow({ uid }: { readonly uid: UserId }) {
         isBusy={step.kind === 'leaving'}
         title={isOpen ? text.unsent(step.unsent) : ''}
         body={text.unsentBody}
-        confirmLabel={text.action}
+        confirmLabel={profileText.signOut}
         cancelLabel={commonText.cancel}
         onConfirm={confirm}
         onCancel={cancel}

@@ -92,12 +92,7 @@ export const profileText = {
     failed: '저장된 데이터를 읽지 못했습니다.',
   },
   account: { title: '계정' },
-  signOut: {
-    action: '로그아웃',
-    failed: '로그아웃하지 못했습니다. 잠시 후 다시 시도해주세요.',
-    unsent: (count: number) => `보내지 못한 내용이 ${count}개 있습니다.`,
-    unsentBody: '로그아웃하면 이 기기에 남아 있는 내용이 삭제됩니다.',
-  },
+  signOut: '로그아웃',
   leave: {
     action: '회원 탈퇴',
     title: '정말 탈퇴할까요?',

@@ -31,11 +31,6 @@ export const shellText = {
     recovered: '다시 연결되었습니다.',
   },
   toasts: '알림 메시지',
-  signOut: {
-    unsent: (count: number) => `보내지 못한 메시지가 ${count}개 있습니다.`,
-    unsentBody: '로그아웃하면 이 기기에 남아 있는 메시지가 삭제됩니다.',
-    failed: '로그아웃하지 못했습니다. 잠시 후 다시 시도해주세요.',
-  },
   chunk: {
     title: '화면을 불러오지 못했습니다',
     message: '이 화면은 아직 이 기기에 저장되지 않았습니다. 인터넷에 연결되면 자동으로 다시 불러옵니다.',

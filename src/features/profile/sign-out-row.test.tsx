@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { millis } from '#domain/units.ts';
+import { startChat } from '#sync/commands/start-chat.ts';
+import { sendMessage } from '#sync/commands/send-message.ts';
+import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { SignOutRow } from './sign-out-row.tsx';
+
+/** What signs out is loaded on demand. */
+const PATIENCE = { timeout: 30_000 };
+
+afterEach(cleanup);
+
+test('a sign-out with unsent messages asks first, in the words of the menu', async () => {
+  const db = openUserDatabase(BUYER);
+  const environment = { now: () => millis(1000), random: () => 0, newId: () => 'm1' };
+  await startChat(db, productId('p1'), SELLER, environment);
+  await sendMessage(db, chatId('p1_buyer_seller'), { kind: 'text', text: '안녕하세요' }, environment);
+  render(<SignOutRow uid={BUYER} />);
+  fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('보내지 못한 메시지가 1개 있습니다.', {}, PATIENCE)).toBeTruthy();
+});
