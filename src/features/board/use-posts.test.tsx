@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { millis } from '#domain/units.ts';
+import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
+import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
+import { PAGE } from './use-older-posts.ts';
+import { usePosts, type ListedPosts, type WantedPosts } from './use-posts.ts';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+
+const own = openUserDatabase(BUYER);
+const post = (index: number) =>
+  aPost({
+    id: postId(`b${index}`),
+    authorId: index === 0 ? SELLER : BUYER,
+    title: index % 2 === 0 ? '금 시세' : '돌반지',
+    content: '',
+    createdAt: millis(1_000 - index),
+  });
+const keep = (count: number) => catalogue.posts.bulkPut(Array.from({ length: count }, (_, n) => post(n)));
+
+beforeEach(() => catalogue.posts.clear());
+afterEach(async () => {
+  cleanup();
+  await own.blocks.clear();
+});
+
+async function listed(over: Partial<WantedPosts> = {}): Promise<ListedPosts> {
+  const wanted = { category: null, term: '', limit: PAGE, depth: PAGE, ...over };
+  const { result } = renderHook(() => usePosts(wanted));
+  await waitFor(() => expect(result.current.kind).toBe('ready'));
+  return result.current.kind === 'ready' ? result.current.value : expect.unreachable();
+}
+
+test('a list shows a page, and says where the next begins', async () => {
+  await keep(PAGE + 5);
+  const { posts, isCut, behind } = await listed();
+  expect(posts).toHaveLength(PAGE);
+  expect({ isCut, behind }).toEqual({ isCut: true, behind: post(PAGE - 1).createdAt });
+});
+
+test('a page that lost somebody blocked is a whole page, behind which there may be more', async () => {
+  await own.blocks.put({ uid: SELLER, createdAt: millis(1) });
+  await keep(PAGE);
+  const { posts, isCut, behind } = await listed();
+  expect(posts).toHaveLength(PAGE - 1);
+  expect({ isCut, behind }).toEqual({ isCut: false, behind: post(PAGE - 1).createdAt });
+});
+
+test('less than a page is all there is', async () => {
+  await keep(PAGE - 1);
+  expect(await listed()).toMatchObject({ isCut: false, behind: null });
+});
+
+test('a search shows all that this device has, and goes on behind the same place', async () => {
+  await keep(2 * PAGE + 10);
+  const { posts, behind } = await listed({ term: '시세' });
+  expect(posts).toHaveLength(PAGE + 5);
+  expect(behind).toBe(post(PAGE - 1).createdAt);
+  expect(await listed({ term: '없는말' })).toMatchObject({ posts: [], behind });
+});
