@@ -53,7 +53,15 @@ export function PostList({ category, term, onClear }: PostListProps) {
     );
   }
   if (!last) {
-    if (failed === null) return <EmptyState message={text.empty} />;
+    if (failed === null) {
+      return (
+        <>
+          <EmptyState message={text.empty} />
+          {/* A whole page may be of people whom the reader has blocked. */}
+          <MorePosts {...more} />
+        </>
+      );
+    }
     const State = failed === 'offline' ? OfflineState : ErrorState;
     const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
     return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
