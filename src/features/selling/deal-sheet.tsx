@@ -12,6 +12,7 @@ import { myProductsText } from '#i18n/ko/my-products.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
@@ -48,6 +49,7 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
   }, [db, product.id]);
   const asking = own.kind === 'ready' ? own.value.asking : [];
   const people = buyer === null ? asking : [buyer];
+  useRefresh(people.length > 0 ? { kind: 'profiles', uids: people } : null);
   const profiles = useCatalogue((catalogue) => profilesByIds(catalogue, people), [people.join(' ')]);
   const nameOf = (uid: UserId) =>
     (profiles.kind === 'ready' && profiles.value.get(uid)?.nickname) || myProductsText.unknownPerson;

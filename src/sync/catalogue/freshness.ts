@@ -8,6 +8,8 @@ export const MAX_AGE_MS = {
   details: 30_000,
   /** People and absent listings: many, and rarely different. */
   profiles: 10 * 60_000,
+  /** Somebody new may be met before the server has made their profile. */
+  absentProfiles: 5_000,
   /** Shops, prices and fees change once a day at most. */
   reference: 10 * 60_000,
 } as const;

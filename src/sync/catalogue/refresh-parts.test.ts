@@ -124,6 +124,15 @@ describe('profiles', () => {
     expect(await device.catalogue.profiles.get(gone)).toBeUndefined();
     expect(device.server.asked).toEqual(['profiles gone']);
   });
+
+  it('of somebody met before the server has made one come with the next look a little later', async () => {
+    const fresh = userId('fresh');
+    await refreshProfiles(device.deps, [fresh], WHEN_STALE);
+    device.server.profiles = [aProfile({ uid: fresh })];
+    device.pass(6_000);
+    await refreshProfiles(device.deps, [fresh], WHEN_STALE);
+    expect(await device.catalogue.profiles.get(fresh)).toBeDefined();
+  });
 });
 
 describe('the board', () => {

@@ -13,11 +13,15 @@ export async function refreshProfiles(
 ): Promise<Refreshed> {
   const { catalogue, environment } = deps;
   const asked = [...new Set(uids)];
-  const cursors = await catalogue.cursors.bulkGet(asked.map(cursorKeys.profile));
+  const [cursors, known] = await Promise.all([
+    catalogue.cursors.bulkGet(asked.map(cursorKeys.profile)),
+    catalogue.profiles.bulkGet(asked),
+  ]);
   const now = environment.now();
   const stale = asked.filter((_, i) => {
     const cursor = cursors[i];
-    return isForced || !cursor || !isFresh(cursor, now, MAX_AGE_MS.profiles);
+    const maxAgeMs = known[i] ? MAX_AGE_MS.profiles : MAX_AGE_MS.absentProfiles;
+    return isForced || !cursor || !isFresh(cursor, now, maxAgeMs);
   });
   if (stale.length === 0) return ok(null);
   const pulled = await pullWithRoom(deps, async (remote) => {
