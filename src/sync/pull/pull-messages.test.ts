@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { roomsBehind } from '#data/local/chat-store.ts';
 import { UserDatabase, type LocalChat } from '#data/local/user-database.ts';
@@ -203,13 +202,7 @@ test('messages that this version cannot read hide none of the others', async () 
 
 test('a device from before fills its holes once', async () => {
   const all = history(30);
-  const name = db.name;
-  await db.delete();
-  const earlier = new Dexie(name);
-  earlier.version(1).stores({ histories: 'chatId' });
-  await earlier.table('histories').put({ chatId: CHAT, oldest: message(3).position, reachedStart: false });
-  earlier.close();
-  db = new UserDatabase(db.uid);
+  await db.histories.put({ chatId: CHAT, oldest: message(3).position, reachedStart: false });
   await catchUpRoom(contextOf(new FakeLiveChat(all)), CHAT);
   expect(await heldIds()).toEqual(idsOf(all.slice(3)));
 });
