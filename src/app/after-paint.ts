@@ -9,11 +9,8 @@ async function start(): Promise<void> {
   await Promise.all([
     attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient()),
     attempt(async () => (await import('#session/sync-controller.ts')).startSyncController()),
-    attempt(async () => (await import('./superseded-database.ts')).followSupersededDatabases()),
+    attempt(async () => (await import('./followers.ts')).startFollowers()),
     attempt(async () => (await import('#session/push/push-store.ts')).followPush()),
-    attempt(async () => (await import('./worker-messages.ts')).followWorkerMessages()),
-    attempt(async () => (await import('#session/install-prompt.ts')).watchInstallPrompt()),
-    attempt(async () => (await import('#session/storage-keeping.ts')).keepRoom()),
   ]);
 }
 

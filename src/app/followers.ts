@@ -1,0 +1,12 @@
+import { watchInstallPrompt } from '#session/install-prompt.ts';
+import { keepRoom } from '#session/storage-keeping.ts';
+import { followSupersededDatabases } from './superseded-database.ts';
+import { followWorkerMessages } from './worker-messages.ts';
+
+/** What only listens: each is too small for a file of its own. */
+export function startFollowers(): void {
+  followSupersededDatabases();
+  followWorkerMessages();
+  watchInstallPrompt();
+  keepRoom();
+}
