@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Faults } from './faults.ts';
 import { connectFaults } from './faults.ts';
 
@@ -23,10 +23,17 @@ export const test = base.extend<Journey>({
       const errors: string[] = [];
       context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
       await lend(errors);
+      await Promise.all(context.pages().map(arrived));
       expect(errors, 'errors that nothing caught').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A context that is closed while one of its pages is under way to another document may never say that it is. */
+const arrived = (page: Page): Promise<void> =>
+  page.waitForLoadState('load', { timeout: 10_000 }).catch((error: unknown) => {
+    console.warn('a page was still under way when its journey ended', error);
+  });
 
 export { expect };
