@@ -14,7 +14,7 @@ export function fingerprint(paths, extra = '') {
 
 /** Runs `make` unless it was run last with the same fingerprint and its product is still there. */
 export async function unlessUnchanged({ name, product, inputs, extra, make }) {
-  const note = join(projectRoot, '.cache/builds', name);
+  const note = noteOf(name);
   const now = fingerprint(inputs, extra);
   if (isThere(product) && read(note) === now) return false;
   rmSync(note, { force: true });
@@ -23,6 +23,11 @@ export async function unlessUnchanged({ name, product, inputs, extra, make }) {
   writeFileSync(note, now);
   return true;
 }
+
+/** Whoever changes a product by hand says so, and the next one who wants it gets it made anew. */
+export const forgetProduct = (name) => rmSync(noteOf(name), { force: true });
+
+const noteOf = (name) => join(projectRoot, '.cache/builds', name);
 
 function filesUnder(path) {
   const stats = statSync(join(projectRoot, path), { throwIfNoEntry: false });
