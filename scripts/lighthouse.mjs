@@ -12,6 +12,7 @@ import { screens } from './screens.mjs';
 const thresholds = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const categories = Object.keys(thresholds);
 const pages = ['home', 'trade', 'fee-guide', 'product'];
+const MOST_TRIES = 3;
 const folder = join(projectRoot, '.cache/lighthouse');
 
 /** The scores (0–100) of one visit, and its largest contentful paint in milliseconds. */
@@ -38,6 +39,18 @@ async function visit(name, address) {
   };
 }
 
+/** Lighthouse now and then loses the beginning of its own recording; such a visit has measured nothing. */
+async function measuredVisit(name, address) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visit(name, address);
+    } catch (error) {
+      if (tries === MOST_TRIES || !/NO_NAVSTART|NO_FCP/.test(error.message)) throw error;
+      console.warn(`${name}: the visit was not recorded, once more`);
+    }
+  }
+}
+
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 listenForSignals({ exitCode: 130 });
@@ -52,8 +65,8 @@ try {
   for (const { name, path } of screens.filter((screen) => pages.includes(screen.name))) {
     const visits = [];
     // Not counted: emulators that have just started compile themselves on the processors that the page is measured on.
-    await visit(name, app.address + path);
-    for (let done = 0; done < runs; done += 1) visits.push(await visit(name, app.address + path));
+    await measuredVisit(name, app.address + path);
+    for (let done = 0; done < runs; done += 1) visits.push(await measuredVisit(name, app.address + path));
     const keys = Object.keys(visits[0]);
     table[path] = Object.fromEntries(keys.map((key) => [key, median(visits.map((seen) => seen[key]))]));
   }
