@@ -31,8 +31,10 @@ export async function mergeUnreadNotifications(
   server: readonly Notification[],
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<void> {
-  await mergeServerNotifications(db, server);
-  if (!isWhole) return;
-  const unread = new Set(server.map(({ id }) => id));
-  await db.notifications.filter(({ id, read }) => !read && !unread.has(id)).modify({ read: true });
+  await db.transaction('rw', [db.notifications, db.outbox], async () => {
+    await mergeServerNotifications(db, server);
+    if (!isWhole) return;
+    const unread = new Set(server.map(({ id }) => id));
+    await db.notifications.filter(({ id, read }) => !read && !unread.has(id)).modify({ read: true });
+  });
 }

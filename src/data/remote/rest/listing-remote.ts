@@ -7,6 +7,7 @@ import { toGrams } from '#domain/units.ts';
 import { parseReview } from '../codec/review-codec.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { decodeFields, encodeFields, type PlainValue } from './firestore-values.ts';
+import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 
 /** A listing whose pictures are all in Storage. */
 export interface ListingCommit {
@@ -134,13 +135,12 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
 
     async findReview(uid, orderId, signal) {
       const id = `${orderId}_${uid}`;
-      const outcome = await read(uid, `/reviews/${id}`, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: null };
-      if (outcome.kind !== 'ok') return outcome;
-      const document = v.safeParse(StoredDocument, outcome.value);
-      const review = document.success ? parseReview(id, decodeFields(document.output.fields)) : null;
+      const document = parsed(await read(uid, `/reviews/${id}`, signal), StoredDocument);
+      if (document.kind === 'refused' && document.code === 'missing') return { kind: 'ok', value: null };
+      if (document.kind !== 'ok') return document;
+      const review = parseReview(id, decodeFields(document.value.fields));
       // The rules take none that we could not read: what answered so is not our server.
-      return review ? { kind: 'ok', value: review } : { kind: 'unreachable', retryAfterMs: 0 };
+      return review ? { kind: 'ok', value: review } : UNINTELLIGIBLE;
     },
   };
 }
