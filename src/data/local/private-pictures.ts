@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase } from 'idb';
+import { openExisting } from '#data/device/open-existing.ts';
 
 /** Caches whose names begin so hold pictures of one person's conversations. */
 const PRIVATE_CACHE_PREFIX = 'geumnaru-private';
@@ -21,7 +21,7 @@ async function deleteCaches(): Promise<void> {
 }
 
 async function deleteAddresses(): Promise<void> {
-  const database = await openExisting();
+  const database = await openExisting(DATABASE);
   if (!database) return;
   try {
     if (!database.objectStoreNames.contains(STORE)) return;
@@ -33,22 +33,5 @@ async function deleteAddresses(): Promise<void> {
     await transaction.done;
   } finally {
     database.close();
-  }
-}
-
-/** Null where the worker has never kept a picture; a database that we made would lack what Workbox puts into it. */
-async function openExisting(): Promise<IDBPDatabase | null> {
-  let isNew = false;
-  try {
-    return await openDB(DATABASE, undefined, {
-      upgrade(_database, _before, _now, transaction) {
-        isNew = true;
-        transaction.done.catch(() => undefined);
-        transaction.abort();
-      },
-    });
-  } catch (error) {
-    if (isNew) return null;
-    throw error;
   }
 }

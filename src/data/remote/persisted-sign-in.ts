@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
 import { parseUserId, type UserId } from '#domain/ids.ts';
+import { openExisting } from '#data/device/open-existing.ts';
 import { remoteConfig } from './config.ts';
 
 /** As Firebase Auth names them, whose one app here has the default name; a push that is shown in the browser tests proves it. */
@@ -12,25 +12,12 @@ const KEY = `firebase:authUser:${remoteConfig.firebase.apiKey}:[DEFAULT]`;
  * the server about the account, for half a minute where the network is bad: longer than a push may wait to be shown.
  */
 export async function persistedUid(): Promise<UserId | null> {
-  let isNew = false;
-  const opening = openDB(DATABASE, undefined, {
-    upgrade(_database, _before, _now, transaction) {
-      // Nobody has ever signed in here; an empty database would be in Firebase's way.
-      isNew = true;
-      transaction.done.catch(() => undefined);
-      transaction.abort();
-    },
-  });
+  const database = await openExisting(DATABASE);
+  if (!database) return null;
   try {
-    const database = await opening;
-    try {
-      return database.objectStoreNames.contains(STORE) ? uidOf(await database.get(STORE, KEY)) : null;
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    if (isNew) return null;
-    throw error;
+    return database.objectStoreNames.contains(STORE) ? uidOf(await database.get(STORE, KEY)) : null;
+  } finally {
+    database.close();
   }
 }
 
