@@ -153,6 +153,11 @@ describe('conversations', () => {
     }
   });
 
+  test('name no message as another is named, in whatever room', () => {
+    const ids = seed.of('chats/*/messages').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   test('include one of 300 messages with photos and an appointment, whose end the buyer has not read', () => {
     const long = messagesOf('ring-1_demo-buyer_demo-seller').map(({ data }) => data);
     expect(long).toHaveLength(300);
