@@ -8,7 +8,9 @@ const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, imp
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
   plugins: [plantPropertySeeds],
-  resolve: { alias: { '#domain': floor('domain'), '#i18n': floor('i18n') } },
+  resolve: {
+    alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
+  },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
