@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { plantPropertySeeds } from './tests/support/plant-property-seeds.ts';
 
 /** functions/ is a package of its own, so the aliases of the root package.json do not reach it. */
 const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
-  resolve: { alias: { '#domain': floor('domain'), '#i18n': floor('i18n') } },
+  plugins: [plantPropertySeeds],
+  resolve: {
+    alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
+  },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [

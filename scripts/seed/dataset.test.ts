@@ -3,7 +3,7 @@ import { parseChat } from '#data/remote/codec/chat-codec.ts';
 import { parseFavorite } from '#data/remote/codec/favorite-codec.ts';
 import { parseGoldPrice } from '#data/remote/codec/gold-price-codec.ts';
 import { parseMessage } from '#data/remote/codec/message-codec.ts';
-import { parseProduct } from '#data/remote/codec/product-codec.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from '#data/remote/codec/profile-codec.ts';
 import { parseReport } from '#data/remote/codec/report-codec.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
@@ -151,6 +151,11 @@ describe('conversations', () => {
       expect(document?.data['lastMessageAt']).toEqual(last?.data['timestamp']);
       expect(lastMessageAt).toBeLessThanOrEqual(now);
     }
+  });
+
+  test('name no message as another is named, in whatever room', () => {
+    const ids = seed.of('chats/*/messages').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('include one of 300 messages with photos and an appointment, whose end the buyer has not read', () => {

@@ -225,12 +225,13 @@ describe('editing a product', () => {
     },
   );
 
-  test('a product that an admin took down stays down, whatever its seller does', async () => {
+  test('a product that an admin took down stays down and as it was, whatever its seller does', async () => {
     const { seller, path } = await givenListing({ status: 'hidden', withheld: true });
     await assertFails(edit(path, seller, { status: 'selling' }));
     await assertFails(edit(path, seller, { withheld: false }));
     await assertFails(edit(path, seller, { status: 'selling', withheld: false }));
-    await assertSucceeds(edit(path, seller, { title: '고친 제목' }));
+    await assertFails(edit(path, seller, { title: '고친 제목' }));
+    await assertFails(edit(path, seller, { description: '' }));
   });
 
   test('a product that an admin took down is deleted by admins only', async () => {
@@ -243,6 +244,19 @@ describe('editing a product', () => {
         .delete(),
     );
   });
+
+  test.each([0, -1, 2 ** 31, 100_000, 1.5, '800', null])(
+    'a picture %j pixels wide or high is refused',
+    async (side) => {
+      const { seller, path } = await givenListing();
+      for (const field of ['w', 'h']) {
+        await assertFails(edit(path, seller, { images: [{ ...productPictureOf(seller), [field]: side }] }));
+      }
+      await assertSucceeds(
+        edit(path, seller, { images: [{ ...productPictureOf(seller), w: 1, h: 99_999 }] }),
+      );
+    },
+  );
 
   test('a sold product keeps its words', async () => {
     const { seller, path } = await givenListing({ status: 'sold' });

@@ -12,7 +12,8 @@ import type {
   UserId,
 } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
-import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
 import type { Micros, Millis, Won } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import type { SafetyIntent } from './safety-intent.ts';

@@ -4,7 +4,8 @@ import { productLane, publishRowId, updateRowId } from '#data/local/outbox-row.t
 import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
-import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';

@@ -47,7 +47,7 @@ export async function newTalk(buyer = BUYER): Promise<Talk> {
 }
 
 /** The conversation as the server holds it, in the order that readers see. */
-export async function serverTexts({ chatId }: Talk): Promise<string[]> {
+export async function serverTexts({ chatId }: Pick<Talk, 'chatId'>): Promise<string[]> {
   const rows = await query(`/chats/${chatId}:runQuery`, {
     from: [{ collectionId: 'messages' }],
     orderBy: [{ field: { fieldPath: 'timestamp' } }],

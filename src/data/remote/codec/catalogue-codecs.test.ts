@@ -35,7 +35,7 @@ import { parseFeeTable } from './fee-table-codec.ts';
 import { parseGoldPrice } from './gold-price-codec.ts';
 import { parseOrder } from './order-codec.ts';
 import { parseComment, parsePost } from './post-codec.ts';
-import { parseProduct } from './product-codec.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from './profile-codec.ts';
 import { parseReview } from './review-codec.ts';
 import { parseStore } from './store-codec.ts';

@@ -1,7 +1,8 @@
+import type { StoredFields } from '#documents/kernel/stored.ts';
 import type { AppointmentPayload } from '#domain/chat/chat.ts';
 import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
 import type { Millis, Won } from '#domain/units.ts';
-import { encodeFields, encodeValue, fieldPath, type PlainValue } from './firestore-values.ts';
+import { encodeFields, encodeValue, fieldPath } from './firestore-values.ts';
 
 /** Most messages that one commit may carry: the rules look each of them up, within Firestore's limit of look-ups. */
 export const MAX_MESSAGES_PER_COMMIT = 8;
@@ -40,7 +41,7 @@ export function chatCommitBody(root: string, commit: ChatCommit): unknown {
 
 function createMessage(root: string, commit: ChatCommit, message: OutgoingMessage): unknown {
   const { at, place, note } = message.appointment ?? {};
-  const fields: Record<string, PlainValue> = {
+  const fields: StoredFields = {
     sender: commit.sender,
     text: message.text,
     imageUrl: message.imageUrl,
