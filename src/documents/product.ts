@@ -55,7 +55,7 @@ const maker: Kind<string> = {
 };
 
 /** What a seller says, and may change as long as it is not sold: weights are grams in the document. */
-const details: Fields<ListingDetails> = {
+export const detailFields: Fields<ListingDetails> = {
   title: text(1, PRODUCT_LIMITS.titleChars),
   description: textOrNone(PRODUCT_LIMITS.descriptionChars),
   category: lenient(oneOf(PRODUCT_CATEGORIES), 'other'),
@@ -75,14 +75,14 @@ const details: Fields<ListingDetails> = {
 };
 
 type ProductFields = Omit<Product, 'id'>;
-const said = [...keysOf<ListingDetails>(details), 'images'] as const;
+const said = [...keysOf<ListingDetails>(detailFields), 'images'] as const;
 
 /** `products/{id}`. */
 export const productDocument = defineDocument<ProductFields>({
   path: 'products/{productId}',
   fields: {
     sellerId: userId,
-    ...details,
+    ...detailFields,
     images: picturesWithThumbs(PRODUCT_LIMITS.images),
     // A state that this app does not know is not for sale: better gone from the lists than offered.
     status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),

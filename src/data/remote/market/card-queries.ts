@@ -1,3 +1,4 @@
+import { CARD_FIELDS_SHOWN } from '#documents/listing-card.ts';
 import { planOf, type MarketPlan } from '#domain/market/market-plan.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
 import type { ProductSort } from '#domain/product/product-filter.ts';
@@ -14,35 +15,6 @@ import type { CardPosition } from './market-cursor.ts';
 export const CARDS_READ = { exact: 24, verified: 50 } as const;
 /** A count is the whole below this, and says so from here on. */
 export const MOST_COUNTED = 500;
-
-/** What a row shows; what only an index needs stays on the server. */
-export const CARD_FIELDS_READ = [
-  'sellerId',
-  'title',
-  'description',
-  'category',
-  'purity',
-  'fineness',
-  'weightG',
-  'hasStones',
-  'stoneWeightG',
-  'maker',
-  'hasCertificate',
-  'hasReceipt',
-  'price',
-  'perGram',
-  'negotiable',
-  'tradeMethods',
-  'region',
-  'images',
-  'status',
-  'createdAt',
-  'updatedAt',
-  'bumpedAt',
-  'favoriteCount',
-  'chatCount',
-  'viewCount',
-] as const;
 
 /** The order's own fields; equal cards stand newest first, and then by their ids. */
 export const ORDER_FIELDS: Readonly<Record<ProductSort, readonly QueryOrder[]>> = {
@@ -80,7 +52,7 @@ export function cardPage(question: MarketQuestion, after: CardPosition | null): 
           ],
         }),
     limit: plan.isExact ? CARDS_READ.exact : CARDS_READ.verified,
-    fields: CARD_FIELDS_READ,
+    fields: CARD_FIELDS_SHOWN,
   };
 }
 

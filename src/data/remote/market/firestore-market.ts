@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { read, type Reading } from '#documents/kernel/kind.ts';
+import { time } from '#documents/kernel/times.ts';
+import { parseListingCard } from '#documents/listing-card.ts';
 import { passesFilter } from '#domain/product/product-filter.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { matchesQuery, queryOf, searchKeyOf } from '#domain/search/search-key.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
-import { parseFields, timestampMillis, type Field } from '../codec/firestore-fields.ts';
-import { parseProduct } from '../codec/product-codec.ts';
 import { inSlices } from '../in-slices.ts';
 import type { DocumentReader, ReadDocument } from '../rest/document-reader.ts';
 import { cardCount, cardPage, MOST_COUNTED, ORDER_FIELDS } from './card-queries.ts';
@@ -47,7 +48,7 @@ async function readPage(
   if (!answer.ok) return answer;
   const wanted = queryOf(question.term);
   const cards = await inSlices(answer.value, ({ id, path, data }: ReadDocument) => {
-    const card = parseProduct(id, data);
+    const card = parseListingCard(id, data);
     if (card === null) console.warn(`the document ${path} is malformed and was left out`);
     if (card === null || !passesFilter(card, question.filter)) return [];
     return wanted.words.length === 0 || matchesQuery(searchKeyOf(card, labelsOf(card)), wanted) ? [card] : [];
@@ -63,9 +64,9 @@ function nextOf(
 ): MarketCursor | null {
   const last = documents.at(-1);
   if (last === undefined || documents.length < limit) return null;
-  const values = ORDER_FIELDS[question.sort].map(({ field }) => parseFields(orderValue, last.data[field]));
+  const values = ORDER_FIELDS[question.sort].map(({ field }) => read(orderValue, last.data[field]));
   return cursorAt(question, { values: values.map((value) => value ?? 0), id: last.id });
 }
 
 /** Functions write every one of them, or the index would not have given the card. */
-const orderValue: Field<number> = v.union([v.number(), timestampMillis]);
+const orderValue: Reading<number> = v.union([v.number(), time.reads]);
