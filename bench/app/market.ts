@@ -1,7 +1,7 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import { createSearchableProducts } from '#data/local/queries/product-queries.ts';
+import { seenProducts } from '#data/local/queries/product-queries.ts';
 import { searchWordsOf } from '#features/market/listing/listing-facts.ts';
-import { foundOf } from '#features/market/trade/use-trade-list.ts';
+import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import { queryOfSearch } from '#features/market/trade/trade-search.ts';
 import { parseProductId, parseUserId } from '#domain/ids.ts';
 import {
@@ -95,11 +95,11 @@ interface Times {
 }
 
 async function measure(rounds: number): Promise<Times> {
-  const searchable = createSearchableProducts(searchWordsOf);
+  const keyOf = keysBy(searchWordsOf);
   const openedAt = performance.now();
   const db = new CatalogueDatabase();
-  const rows = await searchable(db);
-  foundOf(rows, queryOfSearch({ search: '골드바' }));
+  const rows = (await seenProducts(db)).products;
+  foundAmong(rows, queryOfSearch({ search: '골드바' }), keyOf);
   const firstMs = performance.now() - openedAt;
 
   const searches = QUERIES.flatMap((search) =>
@@ -110,11 +110,11 @@ async function measure(rounds: number): Promise<Times> {
   for (let round = 0; round < rounds; round += 1) {
     for (const query of searches) {
       const startedAt = performance.now();
-      foundOf(rows, query);
+      foundAmong(rows, query, keyOf);
       searchMs.push(performance.now() - startedAt);
     }
     const startedAt = performance.now();
-    foundOf(await searchable(db), pick(searches, round * 31));
+    foundAmong((await seenProducts(db)).products, pick(searches, round * 31), keyOf);
     readMs.push(performance.now() - startedAt);
   }
   db.close();

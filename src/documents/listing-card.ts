@@ -9,7 +9,7 @@ import { anyText, counter, natural, oneOf } from './kernel/kinds.ts';
 import { picturesWithThumbs } from './kernel/pictures.ts';
 import { keysOf, optional, type Fields } from './kernel/shape.ts';
 import { exactTime, time } from './kernel/times.ts';
-import { detailFields } from './product.ts';
+import { detailFields, priceHistory } from './product.ts';
 
 /** What a row shows of a listing, and as much of its own page as that knows of it. */
 export type ListingCard = Pick<
@@ -24,6 +24,7 @@ export type ListingCard = Pick<
   | 'favoriteCount'
   | 'chatCount'
   | 'viewCount'
+  | 'priceHistory'
 >;
 
 /** How the functions keep it. */
@@ -38,6 +39,7 @@ export interface CardKeeping {
 
 /** More than any listing has. */
 const MOST_NAMES = 5_000;
+const MOST_LABELS = 10;
 
 const shown: Fields<ListingCard> = {
   sellerId: userId,
@@ -51,6 +53,7 @@ const shown: Fields<ListingCard> = {
   favoriteCount: counter,
   chatCount: counter,
   viewCount: counter,
+  priceHistory,
 };
 
 /** `listingCards/{productId}`, written by functions only. */
@@ -58,6 +61,7 @@ export const listingCardDocument = defineDocument<ListingCard & CardSearchFields
   path: 'listingCards/{productId}',
   fields: {
     ...shown,
+    labels: listOf(anyText, MOST_LABELS),
     tokens: listOf(anyText, MOST_NAMES),
     shelves: listOf(anyText, MOST_NAMES),
     grade: anyText,
@@ -74,11 +78,19 @@ export const listingCardDocument = defineDocument<ListingCard & CardSearchFields
 
 const SHOWN = keysOf<ListingCard>(shown);
 /** The fields that a list reads: what only an index needs stays on the server. */
-export const CARD_FIELDS_SHOWN = listingCardDocument.names([...SHOWN, 'perGram']);
+export const CARD_FIELDS_SHOWN = listingCardDocument.names([...SHOWN, 'labels', 'perGram']);
 
-/** A listing as its card tells of it: with the first of its pictures, and nothing of what its price was. */
-export function parseListingCard(id: string, data: unknown): Product | null {
+export interface ParsedCard {
+  /** A listing as its card tells of it: of its pictures the first. */
+  readonly product: Product;
+  /** Words that it is found by though it holds them only as codes. */
+  readonly labels: readonly string[];
+}
+
+export function parseListingCard(id: string, data: unknown): ParsedCard | null {
   const productId = parseProductId(id);
-  const fields = listingCardDocument.readSome(data, SHOWN);
-  return productId && fields && { id: productId, ...fields, priceHistory: [] };
+  const fields = listingCardDocument.readSome(data, [...SHOWN, 'labels']);
+  if (productId === null || fields === null) return null;
+  const { labels, ...shownFields } = fields;
+  return { product: { id: productId, ...shownFields }, labels };
 }

@@ -74,6 +74,8 @@ export const detailFields: Fields<ListingDetails> = {
   region: lenient(region, { sido: '', sigungu: '' }),
 };
 
+export const priceHistory = lenient(listOf(pricePoint, MAX_PRICE_POINTS), []);
+
 type ProductFields = Omit<Product, 'id'>;
 const said = [...keysOf<ListingDetails>(detailFields), 'images'] as const;
 
@@ -96,7 +98,7 @@ export const productDocument = defineDocument<ProductFields>({
     favoriteCount: counter,
     chatCount: counter,
     viewCount: counter,
-    priceHistory: lenient(listOf(pricePoint, MAX_PRICE_POINTS), []),
+    priceHistory,
   },
   server: ['isWithheld', 'reservedFor', 'buyerId', 'soldPrice'],
   edits: {

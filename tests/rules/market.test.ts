@@ -4,7 +4,7 @@ import { createFirestoreMarket } from '#data/remote/market/firestore-market.ts';
 import { createDocumentReader } from '#data/remote/rest/document-reader.ts';
 import { createCardWriter } from '#tests/support/card-writer.ts';
 import { marketContract, type FilledMarket } from '#tests/support/market-contract.ts';
-import { someListings, wordsOf } from '#tests/support/market-listings.ts';
+import { someListings } from '#tests/support/market-listings.ts';
 import { admin, anonymous, freshId, member, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const listings = someListings(400, 11, freshId('m'));
   const reader = createDocumentReader({ ...address, token: async () => null, deadlineMs: 60_000 });
   market = {
-    port: createFirestoreMarket(reader, wordsOf),
+    port: createFirestoreMarket(reader),
     listings,
     put: (listing) => cards.put([listing]),
     remove: (id) => cards.remove([id]),

@@ -7,7 +7,7 @@ import { wordsOf } from './market-listings.ts';
 
 /** The card of a listing as the functions write it. */
 export function cardDocumentOf(listing: Product): StoredFields {
-  const { id: _id, priceHistory: _history, images, ...shown } = listing;
+  const { id: _id, images, ...shown } = listing;
   return listingCardDocument.encode({
     ...shown,
     images: images.slice(0, 1),

@@ -10,7 +10,7 @@ import { dataOf } from '../runtime/stored-data.ts';
 export function cardOf(document: DocumentSnapshot): DocumentData | null {
   const product = parseProduct(document.id, document.data());
   if (product === null || product.status === 'hidden') return null;
-  const { id: _id, priceHistory: _history, images, ...shown } = product;
+  const { id: _id, images, ...shown } = product;
   const labels = [categoryText[product.category], puritySearchWords[product.purity]];
   return dataOf(
     listingCardDocument.encode({
