@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ARRIVES, emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
-import { BUYER, composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
+import { composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
-const DATABASE = `geumnaru-${BUYER}`;
+const databaseOf = ({ buyer }: Talk) => `geumnaru-${buyer}`;
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -43,7 +43,7 @@ test('a newer version of the database in another tab: the page waits for the typ
         opening.addEventListener('success', () => resolve(opening.result.close()));
         opening.addEventListener('error', () => reject(opening.error));
       }),
-    DATABASE,
+    databaseOf(talk),
   );
   await page.bringToFront();
   await goesOnAsBefore(page, talk);
@@ -60,7 +60,7 @@ test('the database is deleted while it is open: the page starts over calmly, and
         deleting.addEventListener('success', () => resolve(undefined));
         deleting.addEventListener('error', () => reject(deleting.error));
       }),
-    DATABASE,
+    databaseOf(talk),
   );
   await goesOnAsBefore(page, talk);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
 import {
   ARRIVES,
@@ -11,7 +11,6 @@ import {
   TEXTS,
 } from '#tests/support/e2e/buyer-room.ts';
 import {
-  BUYER,
   composer,
   controlled,
   log,
@@ -24,7 +23,7 @@ import {
 } from '#tests/support/e2e/conversation.ts';
 import { deploy, lookForUpdate, takenOver, updated } from '#tests/support/e2e/deploy.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
-import { newPerson, setDisabled, signInAs } from '#tests/support/e2e/people.ts';
+import { newPerson, setDisabled, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { holdsMessage, queueMessages } from '#tests/support/e2e/queue.ts';
 
 // The rest of the fault matrix (docs/fault-matrix.md): updates, a full disk, a long queue, several drainers, a lost sign-in.
@@ -150,7 +149,7 @@ test('10,000 queued messages: the room opens and scrolls, takes one more, and th
 }) => {
   const talk = await roomOf(page);
   await context.setOffline(true);
-  const queued = await queueMessages(page, { uid: BUYER, chatId: talk.chatId, count: 10_000 });
+  const queued = await queueMessages(page, { uid: talk.buyer, chatId: talk.chatId, count: 10_000 });
   await page.reload();
   await expect(log(page).getByText(queued.at(-1) ?? '', { exact: true })).toBeVisible();
   await say(page, '하나 더');
@@ -214,7 +213,7 @@ test('a sign-in that the server has ended keeps what waits for the same person, 
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/, ARRIVES);
 
-  await signIn(page, 'buyer');
+  await signInByHand(page, demoAccounts.buyer);
   await page.goto('/chat');
   await expect(page.getByRole('list', { name: '대화 목록' })).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
@@ -230,7 +229,7 @@ test('a sign-in that the server has ended keeps what waits for the same person, 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.waitForURL('**/login');
   await setDisabled(person.uid, false);
-  await signInAs(page, person);
+  await signInByHand(page, person);
   await expectDelivered(talk, ['처음', ...TEXTS, secret]);
 });
 
@@ -244,7 +243,7 @@ test('what the other side wrote while a long queue waited is on the device too, 
   const rooms = page.getByRole('list', { name: '대화 목록' });
   await expect(rooms).toBeVisible();
   await context.setOffline(true);
-  const queued = await queueMessages(page, { uid: BUYER, chatId: talk.chatId, count: 25 });
+  const queued = await queueMessages(page, { uid: talk.buyer, chatId: talk.chatId, count: 25 });
 
   const seller = await phoneOf(browser, 'seller');
   await seller.page.goto(talk.path);
@@ -254,8 +253,8 @@ test('what the other side wrote while a long queue waited is on the device too, 
 
   await context.setOffline(false);
   await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음', '판매자의 답', ...queued]);
-  await expect.poll(() => holdsMessage(page, BUYER, '판매자의 답'), ARRIVES).toBe(true);
-  expect(await serverUnread(talk, BUYER)).toBe(1);
+  await expect.poll(() => holdsMessage(page, talk.buyer, '판매자의 답'), ARRIVES).toBe(true);
+  expect(await serverUnread(talk, talk.buyer)).toBe(1);
 
   await context.setOffline(true);
   await page.goto(talk.path);

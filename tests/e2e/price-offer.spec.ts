@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ARRIVES, emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
-import { BUYER, log, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
+import { log, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { ageOffers } from '#tests/support/e2e/queue.ts';
 
@@ -43,7 +43,7 @@ test('an offer that has waited for half a day asks before it goes out, and goes 
   await context.setOffline(true);
   await offer(page, '480000');
   await say(page, '생각해 보시고 답 주세요');
-  await ageOffers(page, BUYER, 13 * HOUR_MS);
+  await ageOffers(page, talk.buyer, 13 * HOUR_MS);
   await page.reload();
   await expect(log(page)).toContainText('적은 제안이라 아직 보내지 않았어요.');
   await page.goto('/chat');

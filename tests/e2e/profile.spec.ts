@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, signIn } from '#scripts/lib/demo-accounts.mjs';
+import { DEMO_PASSWORD, demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -24,16 +23,11 @@ test('a nickname is changed, kept on the server and shown offline', async ({ pag
   await expect(page.getByLabel('닉네임')).toHaveValue('새금이');
 });
 
-test('the page has no accessibility fault and says what this device keeps', async ({ page }) => {
-  await signIn(page, 'buyer');
+test('the page says what this device keeps', async ({ page }) => {
+  await signInAs(page, demoAccounts.buyer);
   await page.goto('/profile');
   await expect(main(page)).toContainText('사용 중인 공간');
   await expect(main(page)).toContainText('차단한 회원이 없어요');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 });
 
 test('whoever leaves is gone from the server and from the device', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { composer, controlled, log, say } from '#tests/support/e2e/conversation.ts';
 import { numbersOf } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { unique } from '#tests/support/e2e/lane.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import {
   addressOf,
@@ -19,7 +20,7 @@ const next = (page: Page) => main(page).getByRole('button', { name: '다음', ex
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name: new RegExp(`^${name}`) });
 /** A function's first call starts a process, which a busy machine takes its time for. */
 const ANSWERED = { timeout: 90_000 };
-const fresh = (words: string) => `${words} ${Date.now().toString(36)}`;
+const fresh = (words: string) => unique(`${words} `);
 
 async function review(page: Page, rating: string, tag: string, words: string): Promise<void> {
   await expect(heading(page)).toHaveText('거래 후기');

@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import {
   composer,
   controlled,
@@ -11,6 +10,7 @@ import {
   serverUnread,
   type Talk,
 } from './conversation.ts';
+import { newPerson, signInAs } from './people.ts';
 
 /** Far above what a delivery takes on a busy machine. */
 export const ARRIVES = { timeout: 120_000 };
@@ -21,23 +21,27 @@ export const DELIVERY = { target: 'firestore', path: ':commit' } as const;
 /** What is said while something is wrong. */
 export const TEXTS = ['하나', '둘', '셋'];
 
-/** The demo buyer in a room of their own, in which nothing has been said. */
+/** A buyer whom no other test knows, in a room in which nothing has been said. */
 export async function emptyRoomOf(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
+  const talk = await newBuyer(page);
   await openRoom(page, talk);
   return talk;
 }
 
 /** The same behind a service worker, and 처음 has arrived: from here on the network may go. */
 export async function roomOf(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
+  const talk = await newBuyer(page);
   await controlled(page);
   await openRoom(page, talk);
   await say(page, '처음');
   await expectDelivered(talk, ['처음']);
   return talk;
+}
+
+async function newBuyer(page: Page): Promise<Talk> {
+  const person = await newPerson('buyer');
+  await signInAs(page, person);
+  return newTalk(person.uid);
 }
 
 /** Until the server has just these texts in this order, and the seller's counter each of them once. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { controlled, log, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -58,7 +58,7 @@ test('every screen that was visited opens from a cold start without network, at 
   page,
   context,
 }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await controlled(page);
   const seen: (Screen & { readonly words: string })[] = [];
   const visit = async (screen: Screen) => {
@@ -95,7 +95,7 @@ test('a synced conversation opens without network back to its first word, and a 
   page,
   context,
 }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await controlled(page);
   await page.goto('/chat');
   const newest = page.getByRole('list', { name: '대화 목록' }).locator(`a:not([href="${ROOM}"])`).first();
