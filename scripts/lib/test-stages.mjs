@@ -80,9 +80,10 @@ function browserTests(project, args) {
     command: packageCommand('@playwright/test/cli.js', [
       'test',
       '--pass-with-no-tests',
+      ...args,
+      // Last: it would take every word behind it for another project's name.
       '--project',
       project,
-      ...args,
     ]),
     reportFile,
     read: playwrightResults,
