@@ -62,7 +62,7 @@ test('a post written without a network waits, survives a reload and arrives', as
   await page.reload();
   await expect(h1(page)).toHaveText(title);
   await context.setOffline(false);
-  await expect(page.getByLabel('댓글 쓰기')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
   await expectArrived(page);
 });
 

@@ -84,7 +84,7 @@ test('a photo is shown at once, survives a reload without network, and arrives b
   await page.reload();
   await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['앞', '[사진]', '뒤']);
+  await expect.poll(() => serverTexts(talk)).toEqual(['앞', '[사진]', '뒤']);
 });
 
 /** A JPEG of several megabytes, which takes a while to be made smaller. */
@@ -127,7 +127,7 @@ test('words typed right after a large photo come after it, though the page dies 
   await page.reload();
   await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['[사진]', '뒤']);
+  await expect.poll(() => serverTexts(talk)).toEqual(['[사진]', '뒤']);
   // What left the device is not what was chosen.
   const sent = log(page)
     .getByRole('button', { name: /내가 보낸 사진/ })

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { controlled, given } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
-import { test } from '#tests/support/e2e/journey.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
-import { exchangeOf, expect, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
+import { exchangeOf, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
 
 // The notification centre, and the counts that lead to it.
-
-test.describe.configure({ timeout: 300_000 });
 
 const TWO_DAYS = 2 * 24 * 60;
 const WIDE = { width: 1200, height: 900 };

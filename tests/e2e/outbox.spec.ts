@@ -1,18 +1,9 @@
 import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
-import {
-  ARRIVES,
-  DELIVERY,
-  expectDelivered,
-  reopened,
-  roomOf,
-  TEXTS,
-} from '#tests/support/e2e/buyer-room.ts';
+import { DELIVERY, expectDelivered, reopened, roomOf, TEXTS } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, removed, say, SELLER, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 // The fault matrix where a browser is what decides: a message typed is delivered, once, in order, or visibly waiting.
-
-test.describe.configure({ timeout: 300_000 });
 
 test.describe('the network', () => {
   for (const [name, action] of [
@@ -68,7 +59,7 @@ test.describe('the network', () => {
     await faults.clear();
     await faults.streams('cut');
     await expectDelivered(talk);
-    await expect(strip).toBeHidden({ timeout: 60_000 });
+    await expect(strip).toBeHidden();
   });
 });
 
@@ -83,7 +74,7 @@ test.describe('a page that is killed', () => {
       await faults.add({ ...DELIVERY, action: { kind } });
       await say(page, ...TEXTS);
       await expect
-        .poll(async () => (await faults.requests()).filter(({ action }) => action === kind).length, ARRIVES)
+        .poll(async () => (await faults.requests()).filter(({ action }) => action === kind).length)
         .toBeGreaterThan(0);
       await page.close();
       await faults.clear();
@@ -121,7 +112,7 @@ test.describe('a page that is killed', () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
     await other.bringToFront();
-    await expect.poll(() => serverTexts(talk), { timeout: 90_000 }).toEqual(['처음', ...TEXTS]);
+    await expect.poll(() => serverTexts(talk)).toEqual(['처음', ...TEXTS]);
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
     await expectDelivered(talk);
   });
@@ -158,7 +149,7 @@ test('a refusal shows its reason, holds its room alone, and is sent by 다시 �
   });
   try {
     await say(page, '막힌 말');
-    await expect(log(page)).toContainText('전송 실패', ARRIVES);
+    await expect(log(page)).toContainText('전송 실패');
     await expect(log(page)).toContainText('메시지를 보낼 권한이 없습니다.');
   } finally {
     await removed(`blocks/${SELLER}/items/${talk.buyer}`);

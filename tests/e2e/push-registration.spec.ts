@@ -3,12 +3,11 @@ import { controlled } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
-import { expect, kept, pushesTo, notify, registeredFor, test } from '#tests/support/e2e/push-journey.ts';
+import { expect } from '#tests/support/e2e/journey.ts';
+import { kept, pushesTo, notify, registeredFor, test } from '#tests/support/e2e/push-journey.ts';
 import { givenPushService, sentTo } from '#tests/support/e2e/push-service.ts';
 
 // How a browser becomes one that is told while the app is closed, and how it ceases to be.
-
-test.describe.configure({ timeout: 300_000 });
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const settings = (page: Page) => page.getByRole('region', { name: '알림 설정' });

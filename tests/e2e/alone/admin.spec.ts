@@ -6,14 +6,11 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { given, removed } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
-import { ask, desk, expect, main } from '#tests/support/e2e/exchange-desk.ts';
-import { test } from '#tests/support/e2e/journey.ts';
+import { ask, desk, main } from '#tests/support/e2e/exchange-desk.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 import { isStored, rememberPublished } from '#tests/support/e2e/published.ts';
-
-/** Two browsers and functions that start cold take their time. */
-test.describe.configure({ timeout: 300_000 });
 
 let restorePublished: () => Promise<void>;
 test.beforeAll(async () => {

@@ -4,8 +4,6 @@ import { controlled, log, serverTexts } from '#tests/support/e2e/conversation.ts
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
-test.describe.configure({ timeout: 400_000 });
-
 const main = (page: Page) => page.getByRole('main');
 const firstItem = (page: Page) => main(page).getByRole('listitem').first();
 const newestWord = (page: Page) => log(page).getByRole('listitem').last();
@@ -176,7 +174,7 @@ const toTheBeginning = (page: Page): Promise<void> =>
       for (let box: Element | null = shown; box; box = box.parentElement) box.scrollTop = 0;
     });
     await expect(page.getByText('대화의 시작이에요.')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 
 const picturesDrawn = (page: Page): Promise<number> =>
   main(page)

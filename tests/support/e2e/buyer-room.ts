@@ -12,9 +12,6 @@ import {
 } from './conversation.ts';
 import { newPerson, signInAs } from './people.ts';
 
-/** Far above what a delivery takes on a busy machine. */
-export const ARRIVES = { timeout: 120_000 };
-
 /** The request by which messages are delivered, for a network that is to be broken. */
 export const DELIVERY = { target: 'firestore', path: ':commit' } as const;
 
@@ -49,7 +46,7 @@ export async function expectDelivered(
   talk: Talk,
   texts: readonly string[] = ['처음', ...TEXTS],
 ): Promise<void> {
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(texts);
+  await expect.poll(() => serverTexts(talk)).toEqual(texts);
   await expect.poll(() => serverUnread(talk, SELLER)).toBe(texts.length);
 }
 

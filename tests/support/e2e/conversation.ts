@@ -89,9 +89,7 @@ export async function phoneOf(
 /** Until the service worker serves the page: from then on it opens without network. */
 export async function controlled(page: Page): Promise<void> {
   if (isOutside(page)) await page.goto(APP);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 120_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 export async function openRoom(page: Page, talk: Talk): Promise<void> {

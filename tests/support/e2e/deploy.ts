@@ -56,7 +56,7 @@ export const lookForUpdate = (page: Page): Promise<void> =>
   });
 
 export const takenOver = (page: Page): Promise<void> =>
-  page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached', timeout: 120_000 });
+  page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached' });
 
 const newName = (name: string, version: string): string =>
   name.replace(/(\.v[0-9a-z]+)?(\.[a-z0-9]+)$/, `${version}$2`);

@@ -1,11 +1,8 @@
-import { expect as expectAtOnce, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { APP } from './lane.ts';
 import { browserOf, newPerson } from './people.ts';
 
 /** The customer's and the desk's hands, for every journey that needs an exchange. */
-
-/** Waits for what a function does, which may have to start first, behind two browsers, on a busy machine. */
-export const expect = expectAtOnce.configure({ timeout: 90_000 });
 
 const WIDE = { width: 1200, height: 900 };
 

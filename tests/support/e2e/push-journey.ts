@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { controlled, given, newTalk, SELLER } from './conversation.ts';
-import { expect as impatient, test as base } from './journey.ts';
+import { expect, test as base } from './journey.ts';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { newPerson, signInAs, type NewPerson } from './people.ts';
 import { APP, unique } from './lane.ts';
@@ -29,12 +29,6 @@ export const test = base.extend<{ member: Member }>({
     }
   },
 });
-
-/** Several browsers, a worker's installation and cold functions share one machine: what comes, comes. */
-export const expect = impatient.configure({ timeout: 60_000 });
-
-/** The first event of a kind starts a process of its own, which takes its time on a busy machine. */
-const COLD_START_MS = 150_000;
 
 async function registered(phone: Phone): Promise<Member> {
   const { context } = phone;
@@ -108,7 +102,7 @@ export async function notify(
 
 /** What the server has sent to a member, once it is `count` pushes. */
 export async function pushesTo({ service }: Pick<Member, 'service'>, count = 1): Promise<PushFields[]> {
-  await expect.poll(async () => (await sentTo(service.token)).length, { timeout: COLD_START_MS }).toBe(count);
+  await expect.poll(async () => (await sentTo(service.token)).length).toBe(count);
   return sentTo(service.token);
 }
 
