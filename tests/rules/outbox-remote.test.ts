@@ -4,7 +4,7 @@ import { createOutboxRemote, type OutboxRemote } from '#data/remote/rest/outbox-
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import { parseChatId, parseMessageId, parseProductId, parseUserId } from '#domain/ids.ts';
 import { millis, won } from '#domain/units.ts';
-import { markAllNotificationsRead } from '#sync/outbox/mark-all-notifications-read.ts';
+import { markAllNotificationsRead } from '#sync/intents/all-notifications-read.ts';
 import { emulatorToken } from './emulator-token.ts';
 import { freshId, openWorld, timeOf, type World } from './world.ts';
 import { newConversation, type Conversation } from './conversation.ts';
