@@ -39,7 +39,12 @@ export type OutboxIntent =
     }
   | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
   | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }
-  | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] }
+  | {
+      readonly kind: 'all_notifications_read';
+      readonly ids: readonly NotificationId[];
+      /** When the newest that this device showed was made, by the server's clock. Rows of an earlier version have none. */
+      readonly upTo?: Millis;
+    }
   | {
       readonly kind: 'exchange_request';
       readonly exchangeId: ExchangeId;

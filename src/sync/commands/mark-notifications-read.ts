@@ -2,6 +2,7 @@ import { ALL_NOTIFICATIONS_ROW_ID } from '#data/local/intent-names.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { NotificationId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 
 export async function markNotificationRead(
@@ -26,6 +27,7 @@ export async function markAllNotificationsRead(db: UserDatabase, environment: En
     const waiting = await findOutboxRow(db, ALL_NOTIFICATIONS_ROW_ID);
     const earlier = waiting?.intent.kind === 'all_notifications_read' ? waiting.intent.ids : [];
     const ids = [...new Set([...earlier, ...unread.map(({ id }) => id)])];
-    await appendIntent(db, { kind: 'all_notifications_read', ids }, environment.now());
+    const upTo = millis(Math.max(...unread.map(({ createdAt }) => createdAt)));
+    await appendIntent(db, { kind: 'all_notifications_read', ids, upTo }, environment.now());
   });
 }

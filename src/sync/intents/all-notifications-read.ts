@@ -9,7 +9,7 @@ import { forgetRow, queueAgain } from './take-back.ts';
 
 export const allNotificationsRead: Intent<'all_notifications_read'> = {
   deliver: deliverMark('all_notifications_read', (context, { uid, intent, createdAt }) =>
-    markAllNotificationsRead(context, uid, { ids: new Set(intent.ids), before: createdAt }),
+    markAllNotificationsRead(context, uid, { ids: new Set(intent.ids), before: intent.upTo ?? createdAt }),
   ),
   isAskedAbout: false,
   standing: () => ({

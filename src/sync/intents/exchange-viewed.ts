@@ -7,7 +7,7 @@ export const exchangeViewed: Intent<'exchange_viewed'> = {
     const exchange = await db.exchanges.get(intent.exchangeId);
     // What has changed since has news that nobody has looked at.
     if (exchange && exchange.version !== intent.version) return { kind: 'ok', value: null };
-    return remote.markExchangeViewed(uid, intent.exchangeId, signal);
+    return remote.markExchangeViewed(uid, intent.exchangeId, intent.version, signal);
   }),
   isAskedAbout: false,
   standing: () => ({ what: 'exchange_viewed', about: ABOUT_NOTHING, place: { kind: 'own_exchanges' } }),

@@ -7,6 +7,7 @@ import { toGrams } from '#domain/units.ts';
 import { parseReview } from '../codec/review-codec.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { decodeFields, encodeFields, type PlainValue } from './firestore-values.ts';
+import { always, type SendWish } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 
 /** A listing whose pictures are all in Storage. */
@@ -42,6 +43,7 @@ export interface ListingTransport {
   readonly root: string;
   commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
   read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
+  readonly wish: SendWish;
 }
 
 const StoredDocument = v.object({ fields: v.unknown() });
@@ -66,7 +68,7 @@ const WRITTEN = [
   'images',
 ];
 
-export function createListingRemote({ root, commit, read }: ListingTransport): ListingRemote {
+export function createListingRemote({ root, commit, read, wish }: ListingTransport): ListingRemote {
   const nameOf = (productId: ProductId) => `${root}/products/${productId}`;
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
@@ -102,19 +104,20 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
       ),
 
     updateListing: (uid, listing, signal) =>
-      write(
+      wish(
         uid,
-        {
+        `product_${listing.productId}`,
+        always({
           update: { name: nameOf(listing.productId), fields: encodeFields(fieldsOf(listing)) },
           updateMask: { fieldPaths: WRITTEN },
           updateTransforms: [serverTime('updatedAt')],
           currentDocument: { exists: true },
-        },
+        }),
         signal,
       ),
 
     changeListing: (uid, productId, change, signal) =>
-      write(uid, changeBody(nameOf(productId), change), signal),
+      wish(uid, `product_${productId}`, always(changeBody(nameOf(productId), change)), signal),
 
     createReview: (uid, review, signal) =>
       write(
