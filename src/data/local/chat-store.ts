@@ -27,6 +27,7 @@ async function mergeChat(db: UserDatabase, known: LocalChat | undefined, chat: C
   return {
     ...chat,
     isOnServer: true,
+    heardTo: chat.lastUpdated,
     ...(known && waiting
       ? {
           lastMessage: known.lastMessage,
