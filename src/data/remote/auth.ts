@@ -87,6 +87,12 @@ export async function idTokenOf(uid: UserId, refresh: boolean): Promise<string |
   return user?.uid === uid ? user.getIdToken(refresh) : null;
 }
 
+/** Who Firebase holds for signed in on this device, once it has read that; null for nobody. */
+export async function signedInUid(): Promise<UserId | null> {
+  await firebaseAuth().authStateReady();
+  return parseUserId(firebaseAuth().currentUser?.uid);
+}
+
 /** Forgets this person on this device, nobody else; works without network. */
 export async function signOutUser(uid: UserId): Promise<void> {
   await firebaseAuth().authStateReady();

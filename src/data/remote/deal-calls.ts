@@ -3,7 +3,8 @@ import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { TradeMethod } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
 /** The seller's wish about a deal; `buyer` is `null` for somebody outside the app. */
 export interface DealWish {
@@ -26,7 +27,7 @@ const REFUSALS = [
   'no_chat',
   'blocked',
 ] as const;
-export type DealFailure = CallErrorCode | (typeof REFUSALS)[number];
+export type DealFailure = ServerFailure | (typeof REFUSALS)[number];
 
 const Answer = v.variant('ok', [
   v.object({ ok: v.literal(true), value: v.unknown() }),

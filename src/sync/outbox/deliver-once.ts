@@ -38,7 +38,7 @@ export const deliverOnce =
  * answer that it is there already may speak of this very attempt.
  */
 const mayHaveLanded = ({ attempts }: OutboxRow, code: RefusalCode): boolean =>
-  attempts > 1 || code === 'exists';
+  attempts > 1 || code === 'exists' || code === 'stale';
 
 /** `ok` where it is there, else the refusal. */
 function asSent(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { BUSY, parsed } from './parsed.ts';
+import type { DocumentTransport } from './document-transport.ts';
+import { BUSY, LOST, parsed } from './parsed.ts';
 
 /** What a wish is about, in letters that a document's name may have. */
 export type WishedThing = `${'favorite' | 'like' | 'block' | 'product' | 'post'}_${string}`;
@@ -17,13 +18,6 @@ export type SendWish = (
   signal: AbortSignal,
 ) => Promise<RemoteOutcome<null>>;
 
-interface WishTransport {
-  /** `projects/{p}/databases/{d}/documents` */
-  readonly root: string;
-  commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-  read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-}
-
 /** Other wishes of the same person about the same thing, from another device; more of them in a row is a fault. */
 const MOST_TRIES = 5;
 
@@ -36,7 +30,11 @@ const Witness = v.object({ updateTime: v.string() });
  * has no state of its own to be compared, and what others count (likes, looks) changes without anybody's wish: hence a
  * document beside it.
  */
-export function createWishes({ root, commit, read }: WishTransport): SendWish {
+export function createWishes({
+  root,
+  commit,
+  read,
+}: Pick<DocumentTransport, 'root' | 'commit' | 'read'>): SendWish {
   const seenState = async (uid: UserId, path: string, signal: AbortSignal) => {
     const found = parsed(await read(uid, path, signal), Witness);
     if (found.kind === 'refused' && found.code === 'missing') return { kind: 'ok', value: null } as const;
@@ -58,7 +56,7 @@ export function createWishes({ root, commit, read }: WishTransport): SendWish {
       const outcome = await commit(uid, { writes: [witness, ...writes.value] }, signal);
       if (outcome.kind === 'ok') return { kind: 'ok', value: null };
       // Only the witness is written against a state: another wish has landed since the look.
-      if (outcome.kind !== 'refused' || outcome.code !== 'exists') return outcome;
+      if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;
     }
     return BUSY;
   };

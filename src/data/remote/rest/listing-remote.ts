@@ -6,6 +6,7 @@ import type { Review } from '#domain/order/review.ts';
 import { toGrams } from '#domain/units.ts';
 import { parseReview } from '../codec/review-codec.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { DocumentTransport } from './document-transport.ts';
 import { decodeFields, encodeFields, type PlainValue } from './firestore-values.ts';
 import { always, type SendWish } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
@@ -38,11 +39,7 @@ export interface ListingRemote {
   findReview(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<Review | null>>;
 }
 
-export interface ListingTransport {
-  /** `projects/…/documents`. */
-  readonly root: string;
-  commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-  read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
+export interface ListingTransport extends Pick<DocumentTransport, 'root' | 'commit' | 'read'> {
   readonly wish: SendWish;
 }
 

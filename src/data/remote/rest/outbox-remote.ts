@@ -17,6 +17,7 @@ import type { Result } from '#domain/result.ts';
 import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
+import { createDocumentTransport, type FirestoreEndpoint } from './document-transport.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
 import { encodeFields, encodeValue, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
@@ -26,10 +27,7 @@ import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 
-export interface RemoteEndpoints {
-  /** `https://firestore.googleapis.com`, or the emulator's origin. */
-  readonly firestoreOrigin: string;
-  readonly projectId: string;
+export interface RemoteEndpoints extends FirestoreEndpoint {
   readonly storage: StorageEndpoint;
   /** Where our functions are called by name, without a slash at the end. */
   readonly functionsBase: string;
@@ -98,16 +96,9 @@ export interface UnreadNotification {
 
 export type RequestAnswer = Result<{ readonly requestNo: string }, RequestRefusal>;
 
-/** Every request ends by then, whatever the network does. */
-const DEADLINE_MS = 15_000;
 /** A function may have to start first. */
 const CALL_DEADLINE_MS = 30_000;
 
-const CommitResponse = v.object({
-  writeResults: v.array(
-    v.object({ transformResults: v.optional(v.array(v.record(v.string(), v.unknown()))) }),
-  ),
-});
 const DocumentResponse = v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const RequestResponse = v.object({
   result: v.variant('ok', [
@@ -124,25 +115,9 @@ const QueryResponse = v.array(
 );
 
 export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf): OutboxRemote {
-  const root = `projects/${endpoints.projectId}/databases/(default)/documents`;
-  const base = `${endpoints.firestoreOrigin}/v1/${root}`;
+  const documents = createDocumentTransport(endpoints, tokenOf);
+  const { root, request, read, commit } = documents;
   const authOf = (uid: UserId): RequestAuth => ({ uid, token: tokenOf });
-  const request = (uid: UserId, method: 'GET' | 'POST', path: string, body: unknown, signal: AbortSignal) =>
-    authorisedFetch(
-      {
-        url: `${base}${path}`,
-        method,
-        scheme: 'Bearer',
-        deadlineMs: DEADLINE_MS,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      },
-      authOf(uid),
-      signal,
-    );
-  const commit = async (uid: UserId, body: unknown, signal: AbortSignal) =>
-    parsed(await request(uid, 'POST', ':commit', body, signal), CommitResponse);
 
   const setTrue = (path: string, field: string) => ({
     update: { name: `${root}/${path}`, fields: encodeFields({ [field]: true }) },
@@ -150,10 +125,8 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     currentDocument: { exists: true },
   });
 
-  const read = (uid: UserId, path: string, signal: AbortSignal) =>
-    request(uid, 'GET', path, undefined, signal);
-  const wish = createWishes({ root, commit, read });
-  const transport: ListingTransport = { root, commit, read, wish };
+  const wish = createWishes(documents);
+  const transport: ListingTransport = { ...documents, wish };
 
   /** Old items carry other ids than their product's, so what to remove is found by its field. */
   const removals = async (uid: UserId, productId: ProductId, signal: AbortSignal) => {
@@ -170,7 +143,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     ...createListingRemote(transport),
     ...createBoardRemote(transport),
     ...createSafetyRemote(transport),
-    ...createReadMarksRemote({ root, commit, request }),
+    ...createReadMarksRemote(documents),
 
     async commitMessages(chatCommit, signal) {
       const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);

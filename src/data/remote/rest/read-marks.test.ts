@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { micros } from '#domain/units.ts';
 import { BUYER, chatId, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { CommitAnswer } from './document-transport.ts';
 import { formatTimestamp } from './firestore-values.ts';
 import { createReadMarksRemote } from './read-marks.ts';
 
@@ -57,11 +58,11 @@ class Server {
       .map(({ sender }) => ({ document: { fields: { sender: { stringValue: sender } } } }));
   }
 
-  #take(body: string): RemoteOutcome<unknown> {
+  #take(body: string): RemoteOutcome<CommitAnswer> {
     const state = /"updateTime":"(v\d+)"/.exec(body)?.[1];
-    if (state !== `v${this.#version}`) return { kind: 'refused', code: 'exists' };
+    if (state !== `v${this.#version}`) return { kind: 'refused', code: 'stale' };
     this.unread = Number(/"integerValue":"(\d+)"/.exec(body)?.[1]);
-    return { kind: 'ok', value: {} };
+    return { kind: 'ok', value: { writeResults: [] } };
   }
 }
 

@@ -3,21 +3,8 @@ import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields, encodeValue, fieldPath, formatTimestamp, parseTimestamp } from './firestore-values.ts';
-import { BUSY, parsed } from './parsed.ts';
-
-/** What the marks need of the way to Firestore, as one person. */
-export interface ReadMarksTransport {
-  /** `projects/{p}/databases/{d}/documents` */
-  readonly root: string;
-  commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-  request(
-    uid: UserId,
-    method: 'GET' | 'POST',
-    path: string,
-    body: unknown,
-    signal: AbortSignal,
-  ): Promise<RemoteOutcome<unknown>>;
-}
+import type { DocumentTransport } from './document-transport.ts';
+import { BUSY, LOST, parsed } from './parsed.ts';
 
 export interface ReadMarksRemote {
   /**
@@ -55,7 +42,11 @@ const NewsResponse = v.array(
   }),
 );
 
-export function createReadMarksRemote({ root, commit, request }: ReadMarksTransport): ReadMarksRemote {
+export function createReadMarksRemote({
+  root,
+  commit,
+  request,
+}: Pick<DocumentTransport, 'root' | 'commit' | 'request'>): ReadMarksRemote {
   const marksOf = (uid: UserId, chatId: ChatId, ids: readonly MessageId[]) =>
     ids.map((id) => ({
       update: { name: `${root}/chats/${chatId}/messages/${id}`, fields: {} },
@@ -109,7 +100,7 @@ export function createReadMarksRemote({ root, commit, request }: ReadMarksTransp
         const outcome = await commit(uid, { writes }, signal);
         if (outcome.kind === 'ok') return { kind: 'ok', value: null };
         // The chat has changed between the look and the write.
-        if (outcome.kind !== 'refused' || outcome.code !== 'exists') return outcome;
+        if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;
       }
       return BUSY;
     },
