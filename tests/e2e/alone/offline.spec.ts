@@ -1,10 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { controlled, log, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
-
-test.describe.configure({ timeout: 400_000 });
 
 const main = (page: Page) => page.getByRole('main');
 const firstItem = (page: Page) => main(page).getByRole('listitem').first();
@@ -58,7 +56,7 @@ test('every screen that was visited opens from a cold start without network, at 
   page,
   context,
 }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await controlled(page);
   const seen: (Screen & { readonly words: string })[] = [];
   const visit = async (screen: Screen) => {
@@ -95,7 +93,7 @@ test('a synced conversation opens without network back to its first word, and a 
   page,
   context,
 }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await controlled(page);
   await page.goto('/chat');
   const newest = page.getByRole('list', { name: '대화 목록' }).locator(`a:not([href="${ROOM}"])`).first();
@@ -176,7 +174,7 @@ const toTheBeginning = (page: Page): Promise<void> =>
       for (let box: Element | null = shown; box; box = box.parentElement) box.scrollTop = 0;
     });
     await expect(page.getByText('대화의 시작이에요.')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 
 const picturesDrawn = (page: Page): Promise<number> =>
   main(page)
