@@ -1,6 +1,7 @@
 import type { ChatId, OrderId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
-import { reviewRowId, REVIEW_LANES, type OutboxIntent } from '../outbox-row.ts';
+import { reviewRowId, REVIEW_LANES } from '../intent-names.ts';
+import type { OutboxIntent } from '../outbox-row.ts';
 import { findOutboxRow } from '../outbox-store.ts';
 import type { UserDatabase } from '../user-database.ts';
 

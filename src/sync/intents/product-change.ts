@@ -1,23 +1,33 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
+import type { OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
-import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
-import { claimRows } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
-import type { DrainContext, LaneProgress } from './drain-context.ts';
-import { holdBack } from './refuse-row.ts';
+import { withdrawListingRow } from '../commands/submit-listing.ts';
+import { claimHead } from '../outbox/claim-head.ts';
+import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
+import { holdBack } from '../outbox/refuse-row.ts';
+import type { Intent } from './intent.ts';
+import { queueAgain } from './take-back.ts';
 
-type ChangeIntent = Extract<OutboxIntent, { kind: 'product_change' }>;
+export const productChange: Intent<'product_change'> = {
+  deliver,
+  isAskedAbout: true,
+  standing: ({ productId }) => ({
+    what: 'product_change',
+    about: { kind: 'product', productId },
+    place: { kind: 'own_listings' },
+  }),
+  retry: queueAgain,
+  withdraw: (db, _intent, { id }) => withdrawListingRow(db, id),
+};
 
 /** Hides, shows, bumps or deletes a listing on the server and then in the catalogue of this device. */
-export async function deliverListingChange(
-  context: DrainContext,
-  head: OutboxRow,
-  { productId, change }: ChangeIntent,
-): Promise<LaneProgress> {
+async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, environment, onOutcome } = context;
-  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
+  const row = await claimHead(context, head, 'product_change');
   if (!row) return 'advanced';
-  const outcome = await send(context, row, { kind: 'product_change', productId, change });
+  const { productId, change } = row.intent;
+  const outcome = await send(context, row);
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
   const now = environment.now();
@@ -35,8 +45,7 @@ export async function deliverListingChange(
  */
 async function send(
   { remote, signal }: DrainContext,
-  { uid, attempts }: OutboxRow,
-  { productId, change }: ChangeIntent,
+  { uid, attempts, intent: { productId, change } }: RowOf<'product_change'>,
 ): Promise<RemoteOutcome<null>> {
   const outcome = await remote.changeListing(uid, productId, change, signal);
   if (outcome.kind !== 'refused' || attempts <= 1 || change.kind === 'status') return outcome;

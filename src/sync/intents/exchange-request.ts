@@ -1,28 +1,37 @@
-import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
-import { claimRows, failRow } from '#data/local/outbox-store.ts';
+import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
+import { failRow } from '#data/local/outbox-store.ts';
 import type { RefusalCode } from '#data/remote/rest/authorised-fetch.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { RequestRefusal } from '#domain/exchange/exchange-request.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { assertNever } from '#domain/result.ts';
 import { microsOfMillis } from '#domain/units.ts';
-import type { DrainContext, LaneProgress } from './drain-context.ts';
-import { postpone } from './postpone.ts';
+import { withdrawExchangeRequest } from '../commands/request-exchange.ts';
+import { claimHead } from '../outbox/claim-head.ts';
+import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
+import { postpone } from '../outbox/postpone.ts';
+import { ABOUT_NOTHING, type Intent } from './intent.ts';
+import { queueAgain } from './take-back.ts';
 
-type RequestIntent = Extract<OutboxIntent, { kind: 'exchange_request' }>;
+export const exchangeRequest: Intent<'exchange_request'> = {
+  deliver,
+  isAskedAbout: true,
+  standing: () => ({ what: 'exchange_request', about: ABOUT_NOTHING, place: { kind: 'own_exchanges' } }),
+  retry: queueAgain,
+  withdraw: (db, { exchangeId }) => withdrawExchangeRequest(db, exchangeId),
+};
+
+type RequestIntent = IntentOf<'exchange_request'>;
 
 /**
  * Sends a request for an exchange. Its id is this device's, so a second delivery is answered like the first; a
  * refusal stays in its lane, with the reason, until the customer has seen it.
  */
-export async function deliverExchangeRequest(
-  context: DrainContext,
-  head: OutboxRow,
-  intent: RequestIntent,
-): Promise<LaneProgress> {
-  const { db, remote, environment, onOutcome, signal } = context;
-  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
+async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  const { db, remote, onOutcome, signal } = context;
+  const row = await claimHead(context, head, 'exchange_request');
   if (!row) return 'advanced';
+  const { intent } = row;
   const outcome = await remote.requestExchange(row.uid, intent.exchangeId, intent.request, signal);
   switch (outcome.kind) {
     case 'ok':

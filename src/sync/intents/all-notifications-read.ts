@@ -2,7 +2,24 @@ import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { NotificationId, UserId } from '#domain/ids.ts';
 import { NOTIFICATION_BATCH } from '#domain/notification/notification.ts';
 import type { Millis } from '#domain/units.ts';
-import type { DrainContext } from './drain-context.ts';
+import { deliverMark } from '../outbox/deliver-mark.ts';
+import type { DrainContext } from '../outbox/drain-context.ts';
+import { ABOUT_NOTHING, type Intent } from './intent.ts';
+import { forgetRow, queueAgain } from './take-back.ts';
+
+export const allNotificationsRead: Intent<'all_notifications_read'> = {
+  deliver: deliverMark('all_notifications_read', (context, { uid, intent, createdAt }) =>
+    markAllNotificationsRead(context, uid, { ids: new Set(intent.ids), before: intent.upTo ?? createdAt }),
+  ),
+  isAskedAbout: false,
+  standing: () => ({
+    what: 'all_notifications_read',
+    about: ABOUT_NOTHING,
+    place: { kind: 'notifications' },
+  }),
+  retry: queueAgain,
+  withdraw: forgetRow,
+};
 
 /** What somebody meant by 모두 읽음: what the device showed, and all that was there before the press. */
 interface Meant {
