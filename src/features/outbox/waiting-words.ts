@@ -2,6 +2,7 @@ import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
+import { messageWords } from '#i18n/ko/messages.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 
 interface WaitingWords {
@@ -17,7 +18,7 @@ export function wordsOf({ intent, other, productId }: WaitingThing, parties: Par
   switch (intent.kind) {
     case 'message': {
       const name = (other && parties.profiles.get(other)?.nickname) || text.unknownPerson;
-      return { title: text.to(name), body: messageWords(intent.body) };
+      return { title: text.to(name), body: wordsOfMessage(intent.body) };
     }
     case 'favorite':
       return { title: intent.wanted ? text.kind.favorite : text.kind.unfavorite, body: product };
@@ -59,16 +60,16 @@ export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state
 
 type MessageBody = Extract<WaitingThing['intent'], { kind: 'message' }>['body'];
 
-function messageWords(body: MessageBody): string {
+function wordsOfMessage(body: MessageBody): string {
   switch (body.kind) {
     case 'text':
       return body.text;
     case 'image':
-      return text.photo;
+      return messageWords.photo;
     case 'appointment':
-      return text.appointment;
+      return messageWords.appointment;
     case 'offer':
-      return text.offer(formatWon(body.price));
+      return messageWords.offer(formatWon(body.price));
     default:
       return assertNever(body);
   }
