@@ -61,9 +61,7 @@ const productFields = v.object({
   // A state that this app does not know is not for sale: better gone from the lists than offered.
   status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
   withheld: flag,
-  reservedFor: lenient(orNull(userIdField), null),
-  buyerId: lenient(orNull(userIdField), null),
-  soldPrice: lenient(orNull(wonField), null),
+  dealt: flag,
   createdAt: timestampMillis,
   updatedAt: timestampMillis,
   bumpedAt: timestampMillis,
@@ -78,17 +76,7 @@ export function parseProduct(id: string, data: unknown): Product | null {
   const productId = parseProductId(id);
   const parsed = parseFields(productFields, data);
   if (!productId || !parsed) return null;
-  const {
-    weightG,
-    stoneWeightG,
-    fineness: stated,
-    maker,
-    withheld,
-    reservedFor,
-    buyerId,
-    soldPrice,
-    ...fields
-  } = parsed;
+  const { weightG, stoneWeightG, fineness: stated, maker, withheld, dealt, ...fields } = parsed;
   return {
     id: productId,
     ...fields,
@@ -97,8 +85,6 @@ export function parseProduct(id: string, data: unknown): Product | null {
     ...(stoneWeightG === null ? {} : { stoneWeight: stoneWeightG }),
     ...(maker === null || maker === '' ? {} : { maker }),
     ...(withheld ? { isWithheld: true } : {}),
-    ...(reservedFor === null ? {} : { reservedFor }),
-    ...(buyerId === null ? {} : { buyerId }),
-    ...(soldPrice === null ? {} : { soldPrice }),
+    ...(dealt ? { isDealt: true } : {}),
   };
 }
