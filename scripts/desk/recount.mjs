@@ -8,16 +8,14 @@ import { projectRoot } from '../lib/project.mjs';
 const outfile = `.cache/recount/${process.pid}.mjs`;
 
 /**
- * Counts the statistics of the admin SDK's default app anew, with the functions' own code.
- * @returns {Promise<{ documents: number, corrected: readonly string[] }>}
+ * Counts the statistics of the admin SDK's default app anew and mends what older versions wrote, with the functions' own code.
+ * @returns {Promise<{ documents: number, corrected: readonly string[], mended: number }>}
  */
 export async function recount() {
   try {
-    await bundleServer({ entry: 'functions/src/statistics/recount-statistics.ts', outfile });
-    const { recountStatistics } = await import(
-      /* @vite-ignore */ pathToFileURL(join(projectRoot, outfile)).href
-    );
-    return await recountStatistics();
+    await bundleServer({ entry: 'functions/src/put-in-order.ts', outfile });
+    const { putInOrder } = await import(/* @vite-ignore */ pathToFileURL(join(projectRoot, outfile)).href);
+    return await putInOrder();
   } finally {
     await Promise.all(
       [outfile, `${outfile}.map`].map((file) => rm(join(projectRoot, file), { force: true })),

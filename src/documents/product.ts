@@ -87,9 +87,7 @@ export const productDocument = defineDocument<ProductFields>({
     // A state that this app does not know is not for sale: better gone from the lists than offered.
     status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
     isWithheld: named('withheld', optional(mark)),
-    reservedFor: optional(userId),
-    buyerId: optional(userId),
-    soldPrice: optional(amount),
+    isDealt: named('dealt', optional(mark)),
     createdAt: writtenOnce(time),
     updatedAt: writtenAlways(time),
     bumpedAt: writtenOnce(time),
@@ -98,7 +96,7 @@ export const productDocument = defineDocument<ProductFields>({
     viewCount: counter,
     priceHistory: lenient(listOf(pricePoint, MAX_PRICE_POINTS), []),
   },
-  server: ['isWithheld', 'reservedFor', 'buyerId', 'soldPrice'],
+  server: ['isWithheld', 'isDealt'],
   edits: {
     open: [...said, 'status', 'updatedAt', 'bumpedAt'],
     // What was sold is history.
