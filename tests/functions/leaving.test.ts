@@ -30,7 +30,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`products/${selling}`]: { sellerId: uid, status: 'selling' },
     [`products/${sold}`]: { sellerId: uid, status: 'sold' },
     [`products/${foreign}`]: { sellerId: other, status: 'selling' },
-    [`products/${promised}`]: { sellerId: other, status: 'reserved', reservedFor: uid },
+    [`products/${promised}`]: { sellerId: other, status: 'reserved', dealt: true },
     [`orders/${order}`]: {
       productId: promised,
       buyerId: uid,

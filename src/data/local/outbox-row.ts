@@ -1,11 +1,13 @@
-import type { AppointmentPayload, SendFailure } from '#domain/chat/chat.ts';
+import type { SendFailure } from '#domain/chat/chat.ts';
+import type { ContentOf, MessageContent } from '#domain/chat/message-content.ts';
 import { isOfferStale } from '#domain/chat/price-offer.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
 import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
-import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
-import type { Micros, Millis, Won } from '#domain/units.ts';
+import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import type { SafetyIntent } from './safety-intent.ts';
 
@@ -76,11 +78,11 @@ interface ListingIntent<Kind extends string> {
   readonly pictures: readonly ListingPicture[];
 }
 
+/** What a message that waits says: a picture is still on this device, and a price says when it was last meant. */
 export type OutgoingBody =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  | Exclude<MessageContent, { kind: 'image' | 'offer' }>
   /** `meantAt`: when its writer last said that the price holds. */
-  | { readonly kind: 'offer'; readonly price: Won; readonly meantAt: Millis }
+  | (ContentOf<'offer'> & { readonly meantAt: Millis })
   | {
       readonly kind: 'image';
       /** Object path in Storage, fixed when queued so that a repeated upload meets its own object. */

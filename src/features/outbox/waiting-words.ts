@@ -2,6 +2,7 @@ import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
+import { messageWords } from '#i18n/ko/messages.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import type { Standing, StandingSubject } from '#sync/intents/intent.ts';
 
@@ -32,7 +33,7 @@ function bodyOf(about: StandingSubject, parties: Parties): string {
     case 'words':
       return about.words;
     case 'message':
-      return messageWords(about.body);
+      return wordsOfMessage(about.body);
     case 'product':
       return parties.products.get(about.productId)?.title || text.unknownProduct;
     default:
@@ -48,16 +49,16 @@ export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state
 
 type MessageBody = Extract<StandingSubject, { kind: 'message' }>['body'];
 
-function messageWords(body: MessageBody): string {
+function wordsOfMessage(body: MessageBody): string {
   switch (body.kind) {
     case 'text':
       return body.text;
     case 'image':
-      return text.photo;
+      return messageWords.photo;
     case 'appointment':
-      return text.appointment;
+      return messageWords.appointment;
     case 'offer':
-      return text.offer(formatWon(body.price));
+      return messageWords.offer(formatWon(body.price));
     default:
       return assertNever(body);
   }

@@ -1,18 +1,14 @@
 import { appendIntent } from '#data/local/outbox-store.ts';
 import type { OutgoingBody } from '#data/local/outbox-row.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import {
-  PENDING_POSITION,
-  type AppointmentPayload,
-  type Message,
-  type MessageContent,
-} from '#domain/chat/chat.ts';
+import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
+import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
 import { sanitiseFileName } from '#domain/media/image-policy.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Millis, Won } from '#domain/units.ts';
+import type { Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
@@ -28,9 +24,7 @@ export type SendCode =
   | 'disk';
 
 export type OutgoingContent =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
-  | { readonly kind: 'offer'; readonly price: Won }
+  | Exclude<MessageContent, { kind: 'image' }>
   | {
       readonly kind: 'image';
       readonly blob: Blob;

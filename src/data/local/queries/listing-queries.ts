@@ -1,5 +1,6 @@
 import type { ProductId } from '#domain/ids.ts';
-import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { listingDraftOf, sellDraftKey, type ListingDraft } from './listing-draft.ts';
 import { thumbIdOf } from '../listing-store.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { signInAs } from '#tests/support/e2e/people.ts';
 import { openWholeList } from '#tests/support/e2e/trade-list.ts';
 
 /** A listing of the seed whose price has fallen once; its gold is worth 804,000원 at the seed's newest price. */
@@ -148,7 +149,7 @@ test('favorites open without network, tell a fallen price, and a slip is undone 
   page,
   context,
 }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await page.goto('/favorites');
   const list = page.getByRole('list', { name: '관심상품 목록' });
   await expect(list.getByRole('listitem').first()).toBeVisible();

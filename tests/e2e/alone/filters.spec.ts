@@ -78,7 +78,6 @@ const CHOICES: readonly Choice[] = [
 ];
 
 test('every filter leaves what the server says it should, alone and all together', async ({ page }) => {
-  test.setTimeout(180_000);
   const all = await openWholeList(page);
   for (const { name, choose, keeps } of CHOICES) {
     await test.step(name, async () => {
@@ -127,9 +126,7 @@ test('every sort puts the list in its order', async ({ page }) => {
 
 test('the list is searched, narrowed and sorted with the network gone', async ({ page, context }) => {
   const all = await openWholeList(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.goto('/trade?search=ㅂㅈ&purity=18K&sort=price_low');
   const expected = all.filter(({ title, purity }) => purity === '18K' && title.includes('반지'));

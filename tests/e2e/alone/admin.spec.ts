@@ -5,18 +5,18 @@ import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { given, removed } from '#tests/support/e2e/conversation.ts';
-import { ask, desk, expect, main } from '#tests/support/e2e/exchange-desk.ts';
-import { test } from '#tests/support/e2e/journey.ts';
+import { wellWithinADay } from '#tests/support/e2e/days.ts';
+import { ask, desk, main } from '#tests/support/e2e/exchange-desk.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 import { isStored, rememberPublished } from '#tests/support/e2e/published.ts';
-
-/** Two browsers and functions that start cold take their time. */
-test.describe.configure({ timeout: 300_000 });
 
 let restorePublished: () => Promise<void>;
 test.beforeAll(async () => {
   restorePublished = await rememberPublished();
 });
+test.beforeEach(wellWithinADay);
 test.afterEach(() => restorePublished());
 
 const today = () => seoulDate(millis(Date.now()));
@@ -146,7 +146,7 @@ test('a report is decided while two admins look, and the post is gone for both',
   page,
   browser,
 }) => {
-  const id = `e2e${Date.now().toString(36)}`;
+  const id = unique('e2e');
   const detail = `가품 같아요 ${id}`;
   await given(`posts/${id}`, {
     ...Object.fromEntries(
