@@ -10,7 +10,9 @@ const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'function
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
   plugins: [plantPropertySeeds],
-  resolve: { alias: { '#domain': floor('domain'), '#i18n': floor('i18n') } },
+  resolve: {
+    alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
+  },
   test: {
     pool: 'threads',
     css: { modules: { classNameStrategy: 'non-scoped' } },

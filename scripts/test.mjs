@@ -20,6 +20,7 @@ try {
 await ensureDependencies();
 if (wanted.includes('e2e')) await ensureBrowser();
 const { checkStage, unitStage, rulesStage, backendStages } = await import('./lib/test-stages.mjs');
+const { summaryOf } = await import('./lib/test-summary.mjs');
 
 const results = [];
 /** A stage that cannot even start is one failure, and the others still run. */
@@ -40,10 +41,5 @@ if (wanted.includes('functions') || wanted.includes('e2e')) {
   await stage('functions and e2e', () => backendStages({ wanted, filters }));
 }
 
-console.log('');
-for (const { name, passed, failed } of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} of ${passed + failed}`);
-}
-const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') === 0 ? 0 : 1);
+console.log(['', ...summaryOf(results)].join('\n'));
+process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

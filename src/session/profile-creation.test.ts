@@ -51,6 +51,12 @@ test('without it the display name is used, else nothing', async () => {
   ]);
 });
 
+test('a name that the server would refuse does not keep the account from being made', async () => {
+  const { asked, createIfMissing } = accounts();
+  await ensureProfile({ ...verified, displayName: '관리자' }, createIfMissing);
+  expect(asked[0]?.fields.nickname).toBe('');
+});
+
 test('what somebody else typed at sign-up is not used', async () => {
   keepPendingProfile({ email: 'other@example.com', nickname: '남', phone: '010-0000-0000' });
   const { asked, createIfMissing } = accounts();

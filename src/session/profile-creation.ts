@@ -1,5 +1,6 @@
 import type { Session } from '#domain/account/account.ts';
 import { NICKNAME_MAX_CHARS } from '#domain/account/credentials.ts';
+import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { AccountFields } from '#data/remote/accounts.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
@@ -19,10 +20,12 @@ export async function ensureProfile(session: Session, createIfMissing: CreateAcc
   if (session.kind !== 'signed_in' || !session.isEmailVerified) return;
   if (readDevice(PROFILE_KNOWN_KEY) === session.uid) return;
   const pending = readPendingProfile(session.email);
+  // A display name may be longer than a nickname: whoever made the account chose it.
+  const nickname = pending?.nickname ?? [...session.displayName].slice(0, NICKNAME_MAX_CHARS).join('');
   try {
     await createIfMissing(session.uid, {
-      // A display name may be longer than a nickname: whoever made the account chose it.
-      nickname: pending?.nickname ?? [...session.displayName].slice(0, NICKNAME_MAX_CHARS).join(''),
+      // Better nameless than without an account: the server takes none that passes for the house.
+      nickname: nicknameProblemOf(nickname) === null ? nickname : '',
       phone: pending?.phone ?? '',
       email: session.email,
     });

@@ -61,7 +61,6 @@ test('whatever is typed into a profile, a listing and a conversation comes out a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const seller = await listening(page);
   const customer = await newPerson('reader');
   await signInAs(seller, await newPerson('hostile'));
@@ -115,7 +114,6 @@ test('whatever is typed into a profile, a listing and a conversation comes out a
 });
 
 test('whatever is typed on the board comes out as text, and what is unfinished is kept', async ({ page }) => {
-  test.setTimeout(180_000);
   const writer = await newPerson('writer');
   await listening(page);
   await signInAs(page, writer);
@@ -162,7 +160,6 @@ test('the note of an exchange comes out as text, for its owner and at the desk',
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   // One line, as long as it may be, and a word in it that no screen is wide enough for.
   const note = `${[SCRIPT, LINKS, ODD].join(' ')} ${'W'.repeat(200)}`.slice(0, 200);
   await listening(page);

@@ -24,7 +24,11 @@ const MOBILE = /(?<![\d-])(?:\+?82[ -]{0,2}0?|0)1[016789][ -]{0,2}\d{3,4}[ -]{0,
 
 /** Whether the text gives or asks for a bank account; the text is already free of full-width digits. */
 export function holdsAccountNumber(text: string): boolean {
-  if (ASKS_FOR_ACCOUNT.test(text)) return true;
+  return ASKS_FOR_ACCOUNT.test(text) || holdsAccountDigits(text);
+}
+
+/** Whether the digits of an account stand in the text; the text is already free of full-width digits. */
+export function holdsAccountDigits(text: string): boolean {
   const hasBankName = BANK_NAMES.test(text);
   const hasBankWord = hasBankName || TRANSFER_WORDS.test(text);
   if (!hasBankWord && OTHER_NUMBERS.test(text)) return false;

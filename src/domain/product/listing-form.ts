@@ -3,9 +3,9 @@ import { parseDecimalInput } from '../gold/weight.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isVisible, typedText } from '../text/typed-text.ts';
 import { milligrams, toGrams, won, type Milligrams, type Won } from '../units.ts';
-import type { ListingDetails } from './listing.ts';
 import {
   PRODUCT_LIMITS,
+  type ListingDetails,
   type Product,
   type ProductCategory,
   type Purity,
@@ -34,13 +34,6 @@ export interface ListingForm {
   readonly sido: string;
   readonly sigungu: string;
 }
-
-export const LISTING_LIMITS = {
-  makerChars: 40,
-  sigunguChars: 20,
-  grams: 100_000,
-  won: 100_000_000_000,
-} as const;
 
 export const EMPTY_LISTING: ListingForm = {
   title: '',
@@ -93,11 +86,11 @@ export function problemsOf(form: ListingForm): ListingProblems {
     ['fineness', finenessProblem(form)],
     ['weight', codeOf(gramsOf(form.weight))],
     ['stoneWeight', stoneProblem(form)],
-    ['maker', textProblem(form.maker, LISTING_LIMITS.makerChars, false)],
+    ['maker', textProblem(form.maker, PRODUCT_LIMITS.makerChars, false)],
     ['price', codeOf(priceOf(form.price))],
     ['tradeMethods', form.tradeMethods.length === 0 ? 'missing' : null],
     ['sido', form.sido === '' ? 'missing' : null],
-    ['sigungu', textProblem(form.sigungu, LISTING_LIMITS.sigunguChars, false)],
+    ['sigungu', textProblem(form.sigungu, PRODUCT_LIMITS.sigunguChars, false)],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
@@ -164,7 +157,7 @@ export function gramsOf(text: string): Result<Milligrams, ListingProblem> {
   if (text.trim() === '') return err('missing');
   const grams = parseDecimalInput(text);
   if (grams === null || Math.round(grams * 100) === 0) return err('not_a_number');
-  return grams > LISTING_LIMITS.grams ? err('too_large') : ok(milligrams(Math.round(grams * 100) * 10));
+  return grams > PRODUCT_LIMITS.grams ? err('too_large') : ok(milligrams(Math.round(grams * 100) * 10));
 }
 
 /** Won as typed, with or without separators. */
@@ -172,7 +165,7 @@ export function priceOf(text: string): Result<Won, ListingProblem> {
   const digits = text.normalize('NFKC').replaceAll(/[,\s원]/g, '');
   if (digits === '') return err('missing');
   if (!/^\d{1,15}$/.test(digits) || Number(digits) === 0) return err('not_a_number');
-  return Number(digits) > LISTING_LIMITS.won ? err('too_large') : ok(won(Number(digits)));
+  return Number(digits) > PRODUCT_LIMITS.won ? err('too_large') : ok(won(Number(digits)));
 }
 
 function finenessProblem({

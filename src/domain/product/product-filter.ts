@@ -87,7 +87,7 @@ const isInRegion = ({ region }: Product, wanted: ProductFilter['region']): boole
   (region.sido === wanted.sido && (wanted.sigungu === '' || region.sigungu === wanted.sigungu));
 
 /** Lower comes first. A listing without a weight has no price per gram and goes last. */
-function rankOf(product: Product, sort: ProductSort): number {
+export function rankOf(product: Product, sort: ProductSort): number {
   switch (sort) {
     case 'newest':
       return -product.bumpedAt;
@@ -108,5 +108,6 @@ const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
 function compareNewest(a: Product, b: Product): number {
   if (a.bumpedAt !== b.bumpedAt) return b.bumpedAt - a.bumpedAt;
   if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+  // As an index that goes down by time goes on by id.
+  return a.id < b.id ? 1 : -1;
 }

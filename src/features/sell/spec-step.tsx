@@ -1,5 +1,5 @@
 import { formatDon } from '#domain/gold/weight.ts';
-import { gramsOf, LISTING_LIMITS, mayStateFineness } from '#domain/product/listing-form.ts';
+import { gramsOf, mayStateFineness } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
@@ -78,7 +78,7 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           label={text.maker}
           mark={commonText.optional}
           value={form.maker}
-          maxLength={LISTING_LIMITS.makerChars}
+          maxLength={PRODUCT_LIMITS.makerChars}
           autoComplete="off"
           error={problemText(problems.maker)}
           onChange={(event) => onChange({ maker: event.currentTarget.value })}

@@ -15,7 +15,7 @@ export interface DealTerms {
   readonly method: TradeMethod | null;
 }
 
-export type DealKind = 'reserve' | 'complete' | 'release';
+export type DealKind = 'reserve' | 'complete' | 'confirm' | 'release';
 
 export interface Dealing {
   readonly isBusy: boolean;

@@ -43,9 +43,6 @@ export const chatText = {
     newMessages: '새 메시지',
     toNewest: '최근 메시지로 이동',
     said: (name: string, words: string) => `${name}: ${words}`,
-    photo: '사진',
-    appointment: '약속',
-    offer: (price: string) => `가격 제안 ${price}`,
   },
   status: { selling: '판매중', reserved: '예약중', sold: '거래완료', hidden: '숨김' },
   message: {

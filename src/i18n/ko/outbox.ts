@@ -20,9 +20,6 @@ export const outboxText = {
   to: (name: string) => `${name} 님에게`,
   unknownPerson: '금나루 회원',
   unknownProduct: '상품',
-  photo: '사진',
-  appointment: '약속',
-  offer: (price: string) => `가격 제안 ${price}`,
   kind: {
     message: '메시지',
     read: '채팅 읽음 표시',

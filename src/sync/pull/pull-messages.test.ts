@@ -215,3 +215,12 @@ test('a device from before fills its holes once', async () => {
   await catchUpRoom(contextOf(new FakeLiveChat(all)), CHAT);
   expect(await heldIds()).toEqual(idsOf(all.slice(3)));
 });
+
+test('a message with an id that another room has used takes nothing away there', async () => {
+  const here = message(1);
+  await holds([here]);
+  const elsewhere = message(2, { id: here.id, chatId: chatId('p2_buyer_seller') });
+  await catchUpRoom(contextOf(new FakeLiveChat([elsewhere, message(3)])), CHAT);
+  expect(await db.messages.get(here.id)).toMatchObject({ chatId: CHAT, position: here.position });
+  expect(await heldIds()).toEqual(idsOf([here, message(3)]));
+});

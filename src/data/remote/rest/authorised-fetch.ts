@@ -60,6 +60,7 @@ function limitOf(request: RestRequest, signal: AbortSignal): Limit {
   const limit = new AbortController();
   const expire = () => limit.abort();
   let timer = setTimeout(expire, silenceMs ?? deadlineMs);
+  if (signal.aborted) expire();
   signal.addEventListener('abort', expire, { once: true });
   const follow = (share: number) => {
     if (silenceMs !== undefined) {

@@ -7,7 +7,7 @@ import { documentAddress, documentsRoot, type ReadAddress } from './document-add
 import { inSlices } from '../in-slices.ts';
 import { takeEarly } from './early-document.ts';
 import { decodeFields } from './firestore-values.ts';
-import { parentPath, structuredQuery } from './structured-query.ts';
+import { countingQuery, parentPath, structuredQuery } from './structured-query.ts';
 
 export interface ReadDocument {
   readonly id: string;
@@ -28,6 +28,8 @@ export interface DocumentReader {
     description: QueryDescription,
     as?: UserId | null,
   ): Promise<Result<readonly ReadDocument[], 'offline' | 'denied'>>;
+  /** How many documents a query finds, up to its limit. */
+  count(description: QueryDescription): Promise<Result<number, 'offline' | 'denied'>>;
 }
 
 export interface ReaderSettings extends ReadAddress {
@@ -85,6 +87,14 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
       if (!Array.isArray(answer.value)) return err('offline');
       const rows: readonly unknown[] = answer.value;
       return ok(await inSlices(rows, (row) => listOf(documentOf(field(row, 'document')))));
+    },
+    async count(description) {
+      const body = countingQuery(description, root);
+      const answer = await ask(`${parentPath(description)}:runAggregationQuery`, body, null);
+      if (!answer.ok) return err(answer.code === 'missing' ? 'offline' : answer.code);
+      const [row]: readonly unknown[] = Array.isArray(answer.value) ? answer.value : [];
+      const counted = decodeFields(field(field(row, 'result'), 'aggregateFields'))['count'];
+      return typeof counted === 'number' ? ok(counted) : err('offline');
     },
   };
 }

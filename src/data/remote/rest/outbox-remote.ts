@@ -20,6 +20,7 @@ import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
 import { encodeFields, encodeValue, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
+import { always, createWishes } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
@@ -81,7 +82,13 @@ export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote, 
     request: ExchangeRequest,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<RequestAnswer>>;
-  markExchangeViewed(uid: UserId, id: ExchangeId, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  /** Not where the exchange has moved on from `version`: that has news of its own. */
+  markExchangeViewed(
+    uid: UserId,
+    id: ExchangeId,
+    version: number,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<null>>;
 }
 
 export interface UnreadNotification {
@@ -107,6 +114,10 @@ const RequestResponse = v.object({
     v.object({ ok: v.literal(true), value: v.object({ requestNo: v.string() }) }),
     v.object({ ok: v.literal(false), code: v.picklist(REQUEST_REFUSALS) }),
   ]),
+});
+const VersionResponse = v.object({
+  updateTime: v.string(),
+  fields: v.object({ version: v.optional(v.object({ integerValue: v.string() })) }),
 });
 const QueryResponse = v.array(
   v.object({ document: v.optional(v.object({ name: v.string(), createTime: v.optional(v.string()) })) }),
@@ -139,10 +150,20 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     currentDocument: { exists: true },
   });
 
-  const transport: ListingTransport = {
-    root,
-    commit,
-    read: (uid, path, signal) => request(uid, 'GET', path, undefined, signal),
+  const read = (uid: UserId, path: string, signal: AbortSignal) =>
+    request(uid, 'GET', path, undefined, signal);
+  const wish = createWishes({ root, commit, read });
+  const transport: ListingTransport = { root, commit, read, wish };
+
+  /** Old items carry other ids than their product's, so what to remove is found by its field. */
+  const removals = async (uid: UserId, productId: ProductId, signal: AbortSignal) => {
+    const found = parsed(
+      await request(uid, 'POST', `/favorites/${uid}:runQuery`, favoritesOf(productId), signal),
+      QueryResponse,
+    );
+    if (found.kind !== 'ok') return found;
+    const value = found.value.flatMap((row) => (row.document ? [{ delete: row.document.name }] : []));
+    return { kind: 'ok', value } as const;
   };
 
   return {
@@ -183,25 +204,16 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     uploadPhoto: (uid, path, blob, onProgress, signal) =>
       uploadObject(endpoints.storage, authOf(uid), path, blob, onProgress, signal),
 
-    async setFavorite(uid, productId, wanted, signal) {
-      if (wanted) {
-        const write = {
-          update: {
-            name: `${root}/favorites/${uid}/items/${productId}`,
-            fields: encodeFields({ favoriteProductId: productId }),
-          },
-          updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
-        };
-        return done(await commit(uid, { writes: [write] }, signal));
-      }
-      // Old items carry other ids than their product's, so what to remove is found by its field.
-      const found = parsed(
-        await request(uid, 'POST', `/favorites/${uid}:runQuery`, favoritesOf(productId), signal),
-        QueryResponse,
-      );
-      if (found.kind !== 'ok') return found;
-      const writes = found.value.flatMap((row) => (row.document ? [{ delete: row.document.name }] : []));
-      return writes.length === 0 ? { kind: 'ok', value: null } : done(await commit(uid, { writes }, signal));
+    setFavorite(uid, productId, wanted, signal) {
+      const mark = {
+        update: {
+          name: `${root}/favorites/${uid}/items/${productId}`,
+          fields: encodeFields({ favoriteProductId: productId }),
+        },
+        updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+      };
+      const writes = wanted ? always(mark) : () => removals(uid, productId, signal);
+      return wish(uid, `favorite_${productId}`, writes, signal);
     },
 
     async markNotificationsRead(uid, ids, signal) {
@@ -234,8 +246,15 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.result } : answer;
     },
 
-    async markExchangeViewed(uid, id, signal) {
-      return done(await commit(uid, { writes: [setTrue(`goldExchanges/${id}`, 'viewed')] }, signal));
+    async markExchangeViewed(uid, id, version, signal) {
+      const path = `/goldExchanges/${id}?mask.fieldPaths=version`;
+      const seen = parsed(await read(uid, path, signal), VersionResponse);
+      if (seen.kind !== 'ok') return seen;
+      const { updateTime, fields } = seen.value;
+      // What has changed since has news that nobody has looked at.
+      if (Number(fields.version?.integerValue ?? 0) !== version) return { kind: 'ok', value: null };
+      const mark = { ...setTrue(`goldExchanges/${id}`, 'viewed'), currentDocument: { updateTime } };
+      return done(await commit(uid, { writes: [mark] }, signal));
     },
   };
 }

@@ -4,6 +4,9 @@ import type { RemoteOutcome } from './authorised-fetch.ts';
 /** An answer that is none of the server's: a captive portal's, a broken proxy's. */
 export const UNINTELLIGIBLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
 
+/** Others are faster all the while: the same as a server with too much to do. */
+export const BUSY = { kind: 'unreachable', retryAfterMs: 1_000 } as const;
+
 /** What an answer says, read by its schema. */
 export function parsed<Schema extends v.GenericSchema>(
   outcome: RemoteOutcome<unknown>,

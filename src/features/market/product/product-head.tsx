@@ -13,6 +13,7 @@ import { goldFacts, perGramText, regionName } from '../listing/listing-facts.ts'
 import styles from './product-head.module.css';
 import { shareListing } from './share-listing.ts';
 import { StandingNote } from './standing-note.tsx';
+import { useIsBuyer } from './use-is-buyer.ts';
 
 const TONES: Readonly<Record<ProductStatus, NonNullable<StatusPillProps['tone']>>> = {
   selling: 'gold',
@@ -65,7 +66,7 @@ export function ProductHead({ product, viewer, now }: ProductHeadProps) {
           groupThousands(product.favoriteCount),
         )}
       </p>
-      <StandingNote product={product} viewer={viewer} />
+      <StandingNote product={product} viewer={viewer} isBuyer={useIsBuyer(product, viewer)} />
     </div>
   );
 }
