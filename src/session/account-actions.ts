@@ -24,6 +24,7 @@ export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFail
       account = await readAccount(uid);
     }
     if (account) await keepAccount(openUserDatabase(uid), catalogue, account);
+    return ok(null);
   });
 }
 
@@ -33,7 +34,8 @@ export async function saveAccount(
   changes: Partial<OwnAccount>,
 ): Promise<Result<null, SaveFailure>> {
   const saved = await reaching(async () => {
-    await (await loadAccounts()).updateAccount(uid, changes);
+    const updated = await (await loadAccounts()).updateAccount(uid, changes);
+    if (!updated.ok) return updated;
     const db = openUserDatabase(uid);
     const before = (await keptAccount(db)) ?? {
       nickname: '',
@@ -42,6 +44,7 @@ export async function saveAccount(
       quietHours: null,
     };
     await keepAccount(db, catalogue, { ...before, ...changes });
+    return ok(null);
   });
   if (saved.ok && changes.nickname !== undefined) {
     const renamed = await renameUser(changes.nickname);
@@ -99,16 +102,12 @@ const failureOf = (code: string): AuthErrorCode => {
 const isOpenExchange = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'open_exchange';
 
-async function reaching(work: () => Promise<void>): Promise<Result<null, SaveFailure>> {
+/** What cannot be loaded or read counts as out of reach. */
+async function reaching(work: () => Promise<Result<null, SaveFailure>>): Promise<Result<null, SaveFailure>> {
   try {
-    await work();
-    return ok(null);
+    return await work();
   } catch (error) {
     console.warn('the account could not be read or saved', error);
-    const isDenied =
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'permission-denied' || error.code === 'invalid-argument');
-    return err(isDenied ? 'denied' : 'offline');
+    return err('offline');
   }
 }

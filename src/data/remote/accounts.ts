@@ -1,6 +1,8 @@
+import { FirebaseError } from 'firebase/app';
 import { doc, getDoc, runTransaction, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { OwnAccount } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { parseOwnAccount } from './codec/account-codec.ts';
 import { firebaseAuth } from './auth.ts';
 import { liteFirestore } from './firestore-lite.ts';
@@ -31,8 +33,20 @@ export async function readAccount(uid: UserId): Promise<OwnAccount | null> {
   return found.exists() ? parseOwnAccount(found.data()) : null;
 }
 
-/** Changes only what is named; throws when the server refuses or cannot be asked. */
-export async function updateAccount(uid: UserId, changes: Partial<OwnAccount>): Promise<void> {
+/** Changes only what is named. */
+export async function updateAccount(
+  uid: UserId,
+  changes: Partial<OwnAccount>,
+): Promise<Result<null, 'offline' | 'denied'>> {
   await firebaseAuth().authStateReady();
-  await updateDoc(doc(liteFirestore(), 'users', uid), { ...changes });
+  try {
+    await updateDoc(doc(liteFirestore(), 'users', uid), { ...changes });
+    return ok(null);
+  } catch (error) {
+    console.warn('the account was not changed', error);
+    return err(isRefusal(error) ? 'denied' : 'offline');
+  }
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof FirebaseError && (error.code === 'permission-denied' || error.code === 'invalid-argument');
