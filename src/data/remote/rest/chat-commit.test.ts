@@ -11,9 +11,7 @@ const commit = (over: Partial<ChatCommit> = {}): ChatCommit => ({
   chatExists: true,
   messages: ['m1', 'm2'].map((id, seq) => ({
     id: messageId(id),
-    text: id,
-    imageUrl: null,
-    appointment: null,
+    content: { kind: 'text' as const, text: id },
     seq,
     typedAt: millis(0),
   })),
