@@ -73,8 +73,8 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
     setChecked(true);
     if (!price.ok || isOutOfBounds || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
-    await deal(kind, { buyer: named, price: price.value, method: methods.length > 1 ? method : null });
-    onClose();
+    const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
+    if (await deal(kind, terms)) onClose();
   };
   return (
     <Sheet

@@ -19,22 +19,29 @@ export type DealKind = 'reserve' | 'complete' | 'confirm' | 'release';
 
 export interface Dealing {
   readonly isBusy: boolean;
-  /** Asks the server, tells what has come of it, and settles then. */
-  readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<void>;
+  /**
+   * Asks the server and tells what has come of it: `true` where the deal stands. Where it does not, what was typed is
+   * still wanted.
+   */
+  readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<boolean>;
 }
 
 const NO_TERMS: DealTerms = { buyer: null, price: null, method: null };
 
 /** Changes the deal about a listing, which only the server can. */
-export function useDeal(productId: ProductId): Dealing {
+export const useDeal = (productId: ProductId): Dealing => useDealThrough(changeDeal, productId);
+
+/** The same with the way to the server as an argument. */
+export function useDealThrough(change: typeof changeDeal, productId: ProductId): Dealing {
   const [isBusy, setBusy] = useState(false);
   const deal = async (kind: DealKind, terms: DealTerms = NO_TERMS) => {
     setBusy(true);
-    const changed = await changeDeal({ productId, kind, ...terms });
+    const changed = await change({ productId, kind, ...terms });
     setBusy(false);
     toasts.show(
       changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
     );
+    return changed.ok;
   };
   return { isBusy, deal };
 }

@@ -15,16 +15,19 @@ import {
 } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
+import { favoritesOfProduct, unreadNotificationsToMark } from '../queries.ts';
+import type { QueryDescription } from '../query-description.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { createDocumentTransport, type FirestoreEndpoint } from './document-transport.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
-import { encodeFields, encodeValue, parseTimestamp } from './firestore-values.ts';
+import { encodeFields, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
 import { always, createWishes } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
+import { parentPath, structuredQuery } from './structured-query.ts';
 import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 
 export interface RemoteEndpoints extends FirestoreEndpoint {
@@ -125,15 +128,14 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     currentDocument: { exists: true },
   });
 
+  const ask = (uid: UserId, query: QueryDescription, signal: AbortSignal) =>
+    request(uid, 'POST', `${parentPath(query)}:runQuery`, structuredQuery(query, root), signal);
   const wish = createWishes(documents);
   const transport: ListingTransport = { ...documents, wish };
 
   /** Old items carry other ids than their product's, so what to remove is found by its field. */
   const removals = async (uid: UserId, productId: ProductId, signal: AbortSignal) => {
-    const found = parsed(
-      await request(uid, 'POST', `/favorites/${uid}:runQuery`, favoritesOf(productId), signal),
-      QueryResponse,
-    );
+    const found = parsed(await ask(uid, favoritesOfProduct(uid, productId), signal), QueryResponse);
     if (found.kind !== 'ok') return found;
     const value = found.value.flatMap((row) => (row.document ? [{ delete: row.document.name }] : []));
     return { kind: 'ok', value } as const;
@@ -195,10 +197,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async unreadNotifications(uid, limit, signal) {
-      const found = parsed(
-        await request(uid, 'POST', ':runQuery', unreadOf(uid, limit), signal),
-        QueryResponse,
-      );
+      const found = parsed(await ask(uid, unreadNotificationsToMark(uid, limit), signal), QueryResponse);
       return found.kind === 'ok' ? { kind: 'ok', value: found.value.flatMap(unreadNotification) } : found;
     },
 
@@ -231,32 +230,6 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
   };
 }
-
-const favoritesOf = (productId: ProductId) => ({
-  structuredQuery: {
-    from: [{ collectionId: 'items' }],
-    where: {
-      fieldFilter: { field: { fieldPath: 'favoriteProductId' }, op: 'EQUAL', value: encodeValue(productId) },
-    },
-    limit: 20,
-  },
-});
-
-const unreadOf = (uid: UserId, limit: number) => ({
-  structuredQuery: {
-    from: [{ collectionId: 'notifications' }],
-    where: {
-      compositeFilter: {
-        op: 'AND',
-        filters: [
-          { fieldFilter: { field: { fieldPath: 'to' }, op: 'EQUAL', value: encodeValue(uid) } },
-          { fieldFilter: { field: { fieldPath: 'read' }, op: 'EQUAL', value: encodeValue(false) } },
-        ],
-      },
-    },
-    limit,
-  },
-});
 
 /** The document's own time: nobody else's clock is in it. */
 function unreadNotification({

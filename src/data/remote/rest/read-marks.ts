@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
+import { messagesBehind } from '../queries.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, encodeValue, fieldPath, formatTimestamp, parseTimestamp } from './firestore-values.ts';
+import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { BUSY, LOST, parsed } from './parsed.ts';
+import { parentPath, structuredQuery } from './structured-query.ts';
 
 export interface ReadMarksRemote {
   /**
@@ -78,8 +80,9 @@ export function createReadMarksRemote({
     const counted = Number(fields.unreadCount.mapValue.fields[uid]?.integerValue ?? 0);
     const lastAt = parseTimestamp(fields.lastMessageAt.timestampValue);
     if (lastAt !== null && lastAt <= seenTo) return { kind: 'ok', value: { updateTime, unread: 0 } };
+    const behindIt = messagesBehind(chatId, seenTo, MOST_NEWS);
     const news = parsed(
-      await request(uid, 'POST', `/chats/${chatId}:runQuery`, messagesBehind(seenTo), signal),
+      await request(uid, 'POST', `${parentPath(behindIt)}:runQuery`, structuredQuery(behindIt, root), signal),
       NewsResponse,
     );
     if (news.kind !== 'ok') return news;
@@ -114,19 +117,3 @@ interface SeenState {
 }
 
 const WHATEVER: RemoteOutcome<SeenState> = { kind: 'ok', value: { unread: 0, updateTime: null } };
-
-const messagesBehind = (place: Micros) => ({
-  structuredQuery: {
-    select: { fields: [{ fieldPath: 'sender' }] },
-    from: [{ collectionId: 'messages' }],
-    where: {
-      fieldFilter: {
-        field: { fieldPath: 'timestamp' },
-        op: 'GREATER_THAN',
-        value: { timestampValue: formatTimestamp(place) },
-      },
-    },
-    orderBy: [{ field: { fieldPath: 'timestamp' }, direction: 'ASCENDING' }],
-    limit: MOST_NEWS,
-  },
-});

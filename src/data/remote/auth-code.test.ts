@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authErrorOf } from './auth-error.ts';
+import { authErrorOf } from './auth-code.ts';
 
 test.each([
   ['auth/invalid-credential', 'bad_credentials'],
