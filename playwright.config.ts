@@ -9,7 +9,6 @@ const ALONE = '**/alone/**/*.spec.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
   // `npm test` runs what may stand beside others two at a time, and then the rest (docs/decisions/014).
   workers: 1,
   fullyParallel: true,
@@ -24,13 +23,16 @@ export default defineConfig({
     baseURL: APP,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    // The document at each step is what tells; filming every journey costs the two cores that they run on.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
   },
+  // Each keeps its own traces: a run begins by throwing away those of the run before.
   projects: [
-    { name: 'beside', testIgnore: ALONE, use: PHONE },
+    { name: 'beside', testIgnore: ALONE, use: PHONE, outputDir: 'test-results/beside' },
     // They count what the whole market holds, or change what everybody sees.
-    { name: 'alone', testMatch: ALONE, use: PHONE },
+    { name: 'alone', testMatch: ALONE, use: PHONE, outputDir: 'test-results/alone' },
   ],
   webServer: {
     command: 'node scripts/e2e-stack.mjs',
