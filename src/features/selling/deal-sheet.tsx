@@ -2,12 +2,13 @@ import { useId, useState, type FormEvent } from 'react';
 import { peopleAskingAbout } from '#data/local/queries/buyer-queries.ts';
 import { ownOrders } from '#data/local/queries/order-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
-import { groupThousands } from '#domain/format/format-won.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import type { UserId } from '#domain/ids.ts';
 import { dealMethodOf, dealMethods } from '#domain/order/deal-method.ts';
-import { priceOf } from '#domain/product/listing-form.ts';
+import { LISTING_LIMITS, priceOf } from '#domain/product/listing-form.ts';
 import type { Product, TradeMethod } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -15,8 +16,8 @@ import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useDeal, type DealKind } from './use-deal.ts';
@@ -55,7 +56,8 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
     (profiles.kind === 'ready' && profiles.value.get(uid)?.nickname) || myProductsText.unknownPerson;
 
   const agreed = own.kind === 'ready' ? own.value.agreed : undefined;
-  const price = priceOf(typed ?? String(agreed?.agreedPrice ?? product.price));
+  const asked = typed ?? String(agreed?.agreedPrice ?? product.price);
+  const price = priceOf(asked);
   const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
   const preset = dealMethodOf(product.tradeMethods, agreed?.method ?? null, null);
   const method = methods.find((one) => one === wished) ?? preset;
@@ -107,14 +109,16 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
               onValueChange={setWished}
             />
           ) : null}
-          <TextField
+          <MoneyField
             label={text.price}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={text.won}
-            value={price.ok ? groupThousands(price.value) : (typed ?? '')}
+            unit={moneyText.won}
+            spell={spellWon}
+            expand={expandWon}
+            max={LISTING_LIMITS.won}
+            tooLarge={moneyText.tooLarge(spellWon(LISTING_LIMITS.won))}
+            value={asked}
             error={isChecked && !price.ok ? text.priceProblem : null}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onValueChange={setTyped}
           />
         </Stack>
       </form>
