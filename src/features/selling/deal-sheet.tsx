@@ -2,13 +2,14 @@ import { useId, useState, type FormEvent } from 'react';
 import { peopleAskingAbout } from '#data/local/queries/buyer-queries.ts';
 import { liveOrderOf } from '#data/local/queries/order-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
-import { groupThousands } from '#domain/format/format-won.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import type { UserId } from '#domain/ids.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
 import { dealMethodOf, dealMethods } from '#domain/order/deal-method.ts';
 import { priceOf } from '#domain/product/listing-form.ts';
-import type { Product, TradeMethod } from '#domain/product/product.ts';
+import { PRODUCT_LIMITS, type Product, type TradeMethod } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -16,8 +17,8 @@ import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useDeal } from './use-deal.ts';
@@ -59,7 +60,8 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
   const nameOf = (uid: UserId) =>
     (profiles.kind === 'ready' && profiles.value.get(uid)?.nickname) || myProductsText.unknownPerson;
 
-  const price = priceOf(typed ?? String(agreed?.agreedPrice ?? product.price));
+  const asked = typed ?? String(agreed?.agreedPrice ?? product.price);
+  const price = priceOf(asked);
   const isOutOfBounds =
     price.ok && price.value !== agreed?.agreedPrice && !isDealPrice(price.value, product.price);
   const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
@@ -115,14 +117,16 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
               onValueChange={setWished}
             />
           ) : null}
-          <TextField
+          <MoneyField
             label={text.price}
-            inputMode="numeric"
-            autoComplete="off"
-            trailing={text.won}
-            value={price.ok ? groupThousands(price.value) : (typed ?? '')}
+            unit={moneyText.won}
+            spell={spellWon}
+            expand={expandWon}
+            max={PRODUCT_LIMITS.won}
+            tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
+            value={asked}
             error={isChecked ? priceProblem : null}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onValueChange={setTyped}
           />
         </Stack>
       </form>

@@ -39,7 +39,6 @@ export const exchangeText = {
   },
   amount: {
     weight: '무게',
-    unit: '단위',
     don: '돈',
     gram: 'g',
     count: '수량',

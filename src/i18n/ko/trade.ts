@@ -43,7 +43,6 @@ export const tradeText = {
     max: '최대',
     minOf: (name: string) => `${name} 최소`,
     maxOf: (name: string) => `${name} 최대`,
-    gram: 'g',
     manwon: '만원',
     atLeast: (value: string) => `${value} 이상`,
     atMost: (value: string) => `${value} 이하`,
