@@ -1,4 +1,5 @@
 import type { Push } from '#domain/notification/push.ts';
+import { askAnewAbout } from './ask-anew.ts';
 import type { UserDatabase } from './user-database.ts';
 import { markArrivalMerged, unmergedArrivals } from './push-arrivals.ts';
 
@@ -14,6 +15,7 @@ export async function mergeArrival(db: UserDatabase, push: Push): Promise<Arriva
     if (push.notificationId) return mergeNotification(db, push);
     return push.chatId ? mergeMessage(db, push) : 'news';
   });
+  if (push.notificationId) await askAnewAbout(push.data.click_action);
   await markArrivalMerged(push.eventId);
   return outcome;
 }
