@@ -6,10 +6,11 @@ import { present, textParam } from './-search/text-param.ts';
 /** `?redirect=` is the page that was wanted before. */
 export const Route = createFileRoute('/login')({
   staticData: { ...pageText.login, hasBottomNav: false },
-  validateSearch: (search) => present({ redirect: textParam(search['redirect']) }),
+  validateSearch: (search) =>
+    present({ redirect: textParam(search['redirect']), email: textParam(search['email']) }),
   component: Login,
 });
 
 function Login() {
-  return <LoginScreen redirect={Route.useSearch().redirect} />;
+  return <LoginScreen {...Route.useSearch()} />;
 }

@@ -6,11 +6,11 @@ import { present, textParam } from './-search/text-param.ts';
 /** The reset mail's link leads here with `oobCode`. */
 export const Route = createFileRoute('/reset-password')({
   staticData: pageText.resetPassword,
-  validateSearch: (search) => present({ oobCode: textParam(search['oobCode']) }),
+  validateSearch: (search) =>
+    present({ oobCode: textParam(search['oobCode']), email: textParam(search['email']) }),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  const { oobCode } = Route.useSearch();
-  return <ResetPasswordScreen oobCode={oobCode} />;
+  return <ResetPasswordScreen {...Route.useSearch()} />;
 }

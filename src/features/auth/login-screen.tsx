@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
 import { currentPasswordError, emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
+import { emailSearch } from './email-search.ts';
 import { PasswordField } from './password-field.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
@@ -19,8 +20,14 @@ import { useSubmission } from './use-submission.ts';
 
 const text = authText.login;
 
-export function LoginScreen({ redirect }: { readonly redirect: string | undefined }) {
-  const [email, setEmail] = useState('');
+export interface LoginScreenProps {
+  readonly redirect?: string;
+  /** What was typed into the form that led here. */
+  readonly email?: string;
+}
+
+export function LoginScreen({ redirect, email: typed = '' }: LoginScreenProps) {
+  const [email, setEmail] = useState(typed);
   const [password, setPassword] = useState('');
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm({
@@ -52,7 +59,7 @@ export function LoginScreen({ redirect }: { readonly redirect: string | undefine
         </Button>
       </form>
       <p className={styles.aside}>
-        <Link className={styles.link} to="/reset-password">
+        <Link className={styles.link} to="/reset-password" search={emailSearch(email)}>
           {text.forgot}
         </Link>
       </p>

@@ -16,8 +16,8 @@ import { useSubmission } from './use-submission.ts';
 const text = authText.reset;
 
 /** The answer is the same whether or not there is such an account: nobody can find out who is a member. */
-export function ResetRequestForm() {
-  const [email, setEmail] = useState('');
+export function ResetRequestForm({ typed = '' }: { readonly typed?: string | undefined }) {
+  const [email, setEmail] = useState(typed);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm({ email: emailError(email) });
