@@ -23,6 +23,13 @@ export interface Dealing {
   readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<void>;
 }
 
+/** Where one goes on after it. */
+const NEXT: Readonly<Record<DealKind, string>> = {
+  reserve: '/my-orders',
+  complete: '/my-orders',
+  release: '/my-products',
+};
+
 const NO_TERMS: DealTerms = { buyer: null, price: null, method: null };
 
 /** Changes the deal about a listing, which only the server can. */
@@ -32,9 +39,8 @@ export function useDeal(productId: ProductId): Dealing {
     setBusy(true);
     const changed = await changeDeal({ productId, kind, ...terms });
     setBusy(false);
-    toasts.show(
-      changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
-    );
+    if (!changed.ok) toasts.show({ title: text.failure[changed.code], tone: 'error' });
+    else toasts.show({ ...text.result[kind], clickAction: NEXT[kind], tone: 'ok' });
   };
   return { isBusy, deal };
 }
