@@ -6,11 +6,10 @@ import { present, textParam } from './-search/text-param.ts';
 /** `?redirect=` is the page that was wanted before. */
 export const Route = createFileRoute('/login')({
   staticData: { ...pageText.login, hasBottomNav: false },
-  validateSearch: (search) =>
-    present({ redirect: textParam(search['redirect']), email: textParam(search['email']) }),
+  validateSearch: (search) => present({ redirect: textParam(search['redirect']) }),
   component: Login,
 });
 
 function Login() {
-  return <LoginScreen {...Route.useSearch()} />;
+  return <LoginScreen redirect={Route.useSearch().redirect} />;
 }

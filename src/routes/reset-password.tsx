@@ -6,11 +6,11 @@ import { present, textParam } from './-search/text-param.ts';
 /** The reset mail's link leads here with `oobCode`. */
 export const Route = createFileRoute('/reset-password')({
   staticData: pageText.resetPassword,
-  validateSearch: (search) =>
-    present({ oobCode: textParam(search['oobCode']), email: textParam(search['email']) }),
+  validateSearch: (search) => present({ oobCode: textParam(search['oobCode']) }),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  return <ResetPasswordScreen {...Route.useSearch()} />;
+  const { oobCode } = Route.useSearch();
+  return <ResetPasswordScreen oobCode={oobCode} />;
 }

@@ -8,9 +8,9 @@ import { Button } from '#ui/action/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
+import { carryEmail, useCarriedEmail } from './carried-email.ts';
 import { currentPasswordError, emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
-import { emailSearch } from './email-search.ts';
 import { PasswordField } from './password-field.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
@@ -20,14 +20,8 @@ import { useSubmission } from './use-submission.ts';
 
 const text = authText.login;
 
-export interface LoginScreenProps {
-  readonly redirect?: string;
-  /** What was typed into the form that led here. */
-  readonly email?: string;
-}
-
-export function LoginScreen({ redirect, email: typed = '' }: LoginScreenProps) {
-  const [email, setEmail] = useState(typed);
+export function LoginScreen({ redirect }: { readonly redirect: string | undefined }) {
+  const [email, setEmail] = useState(useCarriedEmail());
   const [password, setPassword] = useState('');
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm({
@@ -59,7 +53,7 @@ export function LoginScreen({ redirect, email: typed = '' }: LoginScreenProps) {
         </Button>
       </form>
       <p className={styles.aside}>
-        <Link className={styles.link} to="/reset-password" search={emailSearch(email)}>
+        <Link className={styles.link} to="/reset-password" state={carryEmail(email)}>
           {text.forgot}
         </Link>
       </p>

@@ -10,10 +10,10 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
+import { carryEmail } from './carried-email.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { NO_CONSENTS } from './consents.ts';
 import { EmailField } from './email-field.tsx';
-import { emailSearch } from './email-search.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { redirectSearch } from './redirect-search.ts';
@@ -99,7 +99,8 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           <Link
             className={buttonClass({ variant: 'secondary' })}
             to="/login"
-            search={{ ...redirectSearch(redirect), ...emailSearch(form.email) }}
+            search={redirectSearch(redirect)}
+            state={carryEmail(form.email)}
           >
             {text.loginWith(normaliseEmail(form.email))}
           </Link>

@@ -4,22 +4,12 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
-export interface ResetPasswordScreenProps {
-  readonly oobCode?: string;
-  /** What was typed into the form that led here. */
-  readonly email?: string;
-}
-
 /** Asks for the mail, or, where its link was followed, for the new password. */
-export function ResetPasswordScreen({ oobCode, email }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ oobCode }: { readonly oobCode: string | undefined }) {
   return (
     <Page width="narrow">
       <PageHeader title={pageText.resetPassword.title} />
-      {oobCode === undefined ? (
-        <ResetRequestForm typed={email} />
-      ) : (
-        <ResetLink key={oobCode} oobCode={oobCode} />
-      )}
+      {oobCode === undefined ? <ResetRequestForm /> : <ResetLink key={oobCode} oobCode={oobCode} />}
     </Page>
   );
 }
