@@ -4,6 +4,7 @@ import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sy
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
 import { catalogueSync } from './catalogue-sync.ts';
 import { connection } from './connection-store.ts';
+import { noticeArrived } from './notice-arrived.ts';
 import { pageVisibility } from './page-visibility.ts';
 
 export interface Refreshing {
@@ -97,7 +98,9 @@ const pageWakeUps: WakeUps = (wake) => {
   const stopVisibility = pageVisibility.subscribe(() => {
     if (pageVisibility.isVisible()) wake();
   });
+  const stopNotices = noticeArrived.subscribe(wake);
   return () => {
+    stopNotices();
     stopConnection();
     stopVisibility();
   };

@@ -1,5 +1,6 @@
 import type { Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
+import { askAnewAbout } from './ask-anew.ts';
 import { chatLane } from './intent-names.ts';
 import { headOfLane } from './outbox-store.ts';
 import type { UserDatabase } from './user-database.ts';
@@ -17,6 +18,7 @@ export async function mergeArrival(db: UserDatabase, push: Push): Promise<Arriva
     if (push.notificationId) return mergeNotification(db, push);
     return push.chatId ? mergeMessage(db, push) : 'news';
   });
+  if (push.notificationId) await askAnewAbout(push.data.click_action);
   await markArrivalMerged(push.eventId);
   return outcome;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import type { Order } from '#domain/order/order.ts';
+import { ORDER_TONES } from '#domain/status-tone.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -12,8 +13,6 @@ import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import styles from './my-orders.module.css';
-
-const TONES = { reserved: 'gold', handed: 'gold', completed: 'ok', cancelled: 'neutral' } as const;
 
 export interface OrderRowProps {
   readonly order: Order;
@@ -41,7 +40,7 @@ export function OrderRow({ order, side, confirm, isReviewed, onReceipt }: OrderR
       >
         <span className={styles.facts}>
           <PriceText text={formatWon(order.agreedPrice)} />
-          <StatusPill tone={TONES[status]}>{text.status[status]}</StatusPill>
+          <StatusPill tone={ORDER_TONES[status]}>{text.status[status]}</StatusPill>
         </span>
       </ListRow>
       {status === 'handed' && side === 'buyerId' ? confirm : null}

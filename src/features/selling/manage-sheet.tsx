@@ -97,7 +97,7 @@ export function ManageSheet({
           <Deed label={text.show} onPress={() => change({ kind: 'status', status: 'selling' })} />
         ) : null}
         {isFree && !isWithheld ? (
-          <Button variant="danger" isFullWidth onClick={() => setAsks('delete')}>
+          <Button variant="quietDanger" isFullWidth onClick={() => setAsks('delete')}>
             {text.remove}
           </Button>
         ) : null}

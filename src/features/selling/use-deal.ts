@@ -26,6 +26,14 @@ export interface Dealing {
   readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<boolean>;
 }
 
+/** Where one goes on after it. */
+const NEXT: Readonly<Record<DealKind, string>> = {
+  reserve: '/my-orders',
+  complete: '/my-orders',
+  confirm: '/my-orders',
+  release: '/my-products',
+};
+
 const NO_TERMS: DealTerms = { buyer: null, price: null, method: null };
 
 /** Changes the deal about a listing, which only the server can. */
@@ -38,9 +46,8 @@ export function useDealThrough(change: typeof changeDeal, productId: ProductId):
     setBusy(true);
     const changed = await change({ productId, kind, ...terms });
     setBusy(false);
-    toasts.show(
-      changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
-    );
+    if (!changed.ok) toasts.show({ title: text.failure[changed.code], tone: 'error' });
+    else toasts.show({ ...text.result[kind], clickAction: NEXT[kind], tone: 'ok' });
     return changed.ok;
   };
   return { isBusy, deal };

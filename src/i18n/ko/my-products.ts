@@ -43,7 +43,7 @@ export const myProductsText = {
     '운영 정책에 따라 숨김 처리된 상품입니다. 다시 보이게 하거나 삭제할 수 없습니다. 사유는 알림에서 확인해주세요.',
   remove: '삭제',
   removeTitle: '이 상품을 삭제할까요?',
-  removeBody: '삭제하면 되돌릴 수 없습니다.',
+  removeBody: '삭제하면 되돌릴 수 없어요.',
   deal: {
     group: '거래 진행',
     title: { reserve: '예약하기', complete: '거래완료' },
@@ -73,7 +73,18 @@ export const myProductsText = {
     review: '후기 쓰기',
   },
   unknownPerson: '금나루 회원',
-  done: '변경했습니다.',
+  result: {
+    reserve: {
+      title: '예약했습니다.',
+      body: '만나서 거래를 마치면 거래완료를 눌러주세요. 내 주문에서 볼 수 있어요.',
+    },
+    complete: {
+      title: '거래완료로 바꿨습니다.',
+      body: '구매자가 확정하면 서로 후기를 남길 수 있어요.',
+    },
+    confirm: { title: '거래를 확정했습니다.', body: '내 주문에서 후기를 남겨보세요.' },
+    release: { title: '예약을 취소했습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
+  },
   failure: {
     offline: '네트워크 연결을 확인해주세요. 예약과 거래완료는 연결되어 있을 때 바꿀 수 있습니다.',
     signed_out: '로그인이 필요합니다.',

@@ -12,6 +12,8 @@ export const tradeText = {
     forgetAll: '전체 삭제',
   },
   sortLabel: '정렬',
+  toResults: '상품 목록으로 건너뛰기',
+  suspectsLast: '시세보다 많이 낮은 상품은 확인이 필요해서 맨 뒤에 보여드려요.',
   sort: {
     newest: '최신순',
     price_low: '낮은 가격순',
@@ -55,6 +57,7 @@ export const tradeText = {
     message: '필터를 줄이거나 다른 말로 찾아 보세요.\n초성(ㄱㄷㅂ)으로도 찾을 수 있어요.',
     nothing: '아직 올라온 상품이 없어요.',
     reset: '필터 초기화',
+    meant: (word: string) => `‘${word}’ 검색하기`,
     all: '전체 상품 보기',
   },
   offlineEmpty: '오프라인 상태이고 이 기기에 저장된 상품이 없습니다.\n연결되면 다시 시도해주세요.',
