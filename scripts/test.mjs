@@ -1,6 +1,7 @@
 // npm test: everything, from a fresh clone. `npm test -- e2e chat` runs one stage, and there what matches "chat".
 import { ensureBrowser } from './lib/ensure-browser.mjs';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
+import { preflightOf } from './lib/preflight-of-stages.mjs';
 import { listenForSignals } from './lib/shutdown.mjs';
 
 const STAGES = ['check', 'unit', 'rules', 'functions', 'e2e'];
@@ -10,6 +11,12 @@ const wanted = named.length === 0 ? STAGES : named;
 const filters = given.filter((word) => !STAGES.includes(word));
 
 listenForSignals({ exitCode: 130 });
+try {
+  await preflightOf(wanted);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 await ensureDependencies();
 if (wanted.includes('e2e')) await ensureBrowser();
 const { checkStage, unitStage, rulesStage, backendStages } = await import('./lib/test-stages.mjs');

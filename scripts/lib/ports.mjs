@@ -43,6 +43,27 @@ export function daytimePorts(environment = process.env) {
   };
 }
 
+/** Those of a set that our own emulators open, and the stand-in for the push service. */
+export const emulatorPorts = ({
+  firestore,
+  firestoreWebsocket,
+  auth,
+  functions,
+  storage,
+  hub,
+  logging,
+  push,
+}) => ({
+  firestore,
+  firestoreWebsocket,
+  auth,
+  functions,
+  storage,
+  hub,
+  logging,
+  push,
+});
+
 /** Browser and functions tests. */
 export const TEST_OFFSET = 10_000;
 export const TEST_APP_PORT = 14_173 + extra;

@@ -16,7 +16,7 @@ export async function checkStage() {
   return { name: 'checks', passed: results.length - failed, failed };
 }
 
-export const unitStage = (filters) => vitest('unit', ['unit', 'architecture'], {}, filters);
+export const unitStage = (filters) => vitest('unit', ['unit', 'unit-pure', 'architecture'], {}, filters);
 
 /** Rules have emulators of their own, without functions that would react to what the tests write. */
 export async function rulesStage(filters) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseChat } from '#data/remote/codec/chat-codec.ts';
+import { parseChat } from '#documents/chat.ts';
 import { parseFavorite } from '#data/remote/codec/favorite-codec.ts';
 import { parseGoldPrice } from '#data/remote/codec/gold-price-codec.ts';
-import { parseMessage } from '#data/remote/codec/message-codec.ts';
-import { parseProduct } from '#data/remote/codec/product-codec.ts';
+import { parseMessage } from '#documents/message.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from '#data/remote/codec/profile-codec.ts';
 import { parseReport } from '#data/remote/codec/report-codec.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';

@@ -62,10 +62,10 @@ const MARKET = {
   minShareCount: 2,
 } as const;
 
-/** What every reading of the server needs: questions, codecs, addresses. */
+/** What every reading of the server needs: questions, documents, addresses. */
 const REMOTE = {
   name: 'remote',
-  test: /\/src\/data\/remote\/(?:config|queries|read-code|codec\/|rest\/(?:authorised|firestore-|outbox-endpoints))|\/valibot\//,
+  test: /\/src\/(?:documents|data\/remote\/(?:config|queries|read-code|codec|rest\/(?:authorised|firestore-|outbox-endpoints)))|\/valibot\//,
   minShareCount: 2,
 } as const;
 

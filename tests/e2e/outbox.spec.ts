@@ -100,6 +100,29 @@ test.describe('a page that is killed', () => {
     await expectDelivered(talk);
   });
 
+  test('with every tab closed and Auth stalled: a worker that is woken delivers all the same', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    const talk = await roomOf(page);
+    await faults.add({ ...DELIVERY, action: { kind: 'stall' } });
+    await say(page, ...TEXTS);
+    await expect(
+      log(page).getByText('전송 대기 중').or(log(page).getByText('전송 중')).first(),
+    ).toBeVisible();
+    const { origin } = new URL(page.url());
+    const nobodys = await context.newPage();
+    await page.close();
+    await faults.clear();
+    // Firebase asks about the account before it says who is signed in, and waits half a minute for the answer.
+    await faults.add({ target: 'auth', action: { kind: 'stall' } });
+    await wakeServiceWorker(nobodys, origin, 'geumnaru-outbox-test');
+    await expect.poll(() => serverTexts(talk), { timeout: 25_000 }).toEqual(['처음', ...TEXTS]);
+    await faults.clear();
+    await expectDelivered(talk);
+  });
+
   test('that is frozen while it drains: another tab takes over', async ({ page, context, faults }) => {
     const talk = await roomOf(page);
     const other = await reopened(context, talk);

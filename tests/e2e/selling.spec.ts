@@ -26,7 +26,7 @@ async function review(page: Page, rating: string, tag: string, words: string): P
   await main(page).getByRole('button', { name: tag }).click();
   await page.getByLabel('후기', { exact: true }).fill(words);
   await main(page).getByRole('button', { name: '후기 남기기' }).click();
-  await expect(main(page)).toContainText('이미 후기를 남긴 거래예요.');
+  await expect(main(page)).toContainText('후기를 남겼습니다.');
 }
 
 test('a ring is listed, talked about, reserved, sold, and reviewed from both sides', async ({
@@ -109,6 +109,11 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   const last = seller.getByRole('dialog', { name: '거래완료' });
   await expect(last.getByLabel('택배 거래')).toBeChecked();
   await last.getByRole('button', { name: '거래완료' }).click();
+  // The seller's word alone is no deal: it waits for the buyer's.
+  await expect(main(seller)).toContainText('구매자의 거래 확정을 기다리고 있어요.');
+  await buyer.goto('/my-orders');
+  const waiting = main(buyer).getByRole('listitem').filter({ hasText: '확정 대기' });
+  await waiting.getByRole('button', { name: '거래 확정' }).click();
   await expect(main(seller)).toContainText('거래가 완료되었어요.');
 
   // An order with its receipt on both sides, and a review from each.

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { IMAGE_MESSAGE_LABEL } from '#domain/chat/chat.ts';
+import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-text.ts';
 import { parseReportId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';

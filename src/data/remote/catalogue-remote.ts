@@ -12,7 +12,7 @@ import { parseFeeTable } from './codec/fee-table-codec.ts';
 import { parseFields, timestampMicros } from './codec/firestore-fields.ts';
 import { parseGoldPrice } from './codec/gold-price-codec.ts';
 import { parseComment, parsePost } from './codec/post-codec.ts';
-import { parseProduct } from './codec/product-codec.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from './codec/profile-codec.ts';
 import { parseReview } from './codec/review-codec.ts';
 import { parseStore } from './codec/store-codec.ts';
@@ -151,5 +151,5 @@ function positionOf(document: ReadDocument | undefined): ChangePosition | null {
 const publicReader = (): DocumentReader =>
   createDocumentReader({
     ...readAddress(remoteConfig),
-    token: async (uid) => (await import('./auth.ts')).idTokenOf(uid, false),
+    token: async (uid, refresh) => (await import('./auth.ts')).idTokenOf(uid, refresh),
   });

@@ -36,8 +36,8 @@ const CHOICES: readonly Choice[] = [
   { name: '순도', choose: press('18K'), keeps: ({ purity }) => purity === '18K' },
   { name: '중량, 적어도', choose: fill('중량 최소', '11.25'), keeps: ({ grams }) => grams >= 11.25 },
   { name: '중량, 많아야', choose: fill('중량 최대', '3,75'), keeps: ({ grams }) => grams <= 3.75 },
-  { name: '가격, 적어도', choose: fill('가격 최소', '100'), keeps: ({ price }) => price >= 1_000_000 },
-  { name: '가격, 많아야', choose: fill('가격 최대', '50'), keeps: ({ price }) => price <= 500_000 },
+  { name: '가격, 적어도', choose: fill('가격 최소', '100만'), keeps: ({ price }) => price >= 1_000_000 },
+  { name: '가격, 많아야', choose: fill('가격 최대', '50만'), keeps: ({ price }) => price <= 500_000 },
   {
     name: '지역',
     choose: async (page, all) => {
