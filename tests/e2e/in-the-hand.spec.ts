@@ -42,7 +42,7 @@ test('who is blocked is written to no more, and the room says so and takes it ba
   await expect(page.getByText('차단한 회원과의 대화입니다.')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '차단 해제' }).click();
+  await main(page).getByRole('button', { name: '차단 해제' }).click();
   await expect(composer(page)).toBeVisible();
 });
 
