@@ -23,7 +23,10 @@ export interface ReportedThing {
   /** False where its author, or an earlier decision, has taken it away. */
   readonly exists: boolean;
   readonly title: string;
+  /** As it was when it was reported, where the server has kept that. */
   readonly text: string;
+  /** Whether it says something else by now. */
+  readonly isChanged: boolean;
   readonly authorId: UserId | null;
   readonly authorName: string;
   /** Decisions against the same author that took something down or warned. */
