@@ -3,6 +3,9 @@ import type { Millis } from '../units.ts';
 import type { Report } from './report.ts';
 import type { ReportDecision, ReportStatus } from './report-decision.ts';
 
+/** Open reports that the desk looks at together; behind a full page may be another. */
+export const REPORTS_PER_PAGE = 200;
+
 /** A report as the desk sees it. */
 export interface FiledReport extends Report {
   readonly id: ReportId;

@@ -33,6 +33,8 @@ export const reportsText = {
   viewing: '신고된 내용',
   viewFailed: '신고된 내용을 불러오지 못했습니다.',
   gone: '이미 삭제되었거나 숨겨진 내용이에요.',
+  firstPage: '처음부터 보기',
+  nextPage: '다음 신고 보기',
   changed: '신고된 뒤에 수정되었어요. 아래는 신고될 때의 내용이에요.',
   noText: '글로 된 내용이 없어요.',
   author: '작성자',
