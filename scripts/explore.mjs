@@ -45,6 +45,8 @@ while (isGood && (rounds === 0 || Date.now() < endsAt)) {
       'run',
       '--project',
       'unit',
+      '--project',
+      'unit-pure',
       '--reporter',
       'dot',
       ...drawingTests(),

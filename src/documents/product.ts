@@ -89,9 +89,7 @@ export const productDocument = defineDocument<ProductFields>({
     // A state that this app does not know is not for sale: better gone from the lists than offered.
     status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
     isWithheld: named('withheld', optional(mark)),
-    reservedFor: optional(userId),
-    buyerId: optional(userId),
-    soldPrice: optional(amount),
+    isDealt: named('dealt', optional(mark)),
     createdAt: writtenOnce(time),
     updatedAt: writtenAlways(time),
     bumpedAt: writtenOnce(time),
@@ -100,7 +98,7 @@ export const productDocument = defineDocument<ProductFields>({
     viewCount: counter,
     priceHistory,
   },
-  server: ['isWithheld', 'reservedFor', 'buyerId', 'soldPrice'],
+  server: ['isWithheld', 'isDealt'],
   edits: {
     open: [...said, 'status', 'updatedAt', 'bumpedAt'],
     // What was sold is history.

@@ -143,7 +143,7 @@ describe('whoever has left, or was suspended, writes nothing with the token that
       'statistics/2026-03-10': { users: 1 },
       [post]: postOf(freshId('author'), { createdAt: longAgo, updatedAt: longAgo }),
     });
-    const looks = [
+    const looks: readonly (() => Promise<unknown>)[] = [
       () => desk.doc('statistics/2026-03-10').get(),
       () => desk.collection('reports').where('status', '==', 'open').limit(10).get(),
       () => desk.collection('users').limit(10).get(),

@@ -19,7 +19,7 @@ const address = {
 beforeAll(async () => {
   world = await openWorld();
   const cards = createCardWriter(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', address.projectId);
-  const listings = someListings(400, 11, freshId('m'));
+  const listings = someListings(150, 11, freshId('m'));
   const reader = createDocumentReader({ ...address, token: async () => null, deadlineMs: 60_000 });
   market = {
     port: createFirestoreMarket(reader),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('Firestore behind the port', () => {
-  marketContract(() => market, 150);
+  marketContract(() => market, 40);
 });
 
 describe('listing cards', () => {

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseMessage } from '#data/remote/codec/message-codec.ts';
+import { parseMessage } from '#documents/message.ts';
 import { parseChatId, parseUserId } from '#domain/ids.ts';
 import {
   foreignPictureUrl,

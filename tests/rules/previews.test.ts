@@ -17,7 +17,7 @@ async function sendAs(lastMessage: string, messages: readonly Fields[]): Promise
   const batch = database.batch();
   const ids = messages.map(() => freshId('message'));
   for (const [index, id] of ids.entries()) {
-    const fields = { seq: index, ...messages[index] };
+    const fields: Fields = { seq: index, ...messages[index] };
     const imageUrl = fields['imageUrl'] === 'own' ? pictureUrl(`chatImages/${talk.chatId}`) : null;
     batch.set(database.doc(`${talk.chatPath}/messages/${id}`), {
       ...messageFields(talk.buyer, fields),

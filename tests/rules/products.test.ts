@@ -175,6 +175,7 @@ describe('editing a product', () => {
     ['the price history', { priceHistory: [], chatCount: 3 }],
     ['the seller', { sellerId: 'somebody' }],
     ['the day it was listed', { createdAt: serverTime() }],
+    ['a deal', { dealt: true }],
     ['a buyer', { buyerId: 'somebody' }],
     ['a reservation', { reservedFor: 'somebody' }],
     ['a sold price', { soldPrice: 1 }],
@@ -215,10 +216,11 @@ describe('editing a product', () => {
     },
   );
 
-  test.each(['reservedFor', 'buyerId'])(
-    'a product whose deal names a person (%s) keeps its status',
+  test.each(['dealt', 'reservedFor', 'buyerId'])(
+    'a product that is promised to somebody (%s) keeps its status',
     async (field) => {
-      const { seller, path } = await givenListing({ status: 'reserved', [field]: freshId('buyer') });
+      const promise = field === 'dealt' ? true : freshId('buyer');
+      const { seller, path } = await givenListing({ status: 'reserved', [field]: promise });
       await assertFails(edit(path, seller, { status: 'selling' }));
       await assertFails(edit(path, seller, { status: 'sold' }));
       await assertFails(world.as(member(seller)).doc(path).delete());
@@ -244,19 +246,6 @@ describe('editing a product', () => {
         .delete(),
     );
   });
-
-  test.each([0, -1, 2 ** 31, 100_000, 1.5, '800', null])(
-    'a picture %j pixels wide or high is refused',
-    async (side) => {
-      const { seller, path } = await givenListing();
-      for (const field of ['w', 'h']) {
-        await assertFails(edit(path, seller, { images: [{ ...productPictureOf(seller), [field]: side }] }));
-      }
-      await assertSucceeds(
-        edit(path, seller, { images: [{ ...productPictureOf(seller), w: 1, h: 99_999 }] }),
-      );
-    },
-  );
 
   test('a sold product keeps its words', async () => {
     const { seller, path } = await givenListing({ status: 'sold' });

@@ -3,7 +3,7 @@ import { mergeMessage } from '#domain/chat/merge-messages.ts';
 import { isUnsent, transition, type DeliveryEvent } from '#domain/chat/message-state.ts';
 import type { MessageId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
-import { messageRowId } from './outbox-row.ts';
+import { messageRowId } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /**

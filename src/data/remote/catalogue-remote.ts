@@ -146,5 +146,5 @@ function createParsing() {
 export const publicReader = (): DocumentReader =>
   createDocumentReader({
     ...readAddress(remoteConfig),
-    token: async (uid) => (await import('./auth.ts')).idTokenOf(uid, false),
+    token: async (uid, refresh) => (await import('./auth.ts')).idTokenOf(uid, refresh),
   });

@@ -1,8 +1,9 @@
 import type { PostCategory } from '#domain/board/post.ts';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
-import type { ChatId, ExchangeId, PostId, UserId } from '#domain/ids.ts';
+import type { ChatId, ExchangeId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
 import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
@@ -27,13 +28,14 @@ export const PAGE_SIZES = {
   notifications: 100,
   unreadNotifications: 300,
   favorites: 500,
+  favoritesOfProduct: 20,
   blocks: 500,
   exchanges: 100,
   orders: 200,
   openExchanges: 200,
   closedExchanges: 60,
   exchangeLog: 100,
-  openReports: 200,
+  openReports: REPORTS_PER_PAGE,
   decidedReports: 50,
   adminActions: 50,
   statistics: 400,
@@ -171,6 +173,34 @@ export const unreadNotificationsOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.unreadNotifications,
 });
 
+/** Those that wait to be looked at, in whatever order: what 모두 읽음 works off. */
+export const unreadNotificationsToMark = (uid: UserId, limit: number): QueryDescription => ({
+  collection: 'notifications',
+  filters: [
+    { field: 'to', op: '==', value: uid },
+    { field: 'read', op: '==', value: false },
+  ],
+  order: [],
+  limit,
+});
+
+/** Who wrote behind a place of a chat; times are whole microseconds, so the next one is the first behind it. */
+export const messagesBehind = (chatId: ChatId, place: Micros, limit: number): QueryDescription => ({
+  collection: `chats/${chatId}/messages`,
+  filters: [{ field: 'timestamp', op: '>=', value: { micros: micros(place + 1) } }],
+  order: [{ field: 'timestamp', direction: 'asc' }],
+  limit,
+  fields: ['sender'],
+});
+
+/** Old items carry other ids than their product's. */
+export const favoritesOfProduct = (uid: UserId, productId: ProductId): QueryDescription => ({
+  collection: `favorites/${uid}/items`,
+  filters: [{ field: 'favoriteProductId', op: '==', value: productId }],
+  order: [],
+  limit: PAGE_SIZES.favoritesOfProduct,
+});
+
 export const favoritesOf = (uid: UserId): QueryDescription => ({
   collection: `favorites/${uid}/items`,
   filters: [],
@@ -232,10 +262,15 @@ export const exchangeLog = (id: ExchangeId): QueryDescription => ({
   limit: PAGE_SIZES.exchangeLog,
 });
 
-/** Reports that wait for a decision, the longest wait first. */
-export const openReports = (): QueryDescription => ({
+/** Reports that wait for a decision, the longest wait first; a later page begins with the last of the one before it. */
+export const openReports = (since: Millis | null): QueryDescription => ({
   collection: 'reports',
-  filters: [{ field: 'status', op: '==', value: 'open' }],
+  filters: [
+    { field: 'status', op: '==', value: 'open' },
+    ...(since === null
+      ? []
+      : [{ field: 'createdAt', op: '>=', value: { micros: microsOfMillis(since) } } as const]),
+  ],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.openReports,
 });

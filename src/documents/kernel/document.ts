@@ -1,11 +1,11 @@
-import { keysOf, shape, type Fields, type Shape } from './shape.ts';
+import { keysOf, shape, type Fields, type Place, type Shape } from './shape.ts';
 
 /** A collection's document: its fields and their two ways, and who may write them. */
 export interface Document<T> extends Shape<T> {
   /** As `firestore.rules` spells it, from the database's root. */
   readonly path: string;
-  /** What a person writes in creating one, by the document's names; `null` where only the server does. */
-  readonly created: { readonly required: readonly string[]; readonly optional: readonly string[] } | null;
+  /** What a person writes in creating one, `null` where only the server does. */
+  readonly created: readonly Place[] | null;
   /** What a person may change, by the occasion: each is one list of the rules. */
   readonly edits: Readonly<Record<string, readonly string[]>>;
   /** What the server's clock writes: in creating one, and with every change. */
@@ -25,22 +25,14 @@ export interface Declaration<T extends object> {
 export function defineDocument<T extends object>(declaration: Declaration<T>): Document<T> {
   const { path, fields, server, edits } = declaration;
   const whole = shape<T>(fields);
-  const namesWhere = (isMeant: (key: keyof T & string) => boolean) =>
-    whole.names(keysOf(fields).filter(isMeant));
-  const isOptional = (key: string) => whole.fields[key]?.optional === true;
+  const keysWhere = (isMeant: (key: keyof T & string) => boolean) => keysOf(fields).filter(isMeant);
   const clockOf = (key: string) => whole.fields[key]?.clock;
   return {
     ...whole,
     path,
-    created:
-      server === 'all'
-        ? null
-        : {
-            required: namesWhere((key) => !server.includes(key) && !isOptional(key)),
-            optional: namesWhere((key) => !server.includes(key) && isOptional(key)),
-          },
+    created: server === 'all' ? null : whole.places(keysWhere((key) => !server.includes(key))),
     edits: Object.fromEntries(Object.entries(edits).map(([occasion, keys]) => [occasion, whole.names(keys)])),
-    createdTimes: namesWhere((key) => clockOf(key) !== undefined),
-    changedTimes: namesWhere((key) => clockOf(key) === 'always'),
+    createdTimes: whole.names(keysWhere((key) => clockOf(key) !== undefined)),
+    changedTimes: whole.names(keysWhere((key) => clockOf(key) === 'always')),
   };
 }

@@ -1,13 +1,24 @@
 import * as v from 'valibot';
-import { parsedBy, type Kind } from './kind.ts';
+import { parsedBy, type Kind, type Limits } from './kind.ts';
 import type { Stored, StoredFields } from './stored.ts';
+
+/** One of the fields that hold a value together. */
+export interface Part {
+  readonly limits?: Limits;
+  readonly optional?: true;
+}
+
+/** Where something stands in a document, and what is asked of it there. */
+export interface Place extends Part {
+  readonly name: string;
+}
 
 /** A kind at its place in a document. */
 export interface Field<T> extends Kind<T> {
   /** What the document calls it, where that is not what the app does. */
   readonly name?: string;
   /** The document's fields that hold it together: it is read from all of them, and written as a map of them. */
-  readonly parts?: readonly string[];
+  readonly parts?: Readonly<Record<string, Part>>;
   /** Left out where there is none; what is malformed counts as none. */
   readonly optional?: true;
   /** The server's clock writes it: once, or with every change. */
@@ -32,6 +43,7 @@ export interface Shape<T> extends Kind<T> {
   stores(value: T): StoredFields;
   /** What the document calls these, or all of it. */
   names(keys?: readonly (keyof T & string)[]): readonly string[];
+  places(keys?: readonly (keyof T & string)[]): readonly Place[];
 }
 
 /** The same under another name than the app's. */
@@ -48,7 +60,7 @@ export const optional = <T>(kind: Kind<T>): Field<T> & { readonly optional: true
 
 /** One value in several fields of the document. */
 export const joint = <T>(
-  parts: readonly string[],
+  parts: Readonly<Record<string, Part>>,
   parse: (data: unknown) => T | null,
   stores: (value: T) => StoredFields,
 ): Field<T> & { readonly optional?: never } => ({ parts, reads: parsedBy(parse), stores });
@@ -99,7 +111,8 @@ export function shape<T extends object>(declared: Fields<T>): Shape<T> {
     readSome,
     encode,
     stores: encode,
-    names: (keys = whole) => keys.flatMap((key) => placesOf(key, fields[key])),
+    names: (keys = whole) => placesOf(fields, keys).map(({ name }) => name),
+    places: (keys = whole) => placesOf(fields, keys),
   };
 }
 
@@ -109,9 +122,22 @@ export function keysOf<T extends object>(fields: Fields<T>): readonly (keyof T &
   return Object.keys(fields).filter(isKey);
 }
 
-/** What the document calls a key. */
-const placesOf = (key: string, field: Field<unknown> | undefined): readonly string[] =>
-  field?.parts ?? [field?.name ?? key];
+const placesOf = (
+  fields: Readonly<Record<string, Field<unknown>>>,
+  keys: readonly string[],
+): readonly Place[] =>
+  keys.flatMap((key): readonly Place[] => {
+    const field = fields[key];
+    if (field === undefined) return [];
+    return field.parts
+      ? Object.entries(field.parts).map(([name, part]) => ({ name, ...part }))
+      : [{ ...factsOf(field), name: field.name ?? key }];
+  });
+
+const factsOf = ({ limits, optional }: Part): Part => ({
+  ...(limits && { limits }),
+  ...(optional && { optional }),
+});
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

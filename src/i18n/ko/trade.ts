@@ -19,6 +19,8 @@ export const tradeText = {
     forgetAll: '전체 삭제',
   },
   sortLabel: '정렬',
+  toResults: '상품 목록으로 건너뛰기',
+  suspectsLast: '시세보다 많이 낮은 상품은 확인이 필요해서 맨 뒤에 보여드려요.',
   sort: {
     newest: '최신순',
     price_low: '낮은 가격순',
@@ -52,7 +54,6 @@ export const tradeText = {
     max: '최대',
     minOf: (name: string) => `${name} 최소`,
     maxOf: (name: string) => `${name} 최대`,
-    gram: 'g',
     manwon: '만원',
     atLeast: (value: string) => `${value} 이상`,
     atMost: (value: string) => `${value} 이하`,
@@ -68,6 +69,7 @@ export const tradeText = {
     onDeviceMessage:
       '오프라인 상태라 본 적이 있는 상품에서만 찾았어요.\n연결되면 전체 상품에서 찾아 드릴게요.',
     reset: '필터 초기화',
+    meant: (word: string) => `‘${word}’ 검색하기`,
     all: '전체 상품 보기',
   },
   offlineEmpty: '오프라인 상태이고 이 기기에 저장된 상품이 없습니다.\n연결되면 다시 시도해주세요.',

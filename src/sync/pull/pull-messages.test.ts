@@ -104,6 +104,15 @@ test('reopening a chat of 10,000 messages reads no more than 25 documents', asyn
   expect(chat.reads).toBeLessThanOrEqual(25);
 });
 
+test('a message that became visible a moment after a later one is not missed when the room is opened again', async () => {
+  const all = history(40);
+  const late = all[25];
+  await holds(all.filter((one) => one !== late));
+  const stop = pullRoom(contextOf(new FakeLiveChat(all)), CHAT);
+  await expect.poll(heldIds).toEqual(idsOf(all));
+  stop();
+});
+
 test('a chat that moved on by more than a window while the device was away has no hole', async () => {
   const all = history(900);
   await holds(all.slice(0, 100));

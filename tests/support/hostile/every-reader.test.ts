@@ -46,7 +46,6 @@ async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
   const { safetyConcernOf } = await import('#domain/chat/safety.ts');
   const { messageTextOf } = await import('#domain/chat/message-text.ts');
   const { offerOf } = await import('#domain/chat/price-offer.ts');
-  const { partsOfChatId } = await import('#domain/chat/chat-id.ts');
   const { matchesQuery, queryOf, textKeyOf } = await import('#domain/search/search-key.ts');
   const { parseReturnPath } = await import('#domain/account/return-path.ts');
   const { isEmailLike, parseMobileNumber, parseNickname } = await import('#domain/account/credentials.ts');
@@ -67,7 +66,6 @@ async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
     'the safety warning': safetyConcernOf,
     'a message that is typed': messageTextOf,
     'a price offer': offerOf,
-    'the id of a chat': partsOfChatId,
     'the key of a text': (text) => textKeyOf(text, text),
     'a query': queryOf,
     'a query in a title of its own words': (text) => matchesQuery(textKeyOf(text, text), queryOf('ㄱ가가나')),

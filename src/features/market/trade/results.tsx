@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { ListEnd } from './list-end.tsx';
+import { MeantTerm } from './meant-term.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './results.module.css';
 import { searchOfQuery, type TradeQuery } from './trade-search.ts';
@@ -77,6 +78,7 @@ function NothingFound({ query, isOnDevice }: NothingFoundProps) {
       message={isOnDevice ? text.onDeviceMessage : text.message}
       action={
         <>
+          <MeantTerm query={query} />
           {hasFilter ? (
             <Link
               to="/trade"

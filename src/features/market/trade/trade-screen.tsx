@@ -22,12 +22,14 @@ import { useTradeList } from './use-trade-list.ts';
 
 /** From here on the filters stand beside the list. */
 const WITH_RAIL = '(width >= 960px)';
+const RESULTS_ID = 'results';
 
 /** /trade: the market, asked page by page. The header's search field sets the term. */
 export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const navigate = useNavigate();
   const query = useMemo(() => queryOfSearch(search), [search]);
   const [list, followed] = useTradeList(query);
+  const hasSuspects = 'suspects' in list && list.suspects > 0;
   const { count, where } = listWords(list, useNow());
   const regions = useRegions();
   const isWide = useMedia(WITH_RAIL);
@@ -37,17 +39,24 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   return (
     <Page>
       <PageHeader title={pageText.trade.title} lead={tradeText.lead} />
+      {isWide ? (
+        <a className={styles.skip} href={`#${RESULTS_ID}`}>
+          {tradeText.toResults}
+        </a>
+      ) : null}
       <div className={styles.columns}>
         {isWide ? <FilterRail query={query} regions={regions} onChange={show} /> : null}
         <div className={styles.main}>
           {query.term === '' ? <RecentSearches /> : <SearchedTerm query={query} onChange={show} />}
           {isWide ? null : <FilterChips query={query} regions={regions} onChange={show} />}
+          <div id={RESULTS_ID} tabIndex={-1} />
           <ListHead
             count={count}
             where={where}
             sort={query.sort}
             onSort={(sort) => show({ ...query, sort })}
           />
+          {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
           <Results list={list} followed={followed} query={query} />
         </div>
       </div>

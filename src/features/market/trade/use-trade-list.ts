@@ -3,12 +3,14 @@ import { productsByIds, seenProducts } from '#data/local/queries/product-queries
 import { questionKey, type MarketTotal } from '#domain/market/market-question.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import type { Product } from '#domain/product/product.ts';
+import { isByLowPrice } from '#domain/product/product-filter.ts';
 import type { Millis } from '#domain/units.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useMarketList, type FollowedList } from '#session/use-market-list.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
 import type { TradeQuery } from './trade-search.ts';
+import { useSuspicion } from './use-suspicion.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
 const keyOf = keysBy(searchWordsOf);
@@ -19,14 +21,15 @@ export type TradeList =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   /** The server's answer, as far as it was read. */
-  | { readonly kind: 'server'; readonly products: readonly Product[]; readonly total: MarketTotal }
+  | ({ readonly kind: 'server'; readonly total: MarketTotal } & Rows)
   /** What this device found among so many listings of its own, last read at `at`. */
-  | {
-      readonly kind: 'device';
-      readonly products: readonly Product[];
-      readonly among: number;
-      readonly at: Millis | null;
-    };
+  | ({ readonly kind: 'device'; readonly among: number; readonly at: Millis | null } & Rows);
+
+interface Rows {
+  readonly products: readonly Product[];
+  /** How many of what was found ask for so little that they stand last, behind the end of the market. */
+  readonly suspects: number;
+}
 
 export function useTradeList(query: TradeQuery): readonly [TradeList, FollowedList] {
   const followed = useMarketList(query);
@@ -35,16 +38,39 @@ export function useTradeList(query: TradeQuery): readonly [TradeList, FollowedLi
   const isWithoutServer = !state.isAnswered && (state.failed === 'offline' || kind === 'offline');
   const answered = useAnswered(query, isWithoutServer ? null : state.shown);
   const onDevice = useOnDevice(query, isWithoutServer);
+  const isSuspect = useSuspicion();
   return [listOf(), followed];
 
   function listOf(): TradeList {
     if (isWithoutServer) return onDevice;
     if (answered === 'failed') return { kind: 'failed' };
     if (answered !== null && state.shown !== null && (answered.length > 0 || state.isAnswered)) {
-      return { kind: 'server', products: answered, total: totalOf(state.shown) };
+      const isWhole = state.shown.next === null;
+      return {
+        kind: 'server',
+        total: totalOf(state.shown),
+        ...suspectsLast(answered, query, isSuspect, isWhole),
+      };
     }
     return state.failed === null || state.asking !== 'nothing' ? { kind: 'loading' } : { kind: 'failed' };
   }
+}
+
+/**
+ * By low price those that have to be looked into first would lead: they wait until everything else has been shown. The
+ * server knows no price of today's gold, so it gives them with the others.
+ */
+function suspectsLast(
+  products: readonly Product[],
+  { sort }: TradeQuery,
+  isSuspect: (product: Product) => boolean,
+  isWhole: boolean,
+): Rows {
+  if (!isByLowPrice(sort)) return { products, suspects: 0 };
+  const suspects = products.filter(isSuspect);
+  if (suspects.length === 0) return { products, suspects: 0 };
+  const others = products.filter((product) => !isSuspect(product));
+  return { products: isWhole ? [...others, ...suspects] : others, suspects: suspects.length };
 }
 
 type Shown = NonNullable<FollowedList['state']['shown']>;
@@ -83,8 +109,16 @@ function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
   );
   const seen = live.kind === 'ready' ? live.value : null;
   const products = seen?.products ?? NOTHING;
+  const isSuspect = useSuspicion();
   const found = useMemo(() => foundAmong(products, query, keyOf), [products, query]);
   if (live.kind === 'failed') return { kind: 'failed' };
   if (seen === null) return { kind: 'loading' };
-  return { kind: 'device', products: found, among: products.length, at: seen.at };
+  return {
+    kind: 'device',
+    among: products.length,
+    at: seen.at,
+    ...suspectsLast(found, query, isSuspect, true),
+  };
 }
+
+const nobody = (): boolean => false;
