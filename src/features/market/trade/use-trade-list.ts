@@ -120,5 +120,3 @@ function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
     ...suspectsLast(found, query, isSuspect, true),
   };
 }
-
-const nobody = (): boolean => false;
