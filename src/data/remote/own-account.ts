@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { StoredFields } from '#documents/kernel/stored.ts';
 import type { UserId } from '#domain/ids.ts';
 import { idTokenOf } from './auth.ts';
 import { remoteConfig } from './config.ts';
 import type { RemoteOutcome } from './rest/authorised-fetch.ts';
 import { createDocumentTransport } from './rest/document-transport.ts';
-import { decodeFields, encodeFields, type PlainValue } from './rest/firestore-values.ts';
+import { decodeFields, encodeFields } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
 import { parsed } from './rest/parsed.ts';
 
@@ -18,8 +19,6 @@ export interface KeptAccount {
   readonly updateTime: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
-
-type AccountWrite = Readonly<Record<string, PlainValue>>;
 
 /** `users/{uid}` as its owner reads and writes it. */
 export function ownAccount(uid: UserId) {
@@ -38,14 +37,14 @@ export function ownAccount(uid: UserId) {
       const { updateTime, fields } = found.value;
       return { kind: 'ok', value: { updateTime, data: decodeFields(fields) } };
     },
-    create: (fields: AccountWrite) =>
+    create: (fields: StoredFields) =>
       write({
         update: { name, fields: encodeFields(fields) },
         updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: false },
       }),
     /** Changes only what is named; against a state where one is given. */
-    update: (fields: AccountWrite, updateTime: string | null = null) =>
+    update: (fields: StoredFields, updateTime: string | null = null) =>
       write({
         update: { name, fields: encodeFields(fields) },
         updateMask: { fieldPaths: Object.keys(fields) },
