@@ -8,6 +8,7 @@ import {
 import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/sync-controller.ts';
+import { useWish } from '#session/use-wish.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -29,11 +30,15 @@ export function ReportButton({ target }: { readonly target: ReportTarget }) {
   const [reason, setReason] = useState<ReportReason>('fraud');
   const [detail, setDetail] = useState('');
 
+  // A report of the same thing in the same words is another wish when the form has been opened anew.
+  const wish = useWish(JSON.stringify({ isOpen, reason, detail }));
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const db = memberDatabase();
     if (!db) return;
-    const filed = await fileReport(db, { target, reason, detail }, realEnvironment);
+    const filed = await wish.fulfil((id) => fileReport(db, { target, reason, detail }, realEnvironment, id));
+    if (filed === null) return;
     if (!filed.ok) {
       toasts.show({ title: text.notStored, tone: 'error' });
       return;

@@ -8,13 +8,14 @@ import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
-/** Queues a report; it reaches the desk once, whenever there is a network. */
+/** Queues a report under the id `wish`; it reaches the desk once, however often it is submitted. */
 export async function fileReport(
   db: UserDatabase,
   report: Report,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<null, 'disk'>> {
-  const reportId = parseReportId(environment.newId());
+  const reportId = parseReportId(wish);
   if (reportId === null) throw new Error('a new id must be a document id');
   const detail = cutAtCodePoint(typedText(report.detail), REPORT_DETAIL_MAX_CHARS);
   const id = reportRowId(reportId);

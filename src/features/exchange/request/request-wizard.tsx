@@ -5,6 +5,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -55,6 +56,8 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
   const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
   const { formRef, titleRef } = useStepFocus(form.step, triedStep, hasErrors(errors));
 
+  const wish = useWish(JSON.stringify(form));
+
   const goTo = (step: number) => {
     setTriedStep(null);
     setRefusal(null);
@@ -74,7 +77,8 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
     setIsBusy(true);
     const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
     setFinished(true);
-    const asked = await requestExchange(db, request, estimate, realEnvironment);
+    const asked = await wish.fulfil((id) => requestExchange(db, request, estimate, realEnvironment, id));
+    if (asked === null) return;
     setIsBusy(false);
     setFinished(asked.ok);
     if (asked.ok) onAsked(isOffline);
