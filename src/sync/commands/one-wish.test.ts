@@ -26,7 +26,7 @@ const DETAILS = detailsOf({
   purity: '24K',
   weight: '3.75',
   price: '500000',
-  tradeMethods: ['direct'],
+  tradeMethods: ['meet'],
   sido: '서울',
 });
 
