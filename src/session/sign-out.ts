@@ -1,11 +1,20 @@
 import type { UserId } from '#domain/ids.ts';
-import { countUnsent as countUnsentMessages } from '#data/local/outbox-store.ts';
+import { countUnsent } from '#data/local/outbox-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { leave } from './leaving.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Messages that a sign-out would lose; warn of them first. */
-export const countUnsent = (uid: UserId): Promise<number> => countUnsentMessages(openUserDatabase(uid));
+/** What a sign-out takes from this device; warn of it first. */
+export interface WouldBeLost {
+  readonly unsent: number;
+  readonly drafts: number;
+}
+
+export async function countLost(uid: UserId): Promise<WouldBeLost> {
+  const db = openUserDatabase(uid);
+  const [unsent, drafts] = await Promise.all([countUnsent(db), db.drafts.count()]);
+  return { unsent, drafts };
+}
 
 /**
  * Signs out, removes the person's data from this device and loads /login afresh, so that nothing of

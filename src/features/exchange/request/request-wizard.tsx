@@ -45,7 +45,7 @@ const HEADS = [text.items, text.bars, text.visit, { title: text.check.title, lea
 const NO_ERRORS: StepErrors = { lines: new Map() };
 
 export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestWizardProps) {
-  const { form, change, replace, setFinished } = useRequestForm(initial);
+  const { form, change, replace, stop, resume } = useRequestForm(initial);
   const db = useUserDatabase();
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
@@ -76,13 +76,16 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
     if (!db) return;
     setIsBusy(true);
     const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
-    setFinished(true);
+    await stop();
     const asked = await wish.fulfil((id) => requestExchange(db, request, estimate, realEnvironment, id));
     if (asked === null) return;
     setIsBusy(false);
-    setFinished(asked.ok);
-    if (asked.ok) onAsked(isOffline);
-    else setRefusal(asked.code);
+    if (asked.ok) {
+      onAsked(isOffline);
+      return;
+    }
+    resume();
+    setRefusal(asked.code);
   };
 
   const press = (event: FormEvent) => {
