@@ -4,6 +4,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { BlobImage } from '#ui/display/blob-image.tsx';
+import { useCloseOnBack } from '#ui/overlay/use-close-on-back.ts';
 import styles from './photo-viewer.module.css';
 import type { ShownPhoto } from './room-context.ts';
 
@@ -16,6 +17,7 @@ export function PhotoViewer({
   readonly onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(true, () => dialog.current?.close());
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={chatText.photo.viewer} onClose={onClose}>

@@ -4,6 +4,7 @@ import type { ProductImage } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { useCloseOnBack } from '#ui/overlay/use-close-on-back.ts';
 import styles from './photo-viewer.module.css';
 import { useSlides } from './use-slides.ts';
 
@@ -19,6 +20,7 @@ export interface PhotoViewerProps {
 /** Photos on the whole screen. The browser's own dialog keeps the focus inside, closes on Escape and gives it back. */
 export function PhotoViewer({ images, title, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(true, () => dialog.current?.close());
   const { scroller, index, onScroll, onKeyDown } = useSlides(images.length, first);
   useEffect(() => {
     dialog.current?.showModal();
