@@ -1,3 +1,5 @@
+// A page that was loaded anew with a sheet open is brought back to itself, whether or not another one is opened.
+import '#ui/overlay/overlays.ts';
 import { watchInstallPrompt } from '#session/install-prompt.ts';
 import { keepRoom } from '#session/storage-keeping.ts';
 import { followSupersededDatabases } from './superseded-database.ts';

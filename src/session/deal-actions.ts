@@ -5,10 +5,18 @@ import { parseOrderId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { catalogueSync } from './catalogue-sync.ts';
+import { oneFlight } from './one-flight.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Changes a deal on the server and then looks at what has become of the listing. */
-export async function changeDeal(wish: Omit<DealWish, 'orderId'>): Promise<Result<unknown, DealFailure>> {
+type Wish = Omit<DealWish, 'orderId'>;
+
+const flight = oneFlight<Result<unknown, DealFailure>>();
+
+/** Changes a deal on the server and then looks at what has become of the listing; asked twice at once it is one call. */
+export const changeDeal = (wish: Wish): Promise<Result<unknown, DealFailure>> =>
+  flight(JSON.stringify(wish), () => change(wish));
+
+async function change(wish: Wish): Promise<Result<unknown, DealFailure>> {
   const orderId = parseOrderId(realEnvironment.newId());
   if (orderId === null) throw new Error('a new id must be a document id');
   try {

@@ -1,11 +1,20 @@
 import type { UserId } from '#domain/ids.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { countUnsent as countUnsentIn } from '#sync/intents/intents.ts';
+import { countUnsent } from '#sync/intents/intents.ts';
 import { leave } from './leaving.ts';
 import { sessionStore } from './session-store.ts';
 
-/** What a sign-out would lose; warn of it first. */
-export const countUnsent = (uid: UserId): Promise<number> => countUnsentIn(openUserDatabase(uid));
+/** What a sign-out takes from this device; warn of it first. */
+export interface WouldBeLost {
+  readonly unsent: number;
+  readonly drafts: number;
+}
+
+export async function countLost(uid: UserId): Promise<WouldBeLost> {
+  const db = openUserDatabase(uid);
+  const [unsent, drafts] = await Promise.all([countUnsent(db), db.drafts.count()]);
+  return { unsent, drafts };
+}
 
 /**
  * Signs out, removes the person's data from this device and loads /login afresh, so that nothing of

@@ -4,6 +4,7 @@ import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { oneFlight } from './one-flight.ts';
 import { noticeNewClaims } from './desk/notice-new-claims.ts';
 
 export type MoveCode = TransitionCode;
@@ -18,13 +19,17 @@ export interface Moving {
 
 /** Moves exchanges on through the server, as their owner or as the desk: this cannot wait in the outbox. */
 export function useMoveExchange(): Moving {
+  const [flight] = useState(() => oneFlight<Result<unknown, MoveCode>>());
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<MoveCode | null>(null);
   // An attempt whose answer was lost may have been taken: the same intent goes out under the same id again.
   const attempt = useRef({ intent: '', callId: '' });
 
-  const move = async (id: ExchangeId, event: ExchangeEvent) => {
+  const move = (id: ExchangeId, event: ExchangeEvent) => {
     const intent = `${id} ${JSON.stringify(event)}`;
+    return flight(intent, () => attemptMove(id, event, intent));
+  };
+  const attemptMove = async (id: ExchangeId, event: ExchangeEvent, intent: string) => {
     if (attempt.current.intent !== intent) attempt.current = { intent, callId: realEnvironment.newId() };
     setIsBusy(true);
     setFailed(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UserId } from '#domain/ids.ts';
+import type { WouldBeLost } from './sign-out.ts';
 
 const loadSignOut = () => import('./sign-out.ts');
 
@@ -7,7 +8,7 @@ export type SignOutStep =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   /** Something would be lost with the person's data: say so, and let them choose. */
-  | { readonly kind: 'asking' | 'leaving'; readonly unsent: number };
+  | { readonly kind: 'asking' | 'leaving'; readonly lost: WouldBeLost };
 
 export interface SigningOut {
   readonly step: SignOutStep;
@@ -32,10 +33,10 @@ export function useSignOut(
     if (!(await signOut())) throw new Error('still signed in');
   };
   const ask = async () => {
-    const { countUnsent } = await loadSignOut();
-    const unsent = await countUnsent(uid);
-    if (unsent === 0) await leave();
-    else setStep((await bringDialog()) ? { kind: 'asking', unsent } : { kind: 'idle' });
+    const { countLost } = await loadSignOut();
+    const lost = await countLost(uid);
+    if (lost.unsent + lost.drafts === 0) await leave();
+    else setStep((await bringDialog()) ? { kind: 'asking', lost } : { kind: 'idle' });
   };
   const attempt = (next: SignOutStep, deed: () => Promise<void>) => {
     setStep(next);
@@ -49,7 +50,7 @@ export function useSignOut(
     step,
     begin: () => (step.kind === 'idle' ? attempt({ kind: 'busy' }, ask) : undefined),
     confirm: () =>
-      step.kind === 'asking' ? attempt({ kind: 'leaving', unsent: step.unsent }, leave) : undefined,
+      step.kind === 'asking' ? attempt({ kind: 'leaving', lost: step.lost }, leave) : undefined,
     cancel: () => setStep({ kind: 'idle' }),
   };
 }

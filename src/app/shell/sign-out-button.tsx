@@ -33,7 +33,7 @@ export function SignOutButton({ uid, className }: SignOutButtonProps) {
           isOpen
           isDanger
           isBusy={step.kind === 'leaving'}
-          title={text.unsent(step.unsent)}
+          title={text.lost(step.lost)}
           body={text.unsentBody}
           confirmLabel={shellText.logout}
           cancelLabel={commonText.cancel}

@@ -7,6 +7,8 @@ import { cursorKeys, visitKeys } from './cursor-keys.ts';
 import { forgetPerson } from './forget-person.ts';
 import { keptProducts } from './queries/kept-products.ts';
 import { UserDatabase } from './user-database.ts';
+import { questionKey } from '#domain/market/market-question.ts';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
 
 test("what is one person's goes from the public catalogue, and nothing else", async () => {
   const db = new CatalogueDatabase();
@@ -22,8 +24,13 @@ test("what is one person's goes from the public catalogue, and nothing else", as
     cursorKeys.productsOfSeller(BUYER),
     cursorKeys.profile(BUYER),
     cursorKeys.reviews(BUYER),
+    cursorKeys.market(questionKey({ term: '골드바', filter: NO_FILTER, sort: 'newest' })),
   ];
-  const lists = [cursorKeys.products, cursorKeys.posts(null), cursorKeys.productSweep];
+  const lists = [
+    cursorKeys.market(questionKey({ term: '', filter: NO_FILTER, sort: 'newest' })),
+    cursorKeys.posts(null),
+    cursorKeys.listed(productId('p1')),
+  ];
   for (const key of [...traces, ...lists]) {
     await db.cursors.put({ key, value: millis(0), syncedAt: millis(1) });
   }

@@ -4,6 +4,8 @@ import { cursorKeys } from './cursor-keys.ts';
 
 /** Cursors of single things and persons say which of them somebody has looked at; those of whole lists say nothing. */
 const LOOKED_AT = /^(product|missing|seller|profile|post|reviews|wrote):/;
+/** A question with a term is a search. */
+const SEARCHED_FOR = /^market:(?:strip:)?\["(?!",)/;
 
 /** Takes out of the public catalogue what is one person's: their hidden listings, and what was looked at here. */
 export async function forgetPerson(db: CatalogueDatabase, uid: UserId): Promise<void> {
@@ -14,7 +16,7 @@ export async function forgetPerson(db: CatalogueDatabase, uid: UserId): Promise<
       .filter(({ status }) => status === 'hidden')
       .delete();
     await db.cursors.delete(cursorKeys.ownProducts(uid));
-    await db.cursors.filter(({ key }) => LOOKED_AT.test(key)).delete();
+    await db.cursors.filter(({ key }) => LOOKED_AT.test(key) || SEARCHED_FOR.test(key)).delete();
     await db.visits.clear();
   });
 }

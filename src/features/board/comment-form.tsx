@@ -7,6 +7,7 @@ import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useLive } from '#session/use-live.ts';
 import { wakeSync } from '#session/sync-controller.ts';
+import { useWish } from '#session/use-wish.ts';
 import { useSession } from '#session/use-session.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { keepCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
@@ -63,6 +64,7 @@ interface FieldProps extends CommentFormProps {
 function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
   const [content, setContent] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
+  const wish = useWish(content);
   const keep = (typed: string) => {
     setContent(typed);
     keepCommentDraft(db, { postId, parentId, content: typed }, realEnvironment).catch((error: unknown) => {
@@ -72,7 +74,10 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const written = await writeComment(db, { postId, parentId, content }, realEnvironment);
+    const written = await wish.fulfil((id) =>
+      writeComment(db, { postId, parentId, content }, realEnvironment, id),
+    );
+    if (written === null) return;
     if (!written.ok) {
       // Like the chat's field, an empty one does nothing.
       if (written.code === 'too_long') setProblem(text.tooLong(POST_LIMITS.commentChars));

@@ -5,6 +5,7 @@ import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { postCategoryText } from '#i18n/ko/home.ts';
 import { wakeSync } from '#session/sync-controller.ts';
+import { useWish } from '#session/use-wish.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { dropPostDraft } from '#sync/commands/post-draft.ts';
@@ -41,13 +42,18 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const [isAsking, setAsking] = useState(false);
   const keeper = useKeptPost(edited, draft, initial);
 
+  const wish = useWish(JSON.stringify(draft));
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!db) return;
     const { images, ...words } = draft;
     // A draft that is written after the post would come back into the next one.
-    await keeper.stop();
-    const submitted = await submitPost(db, { edited, words, images }, realEnvironment);
+    const submitted = await wish.fulfil(async (id) => {
+      await keeper.stop();
+      return submitPost(db, { edited, words, images }, realEnvironment, id);
+    });
+    if (submitted === null) return;
     if (!submitted.ok) {
       keeper.resume();
       setProblem(submitted.code);

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
+import { keepChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
@@ -22,4 +23,15 @@ test('a sign-out with unsent messages asks first, in the words of the menu', asy
   render(<SignOutRow uid={BUYER} />);
   fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   expect(await screen.findByText('보내지 못한 메시지가 1개 있습니다.', {}, PATIENCE)).toBeTruthy();
+});
+
+test('a sign-out with something half written asks first, and names both', async () => {
+  const db = openUserDatabase(BUYER);
+  const environment = { now: () => millis(1000), random: () => 0, newId: () => 'm2' };
+  await keepChatDraft(db, chatId('p1_buyer_seller'), '그런데 혹시', environment);
+  render(<SignOutRow uid={BUYER} />);
+  fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  expect(
+    await screen.findByText('보내지 못한 메시지가 1개 있습니다. 작성 중인 글이 1개 있습니다.', {}, PATIENCE),
+  ).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function SignOutRow({ uid }: { readonly uid: UserId }) {
         isOpen={isOpen}
         isDanger
         isBusy={step.kind === 'leaving'}
-        title={isOpen ? text.unsent(step.unsent) : ''}
+        title={isOpen ? text.lost(step.lost) : ''}
         body={text.unsentBody}
         confirmLabel={profileText.signOut}
         cancelLabel={commonText.cancel}

@@ -4,6 +4,7 @@ import { formatWon } from '#domain/format/format-won.ts';
 import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
+import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -32,6 +33,7 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
   const [tags, setTags] = useState<readonly string[]>([]);
   const [content, setContent] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const wish = useWish(JSON.stringify({ rating, tags, content, isRefused }));
   const choose = (chosen: Rating) => {
     setRating(chosen);
     setTags([]);
@@ -42,7 +44,8 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
     setChecked(true);
     if (rating === null) return;
     const words = { rating, tags, content: content.trim() };
-    const written = await writeReview(db, order, words, realEnvironment);
+    const written = await wish.fulfil(() => writeReview(db, order, words, realEnvironment));
+    if (written === null) return;
     if (written.ok) onWritten();
     else toasts.show({ title: text.notStored, tone: 'error' });
   };

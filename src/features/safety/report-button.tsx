@@ -10,6 +10,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
+import { useWish } from '#session/use-wish.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -40,6 +41,9 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
   const [isChecked, setChecked] = useState(false);
   const isOnline = useConnection().kind === 'online';
 
+  // A report of the same thing in the same words is another wish when the form has been opened anew.
+  const wish = useWish(JSON.stringify({ isOpen, reason, detail }));
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
@@ -49,7 +53,8 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
     }
     const db = memberDatabase();
     if (!db) return;
-    const filed = await fileReport(db, { target, reason, detail }, realEnvironment);
+    const filed = await wish.fulfil(() => fileReport(db, { target, reason, detail }, realEnvironment));
+    if (filed === null) return;
     if (!filed.ok) {
       toasts.show({ title: text.notStored, tone: 'error' });
       return;

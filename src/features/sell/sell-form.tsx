@@ -5,6 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
+import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { dropListingDraft } from '#sync/commands/listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
@@ -32,6 +33,7 @@ export interface SellFormProps {
 export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
   const router = useRouter();
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
+  const wish = useWish(JSON.stringify(draft));
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -55,8 +57,12 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
     const details = detailsOf(draft.form);
     if (!details) return;
     setBusy(true);
-    await stop();
-    const submitted = await submitListing(db, { edited, details, pictures: draft.pictures }, realEnvironment);
+    const { pictures } = draft;
+    const submitted = await wish.fulfil(async (id) => {
+      await stop();
+      return submitListing(db, { edited, details, pictures }, realEnvironment, id);
+    });
+    if (submitted === null) return;
     setBusy(false);
     if (!submitted.ok) {
       resume();

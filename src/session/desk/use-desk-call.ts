@@ -7,6 +7,7 @@ import { err, type Result } from '#domain/result.ts';
 import type { DecisionRefusal } from '#domain/safety/report-decision.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { catalogueSync } from '../catalogue-sync.ts';
+import { oneFlight } from '../one-flight.ts';
 import { noticeNewClaims } from './notice-new-claims.ts';
 
 export interface DeskCall<Intent, Answer> {
@@ -51,11 +52,15 @@ const sendDecision: Send<Decision, Result<null, DecisionRefusal | ServerFailure>
 function useDeskCall<Intent, Answer extends { readonly ok: boolean; readonly code?: string }>(
   call: Send<Intent, Answer>,
 ): DeskCall<Intent, Answer | Failed> {
+  const [flight] = useState(() => oneFlight<Answer | Failed>());
   const [isBusy, setIsBusy] = useState(false);
   const attempt = useRef({ intent: '', callId: '' });
 
-  const send = async (intent: Intent): Promise<Answer | Failed> => {
+  const send = (intent: Intent): Promise<Answer | Failed> => {
     const words = JSON.stringify(intent);
+    return flight(words, () => attemptCall(intent, words));
+  };
+  const attemptCall = async (intent: Intent, words: string): Promise<Answer | Failed> => {
     const callId = attempt.current.intent === words ? attempt.current.callId : realEnvironment.newId();
     attempt.current = { intent: words, callId };
     setIsBusy(true);

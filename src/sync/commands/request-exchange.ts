@@ -29,19 +29,22 @@ export async function keepExchangeDraft(
 
 /**
  * Queues a request for an exchange and forgets the draft, in one transaction. What this device knows is checked
- * here; the server checks again when it gets it.
+ * here; the server checks again when it gets it. `wish` is its id: however often it is submitted, it is one request.
  */
 export async function requestExchange(
   db: UserDatabase,
   request: ExchangeRequest,
   estimate: ExchangeEstimate,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<ExchangeId, AskCode>> {
-  const id = parseExchangeId(environment.newId());
+  const id = parseExchangeId(wish);
   if (id === null) throw new Error('a new id must be a document id');
   const now = environment.now();
   const stored = await storeOwn(db, environment, 'exchange request', () =>
     db.transaction('rw', [db.exchanges, db.outbox, db.drafts], async () => {
+      // The second of one wish is no further request, and must not be counted as one.
+      if (await findOutboxRow(db, exchangeRowId(id))) return ok(id);
       const checked = checkRequest(request, await countOpenExchanges(db), now);
       if (!checked.ok) return checked;
       const intent = { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null } as const;

@@ -37,16 +37,18 @@ export type OutgoingContent =
 
 /**
  * Queues a message. When it resolves `ok` the message is on the disk, in the conversation and in the
- * outbox, in one strict transaction; otherwise nothing has changed.
+ * outbox, in one strict transaction; otherwise nothing has changed. `wish` is its id: however often it is sent, it is
+ * one message.
  */
 export async function sendMessage(
   db: UserDatabase,
   chatId: ChatId,
   content: OutgoingContent,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<MessageId, SendCode>> {
   const stored = await storeOwn(db, environment, 'message', () =>
-    storeMessage(db, chatId, content, environment),
+    storeMessage(db, chatId, content, environment, wish),
   );
   return stored.ok ? stored.value : stored;
 }
@@ -57,10 +59,11 @@ export async function storeMessage(
   chatId: ChatId,
   content: OutgoingContent,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<MessageId, SendCode>> {
   const checked = checkContent(content);
   if (!checked.ok) return checked;
-  const id = parseMessageId(environment.newId());
+  const id = parseMessageId(wish);
   if (id === null) throw new Error('a new id must be a document id');
   return db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.blocks], () =>
     persist(db, chatId, id, checked.value, environment),
@@ -80,6 +83,7 @@ async function persist(
   content: OutgoingContent,
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
+  if (await db.messages.get(id)) return ok(id);
   const chat = await db.chats.get(chatId);
   if (!chat) return err('no_chat');
   const other = otherParticipant(chat.participants, db.uid);

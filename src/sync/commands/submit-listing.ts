@@ -17,13 +17,17 @@ export interface Submission {
   readonly pictures: readonly ListingPicture[];
 }
 
-/** Queues a listing, new or edited, and forgets the draft, in one transaction; the latest word on a listing wins. */
+/**
+ * Queues a listing, new or edited, and forgets the draft, in one transaction; the latest word on a listing wins. `wish`
+ * is the id of a new one: however often it is submitted, it is one listing.
+ */
 export async function submitListing(
   db: UserDatabase,
   { edited, details, pictures }: Submission,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<ProductId, 'disk'>> {
-  const productId = edited ?? parseProductId(environment.newId());
+  const productId = edited ?? parseProductId(wish);
   if (productId === null) throw new Error('a new id must be a document id');
   const stored = await storeOwn(db, environment, 'listing', () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {

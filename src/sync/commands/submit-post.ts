@@ -19,15 +19,19 @@ export interface PostSubmission {
 
 export type SubmitPostCode = 'no_title' | 'no_content' | 'too_long' | 'disk';
 
-/** Queues a post, new or edited, and forgets the draft, in one transaction; the latest word on a post wins. */
+/**
+ * Queues a post, new or edited, and forgets the draft, in one transaction; the latest word on a post wins. `wish` is the
+ * id of a new one: however often it is submitted, it is one post.
+ */
 export async function submitPost(
   db: UserDatabase,
   { edited, words, images }: PostSubmission,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<PostId, SubmitPostCode>> {
   const checked = checkWords(words);
   if (!checked.ok) return checked;
-  const postId = edited ?? parsePostId(environment.newId());
+  const postId = edited ?? parsePostId(wish);
   if (postId === null) throw new Error('a new id must be a document id');
   const stored = await storeOwn(db, environment, 'post', () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {

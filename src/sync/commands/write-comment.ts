@@ -26,16 +26,20 @@ export async function keepCommentDraft(
   else await db.drafts.put({ key, value: { text: content }, updatedAt: environment.now() });
 }
 
-/** Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it. */
+/**
+ * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it. `wish` is
+ * its id: however often it is submitted, it is one comment.
+ */
 export async function writeComment(
   db: UserDatabase,
   { postId, parentId, content }: NewComment,
   environment: Environment,
+  wish = environment.newId(),
 ): Promise<Result<CommentId, 'empty' | 'too_long' | 'disk'>> {
   const words = typedText(content);
   if (!isVisible(words)) return err('empty');
   if (words.length > POST_LIMITS.commentChars) return err('too_long');
-  const commentId = parseCommentId(environment.newId());
+  const commentId = parseCommentId(wish);
   if (commentId === null) throw new Error('a new id must be a document id');
   const stored = await storeOwn(db, environment, 'comment', () =>
     db.transaction('rw', [db.outbox, db.drafts], async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import sheet from './sheet.module.css';
 import styles from './confirm-dialog.module.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -17,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly isBusy?: boolean;
 }
 
-/** Asks before a deed with consequences. A press outside does not answer; Escape cancels. */
+/** Asks before a deed with consequences. A press outside does not answer; Escape and Back cancel. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -29,6 +30,9 @@ export function ConfirmDialog({
   isDanger = false,
   isBusy = false,
 }: ConfirmDialogProps) {
+  useCloseOnBack(isOpen, () => {
+    if (!isBusy) onCancel();
+  });
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => (open || isBusy ? undefined : onCancel())}>
       <AlertDialog.Portal>

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { BlobImage } from '../display/blob-image.tsx';
 import { useSlides } from '../use-slides.ts';
 import styles from './photo-viewer.module.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useZoom } from './use-zoom.ts';
 
 export type ShownPhoto = { readonly alt: string } & (
@@ -25,7 +26,7 @@ export interface PhotoViewerProps {
 
 /**
  * Photos on the whole screen, on black: enlarged by two fingers or two taps, pulled down to close. The browser's own dialog
- * keeps the focus inside, closes on Escape and gives it back. Load it lazily.
+ * keeps the focus inside, closes on Escape and on Back, and gives it back. Load it lazily.
  */
 export function PhotoViewer({ photos, first = 0, label, closeLabel, counter, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,6 +37,7 @@ export function PhotoViewer({ photos, first = 0, label, closeLabel, counter, onC
     strip?.scrollTo({ left: first * strip.clientWidth, behavior: 'instant' });
   }, [scroller, first]);
   const close = () => dialog.current?.close();
+  useCloseOnBack(true, close);
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.head}>

@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 export interface SheetProps {
   readonly isOpen: boolean;
@@ -20,7 +22,7 @@ export interface SheetProps {
 
 /**
  * A sheet from the bottom edge on a phone, a dialog on a wide screen. Traps focus, closes on Escape and on a press outside,
- * and gives the focus back. Heavy: import it from lazily loaded screens only.
+ * on Back and on a swipe down from its head, and gives the focus back. Heavy: import it from lazily loaded screens only.
  */
 export function Sheet({
   isOpen,
@@ -32,12 +34,15 @@ export function Sheet({
   footer,
   placement = 'auto',
 }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useCloseOnBack(isOpen, onClose);
+  const swipe = useSwipeDown(popup, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={classNames(styles.popup, placement === 'side' && styles.side)}>
-          <div className={styles.head}>
+        <Dialog.Popup ref={popup} className={classNames(styles.popup, placement === 'side' && styles.side)}>
+          <div className={styles.head} {...(placement === 'side' ? {} : swipe)}>
             <div className={styles.titles}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {description ? (

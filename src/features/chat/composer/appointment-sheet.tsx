@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { appointmentOf, type AppointmentForm, type AppointmentProblem } from '#domain/chat/appointment.ts';
 import type { ChatId } from '#domain/ids.ts';
+import { err } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -33,6 +35,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
   const [problem, setProblem] = useState<AppointmentProblem | null>(null);
   const [notSent, setNotSent] = useState<NotSent | null>(null);
   const [today] = useState(() => seoulDate(millis(Date.now())));
+  const wish = useWish(JSON.stringify(form));
   const change = (change: Partial<AppointmentForm>) => {
     setForm({ ...form, ...change });
     setProblem(null);
@@ -47,9 +50,12 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
       return;
     }
     const content = { kind: 'appointment', appointment: appointment.value } as const;
-    const sent = db ? await sendMessage(db, chatId, content, realEnvironment) : null;
-    if (!sent?.ok) {
-      setNotSent(notSentOf(sent?.code));
+    const sent = await wish.fulfil(async (id) =>
+      db ? sendMessage(db, chatId, content, realEnvironment, id) : err('no_chat'),
+    );
+    if (sent === null) return;
+    if (!sent.ok) {
+      setNotSent(notSentOf(sent.code));
       return;
     }
     setForm(EMPTY_FORM);

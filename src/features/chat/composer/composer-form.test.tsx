@@ -36,7 +36,7 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
     send: (message) => sendTyped(db, room, message, environment),
     readDraft: () => chatDraft(db, room),
     keepDraft: (text) => keepChatDraft(db, room, text, environment),
-    afterPause: () => () => undefined,
+    soon: () => () => undefined,
   });
   render(
     <ComposerForm

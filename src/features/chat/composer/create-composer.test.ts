@@ -27,7 +27,7 @@ function openComposer(): Composer {
     send: (message) => sendTyped(db, room, message, environment),
     readDraft: () => chatDraft(db, room),
     keepDraft: (text) => keepChatDraft(db, room, text, environment),
-    afterPause: (run) => {
+    soon: (run) => {
       waiting = run;
       return () => (waiting = null);
     },
@@ -126,4 +126,35 @@ test('a room that is not on this device says so and keeps the words', async () =
   composer.type('저기요');
   composer.submit();
   await vi.waitFor(() => expect(composer.get()).toMatchObject({ text: '저기요', problem: 'no_chat' }));
+});
+
+test('whoever types without a pause is kept all the same', async () => {
+  let timers = 0;
+  const steady = createComposer({
+    send: (message) => sendTyped(db, room, message, environment),
+    readDraft: () => chatDraft(db, room),
+    keepDraft: (text) => keepChatDraft(db, room, text, environment),
+    soon: (run) => {
+      timers += 1;
+      const timer = setTimeout(run, 40);
+      return () => clearTimeout(timer);
+    },
+  });
+  for (let letters = 1; letters <= 20; letters += 1) {
+    steady.type('금'.repeat(letters));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect((await chatDraft(db, room)).length).toBeGreaterThan(1);
+  expect(timers).toBeGreaterThan(1);
+  steady.flush();
+});
+
+test('sending in one tab leaves the draft of another alone', async () => {
+  const composer = openComposer();
+  await keepChatDraft(db, room, '다른 탭에서 쓰는 중', environment);
+  composer.type('하나');
+  composer.submit();
+  await vi.waitFor(isQuiet(composer));
+  expect(await conversation()).toEqual(['하나']);
+  expect(await chatDraft(db, room)).toBe('다른 탭에서 쓰는 중');
 });

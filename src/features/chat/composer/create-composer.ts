@@ -10,14 +10,21 @@ import {
   type ComposerState,
 } from './composer-state.ts';
 
+export interface OutgoingWords {
+  readonly text: string;
+  readonly remaining: string;
+  /** The draft as this box knows it: another one on the disk is another tab's. */
+  readonly kept: string;
+}
+
 /** What a composer asks of the device. */
 export interface ComposerSurroundings {
   /** Puts a message on the disk and leaves `remaining` as the draft, both or neither. */
-  send(message: { readonly text: string; readonly remaining: string }): Promise<Result<MessageId, SendCode>>;
+  send(message: OutgoingWords): Promise<Result<MessageId, SendCode>>;
   readDraft(): Promise<string>;
   keepDraft(text: string): Promise<void>;
-  /** Calls `run` after a pause in typing, once however often it is asked; gives the way to call it off. */
-  afterPause(run: () => void): () => void;
+  /** Calls `run` a moment later; gives the way to call it off. */
+  soon(run: () => void): () => void;
 }
 
 export interface Composer {
@@ -61,15 +68,16 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     if (isSending) return;
     const draft = draftOf(state);
     if (draft === keptDraft) return;
+    const before = keptDraft;
     keptDraft = draft;
     surroundings.keepDraft(draft).catch((error: unknown) => {
-      keptDraft = '';
+      keptDraft = before;
       console.warn('draft not kept', error);
     });
   };
+  // Whoever types without a pause would never be kept if every key put it off.
   const keepSoon = () => {
-    callOff?.();
-    callOff = surroundings.afterPause(keep);
+    callOff ??= surroundings.soon(keep);
   };
 
   const sendAll = async () => {
@@ -77,7 +85,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     isSending = true;
     for (let [next] = state.departing; next; [next] = state.departing) {
       const remaining = draftWithout(state, next.ticket);
-      const sent = await attempt({ text: next.text, remaining });
+      const sent = await attempt({ text: next.text, remaining, kept: keptDraft });
       if (sent.ok) {
         keptDraft = remaining;
         dispatch({ kind: 'stored', ticket: next.ticket });

@@ -3,10 +3,12 @@ import type { Room } from '#data/local/queries/room-queries.ts';
 import { OFFER_LIMITS, offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { err } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -33,6 +35,7 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<OfferProblem | null>(null);
   const [notSent, setNotSent] = useState<NotSent | null>(null);
+  const wish = useWish(typed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setNotSent(null);
@@ -42,9 +45,12 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
       return;
     }
     const content = { kind: 'offer', price: offer.value } as const;
-    const sent = db ? await sendMessage(db, room.id, content, realEnvironment) : null;
-    if (!sent?.ok) {
-      setNotSent(notSentOf(sent?.code));
+    const sent = await wish.fulfil(async (id) =>
+      db ? sendMessage(db, room.id, content, realEnvironment, id) : err('no_chat'),
+    );
+    if (sent === null) return;
+    if (!sent.ok) {
+      setNotSent(notSentOf(sent.code));
       return;
     }
     setTyped('');

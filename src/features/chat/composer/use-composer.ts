@@ -8,8 +8,8 @@ import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';
 
-/** Typing stops for this long before the draft is written down. */
-const PAUSE_MS = 400;
+/** The draft is written down this long after a key at the latest. */
+const KEEP_WITHIN_MS = 400;
 
 /** The box of a conversation, which begins with what the last visit left in it. */
 export function useComposer(chatId: ChatId, onSent: () => void): Composer {
@@ -22,8 +22,8 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
         keepDraft: async (text) => {
           if (db) await keepDraft(db, chatId, text);
         },
-        afterPause: (run) => {
-          const timer = setTimeout(run, PAUSE_MS);
+        soon: (run) => {
+          const timer = setTimeout(run, KEEP_WITHIN_MS);
           return () => clearTimeout(timer);
         },
       }),

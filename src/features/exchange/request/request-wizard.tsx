@@ -5,6 +5,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -44,7 +45,7 @@ const HEADS = [text.items, text.bars, text.visit, { title: text.check.title, lea
 const NO_ERRORS: StepErrors = { lines: new Map() };
 
 export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestWizardProps) {
-  const { form, change, replace, setFinished } = useRequestForm(initial);
+  const { form, change, replace, stop, resume } = useRequestForm(initial);
   const db = useUserDatabase();
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
@@ -54,6 +55,8 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
   const [items, bars] = [readItems(form.items), readBars(form.bars)];
   const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
   const { formRef, titleRef } = useStepFocus(form.step, triedStep, hasErrors(errors));
+
+  const wish = useWish(JSON.stringify(form));
 
   const goTo = (step: number) => {
     setTriedStep(null);
@@ -73,12 +76,16 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
     if (!db) return;
     setIsBusy(true);
     const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
-    setFinished(true);
-    const asked = await requestExchange(db, request, estimate, realEnvironment);
+    await stop();
+    const asked = await wish.fulfil((id) => requestExchange(db, request, estimate, realEnvironment, id));
+    if (asked === null) return;
     setIsBusy(false);
-    setFinished(asked.ok);
-    if (asked.ok) onAsked(isOffline);
-    else setRefusal(asked.code);
+    if (asked.ok) {
+      onAsked(isOffline);
+      return;
+    }
+    resume();
+    setRefusal(asked.code);
   };
 
   const press = (event: FormEvent) => {

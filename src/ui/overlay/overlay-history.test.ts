@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOverlayHistory, type OverlayHistory } from './overlay-history.ts';
+
+/** What the router would hear of. */
+let heard: string[];
+let overlays: OverlayHistory;
+const hear = () => heard.push(location.pathname);
+const listening = new AbortController();
+
+/** An overlay as a screen has one: closing it tells the history. */
+function openOverlay() {
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    closed();
+  };
+  const closed = overlays.open(close);
+  return { close, isOpen: () => isOpen };
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 60));
+async function back(): Promise<void> {
+  history.back();
+  await rest();
+}
+const at = () => location.pathname + location.search;
+
+let removed: (() => void)[] = [];
+
+beforeEach(async () => {
+  // Each test has its own listener, and those of the tests before it are gone.
+  const add = vi.spyOn(window, 'addEventListener');
+  history.pushState({ key: 'base' }, '', '/before');
+  history.pushState({ key: 'page' }, '', '/page');
+  overlays = createOverlayHistory(window);
+  heard = [];
+  window.addEventListener('popstate', hear, { signal: listening.signal });
+  removed = add.mock.calls.map(([type, listener, options]) => () => {
+    window.removeEventListener(type, listener, options);
+  });
+  add.mockRestore();
+  await rest();
+});
+afterEach(() => {
+  for (const remove of removed) remove();
+  Reflect.deleteProperty(history, 'pushState');
+  Reflect.deleteProperty(history, 'replaceState');
+});
+
+test('Back closes the overlay and leaves the page, and the router hears of nothing', async () => {
+  const overlay = openOverlay();
+  await back();
+  expect(overlay.isOpen()).toBe(false);
+  expect(at()).toBe('/page');
+  expect(heard).toEqual([]);
+});
+
+test('after an overlay was closed by hand, Back leaves the page at once', async () => {
+  const overlay = openOverlay();
+  overlay.close();
+  await rest();
+  expect(heard).toEqual([]);
+  await back();
+  expect(at()).toBe('/before');
+  expect(heard).toEqual(['/before']);
+});
+
+test('Forward does not lead to what was closed', async () => {
+  openOverlay();
+  await back();
+  history.forward();
+  await rest();
+  await rest();
+  expect(heard).toEqual([]);
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('of two overlays Back closes the upper one first', async () => {
+  const [lower, upper] = [openOverlay(), openOverlay()];
+  await back();
+  expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false]);
+  await back();
+  expect(lower.isOpen()).toBe(false);
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('one overlay that gives way to another hands its entry on', async () => {
+  const menu = openOverlay();
+  menu.close();
+  const sheet = openOverlay();
+  await rest();
+  expect(sheet.isOpen()).toBe(true);
+  await back();
+  expect(sheet.isOpen()).toBe(false);
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('a link inside an overlay leads on, and Back from there to the page', async () => {
+  const overlay = openOverlay();
+  history.pushState({ key: 'next' }, '', '/next');
+  overlay.close();
+  await rest();
+  expect(at()).toBe('/next');
+  await back();
+  expect(at()).toBe('/page');
+  expect(heard).toEqual(['/page']);
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('a link inside the upper of two overlays leads back to the page as well', async () => {
+  const [lower, upper] = [openOverlay(), openOverlay()];
+  history.pushState({ key: 'next' }, '', '/next');
+  upper.close();
+  lower.close();
+  await rest();
+  await back();
+  await rest();
+  expect(at()).toBe('/page');
+  expect(heard).toEqual(['/page']);
+});
+
+test('a navigation while the step back is on its way is not undone by it', async () => {
+  const overlay = openOverlay();
+  overlay.close();
+  await new Promise((resolve) => setTimeout(resolve));
+  history.pushState({ key: 'next' }, '', '/next');
+  await rest();
+  expect(at()).toBe('/next');
+  await back();
+  expect(at()).toBe('/page');
+});
+
+test('an address that changes under an overlay is the page’s own afterwards', async () => {
+  const overlay = openOverlay();
+  history.replaceState({ key: 'page' }, '', '/page?filter=1');
+  overlay.close();
+  await rest();
+  expect(at()).toBe('/page?filter=1');
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('one that may not be closed keeps its entry', async () => {
+  overlays.open(() => undefined);
+  await back();
+  await back();
+  expect(at()).toBe('/page');
+});
+
+test('what is opened while the step back is on its way stays open, with an entry of its own', async () => {
+  const menu = openOverlay();
+  menu.close();
+  await new Promise((resolve) => setTimeout(resolve));
+  const sheet = openOverlay();
+  await rest();
+  expect(sheet.isOpen()).toBe(true);
+  await back();
+  expect(sheet.isOpen()).toBe(false);
+  expect(at()).toBe('/page');
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('a page that was loaded anew with an overlay open has none', async () => {
+  openOverlay();
+  for (const remove of removed) remove();
+  Reflect.deleteProperty(history, 'pushState');
+  Reflect.deleteProperty(history, 'replaceState');
+  createOverlayHistory(window);
+  await rest();
+  await back();
+  expect(at()).toBe('/before');
+});

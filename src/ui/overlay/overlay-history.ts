@@ -1,0 +1,144 @@
+/** What an entry of the browser's history says about the overlays that were open there. */
+interface Mark {
+  /** Tells the entries of one visit to a page from those of another. */
+  readonly page: string;
+  readonly depth: number;
+}
+
+export interface OverlayHistory {
+  /** An overlay has opened, which `close` closes; gives the way to say that it has closed. */
+  readonly open: (close: () => void) => () => void;
+}
+
+/** A step back that the browser does not answer, as there was none, must not hold up navigations. */
+const STEP_PATIENCE_MS = 1_000;
+
+/**
+ * Makes Back close what is open. Each open overlay has an entry of its own above its page's; going back from it closes
+ * the overlay, closing the overlay goes back from it, and neither is a navigation: the router does not hear of it. A
+ * navigation out of an overlay takes the place of its entry, so that no entry is left over that shows nothing.
+ */
+export function createOverlayHistory(win: Window & { readonly History: typeof History }): OverlayHistory {
+  const { history } = win;
+  const native = {
+    push: win.History.prototype.pushState.bind(history),
+    replace: win.History.prototype.replaceState.bind(history),
+  };
+  const outer = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) };
+  let layers: readonly { readonly close: () => void }[] = [];
+  let page = markOf(history.state)?.page ?? null;
+  /** The page was given another address while an overlay was open; the entries below have yet to follow. */
+  let rewritten: { readonly state: unknown; readonly url: string | URL | null | undefined } | null = null;
+  /** A step back is on its way; navigations wait for it, as it would otherwise undo them. */
+  let stepping: ReturnType<typeof setTimeout> | null = null;
+  let waiting: (() => void)[] = [];
+
+  const depth = (): number => markOf(history.state)?.depth ?? 0;
+
+  const stepBack = (steps: number) => {
+    if (stepping !== null) clearTimeout(stepping);
+    stepping = setTimeout(arrive, STEP_PATIENCE_MS);
+    history.go(-steps);
+  };
+  const arrive = () => {
+    if (stepping !== null) clearTimeout(stepping);
+    stepping = null;
+    const held = waiting;
+    waiting = [];
+    for (const navigate of held) navigate();
+    settle();
+  };
+
+  /** Brings the history in line with what is open. */
+  const settle = () => {
+    if (stepping !== null) return;
+    if (depth() > layers.length) stepBack(depth() - layers.length);
+    while (depth() < layers.length) enter();
+  };
+  const enter = () => {
+    const state = fieldsOf(history.state);
+    const mark = markOf(state);
+    page = mark?.page ?? crypto.randomUUID();
+    if (!mark) native.replace({ ...state, overlay: { page, depth: 0 } }, '');
+    native.push({ ...state, overlay: { page, depth: (mark?.depth ?? 0) + 1 } }, '');
+  };
+
+  const navigate = (isPush: boolean, way: typeof outer, ...args: Parameters<History['pushState']>) => {
+    if (stepping !== null) {
+      // The router has made it in its own mind already, and must not hear of it again.
+      waiting.push(() => navigate(isPush, native, ...args));
+      return;
+    }
+    const [state, , url] = args;
+    const mark = markOf(history.state);
+    if (mark === null || mark.depth === 0) {
+      (isPush ? way.push : way.replace)(...args);
+      page = null;
+    } else if (isPush) {
+      native.replace(...args);
+      page = null;
+    } else {
+      rewritten = { state, url };
+      native.replace({ ...fieldsOf(state), overlay: mark }, '', url);
+    }
+  };
+  history.pushState = (...args) => navigate(true, outer, ...args);
+  history.replaceState = (...args) => navigate(false, outer, ...args);
+
+  const onPop = (event: PopStateEvent) => {
+    const mark = markOf(event.state);
+    if (mark === null || mark.page !== page) {
+      if (mark !== null && mark.depth > 0) {
+        // What is left of an overlay; its page is below it.
+        event.stopImmediatePropagation();
+        stepBack(mark.depth);
+        return;
+      }
+      page = mark?.page ?? null;
+      rewritten = null;
+      closeFrom(0);
+      arrive();
+      return;
+    }
+    event.stopImmediatePropagation();
+    if (rewritten) native.replace({ ...fieldsOf(rewritten.state), overlay: mark }, '', rewritten.url);
+    if (mark.depth === 0) rewritten = null;
+    // Our own step only follows what was closed; what has been opened since then stays.
+    if (stepping === null) closeFrom(mark.depth);
+    // One that may not be closed just now is still there a moment later, and gets its entry back.
+    setTimeout(arrive);
+  };
+  const closeFrom = (first: number) => {
+    for (const layer of layers.slice(first).toReversed()) layer.close();
+  };
+  // Before the router's own listener.
+  win.addEventListener('popstate', onPop, { capture: true });
+  // The page was loaded anew while an overlay was open: nothing is open now.
+  if (depth() > 0) stepBack(depth());
+
+  return {
+    open(close) {
+      const layer = { close };
+      layers = [...layers, layer];
+      // At once, while the press that opened it counts: an entry without one is skipped by Back.
+      settle();
+      return () => {
+        layers = layers.filter((known) => known !== layer);
+        // A navigation that comes along with the closing takes the entry's place, and another overlay takes it over.
+        setTimeout(settle);
+      };
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+function markOf(state: unknown): Mark | null {
+  const mark = fieldsOf(state)['overlay'];
+  if (!isFields(mark)) return null;
+  const { page, depth } = mark;
+  return typeof page === 'string' && typeof depth === 'number' ? { page, depth } : null;
+}

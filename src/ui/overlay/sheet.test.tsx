@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+afterEach(cleanup);
+
+function Screen() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="필터" closeLabel="닫기">
+      <input aria-label="최소" />
+    </Sheet>
+  );
+}
+
+const head = () => screen.getByText('필터').closest('.head') ?? document.body;
+
+/** A finger on the head, moved down so far in so long. */
+function swipe(distance: number, ms: number): void {
+  const touch = (name: 'pointerDown' | 'pointerMove' | 'pointerUp', clientY: number, timeStamp: number) => {
+    const event = createEvent[name](head(), { pointerId: 1, pointerType: 'touch', clientY });
+    Object.defineProperties(event, {
+      pointerId: { value: 1 },
+      pointerType: { value: 'touch' },
+      clientY: { value: clientY },
+      timeStamp: { value: timeStamp },
+    });
+    fireEvent(head(), event);
+  };
+  touch('pointerDown', 100, 1);
+  touch('pointerMove', 100 + distance, ms / 2);
+  touch('pointerUp', 100 + distance, ms);
+}
+
+const gone = () =>
+  waitFor(() => (screen.queryByText('필터') === null ? true : expect.unreachable('it is there')));
+
+test('Back closes it', async () => {
+  render(<Screen />);
+  history.back();
+  expect(await gone()).toBe(true);
+});
+
+test.each([
+  ['far', 200, 2_000],
+  ['fast', 40, 40],
+])('a swipe that goes %s closes it', async (_, distance, ms) => {
+  render(<Screen />);
+  swipe(distance, ms);
+  expect(await gone()).toBe(true);
+});
+
+test('a short pull lets it spring back', () => {
+  render(<Screen />);
+  swipe(30, 2_000);
+  expect(screen.getByText('필터')).toBeTruthy();
+});
