@@ -12,25 +12,34 @@ const PALETTE = [
   ...Array.from(' ·–—가힣ㄱᄀ금원A０＝‰\u00a0\u200b\u0300😀', (letter) => letter.codePointAt(0) ?? 0),
 ];
 
+/** Draws the shortest of everything, which chance may leave out. */
+class Shortest extends SeededRandom {
+  override next(): number {
+    return 0;
+  }
+}
+
 /** Makes texts of a wanted length that nearly match a pattern, over and over again, and fail at their end. */
 export function pumpedTexts(regex: RegExp): readonly ((length: number) => string)[] {
   const pattern = patternOf(regex);
-  const random = new SeededRandom(20_260_311);
+  const anyOf = new SeededRandom(20_260_311);
+  const shortest = new Shortest(0);
   const repeated: (AST.Quantifier | null)[] = [null];
-  const tails = new Set(['', '!', '가']);
+  const tails = new Set(['', '!', '가', '1']);
   visitRegExpAST(pattern, {
     onQuantifierEnter: (quantifier) => {
       if (quantifier.max > 1) repeated.push(quantifier);
     },
     onAssertionEnter: (assertion) => {
       if (!('alternatives' in assertion)) return;
-      for (const one of assertion.alternatives) tails.add(sampleOf([one], regex.flags, random, null));
+      for (const one of assertion.alternatives) tails.add(sampleOf([one], regex.flags, anyOf, null));
     },
   });
 
   return repeated.flatMap((quantifier) => {
     const shapes = new Map<string, (length: number) => string>();
     for (let turn = 0; turn < SAMPLES; turn++) {
+      const random = turn === 0 ? shortest : anyOf;
       const [before = ''] = sampleOf(pattern.alternatives, regex.flags, random, quantifier).split(HOLE);
       const pump =
         quantifier === null
