@@ -1,22 +1,19 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
+import { changeDealCall, type DealAnswer, type DealWish } from '#documents/calls/deal.ts';
+import { read } from '#documents/kernel/kind.ts';
+import { amount } from '#documents/kernel/kinds.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { dealMethodOf } from '#domain/order/deal-method.ts';
-import { transition, type DealChange, type DealRefusal, type Listing } from '#domain/order/order-machine.ts';
+import { transition, type DealChange, type DealEvent, type Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { isBlockedPair } from './blocked-pair.ts';
-import { parseDealCall, type DealCall } from './deal-payload.ts';
 import { dealNotice, listingOf, methodsOf, orderRecord, productPatch } from './deal-record.ts';
-
-/** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side. */
-type Refusal = DealRefusal | 'gone' | 'no_chat' | 'blocked';
-type Answer = Result<{ readonly orderId: string | null }, Refusal>;
 
 /**
  * Reserves a listing, completes its sale or ends a reservation, as `domain/order/order-machine.ts` allows, and with
@@ -25,12 +22,12 @@ type Answer = Result<{ readonly orderId: string | null }, Refusal>;
  */
 export const changeDeal = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
   const caller = await callerOf(request);
-  const call = parseDealCall(request.data);
+  const call = changeDealCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a change of a deal');
   return firestore().runTransaction((transaction) => deal(transaction, caller, call));
 });
 
-async function deal(transaction: Transaction, caller: Caller, call: DealCall): Promise<Answer> {
+async function deal(transaction: Transaction, caller: Caller, call: DealWish): Promise<DealAnswer> {
   const database = firestore();
   const product = await transaction.get(database.doc(`products/${call.productId}`));
   const made = await transaction.get(database.doc(`orders/${call.orderId}`));
@@ -42,14 +39,14 @@ async function deal(transaction: Transaction, caller: Caller, call: DealCall): P
     }
     return ok({ orderId: made.id });
   }
-  const result = transition(listing, call.event, caller);
+  const result = transition(listing, eventOf(call), caller);
   if (!result.ok) return isDone(listing, call, caller) ? ok({ orderId: null }) : result;
   return settle(transaction, { caller, call, product, made, listing, change: result.value });
 }
 
 interface Settling {
   readonly caller: Caller;
-  readonly call: DealCall;
+  readonly call: DealWish;
   readonly product: DocumentSnapshot;
   /** The order that this call may make. */
   readonly made: DocumentSnapshot;
@@ -60,11 +57,11 @@ interface Settling {
 async function settle(
   transaction: Transaction,
   { caller, call, product, made, listing, change }: Settling,
-): Promise<Answer> {
+): Promise<DealAnswer> {
   const buyer = change.reservedFor ?? change.buyerId ?? listing.reservedFor ?? null;
   const reserved =
     change.order === 'complete' || change.order === 'cancel' ? await openOrder(transaction, call) : null;
-  const price = call.price ?? wholeOf(reserved?.get('agreedPrice')) ?? wholeOf(product.get('price')) ?? 0;
+  const price = call.price ?? priceOf(reserved, 'agreedPrice') ?? priceOf(product, 'price') ?? 0;
   const status = orderStatusOf(change.order);
   if (status === null || buyer === null) {
     transaction.update(product.ref, productPatch(change, price));
@@ -111,7 +108,7 @@ async function settle(
 /** The order of a reservation; at most one is open for a listing. */
 async function openOrder(
   transaction: Transaction,
-  { productId }: DealCall,
+  { productId }: DealWish,
 ): Promise<DocumentSnapshot | null> {
   const open = await transaction.get(
     firestore()
@@ -140,18 +137,24 @@ function orderStatusOf(order: DealChange['order']): OrderStatus | null {
 /** A call that was sent again, though the first one did what was asked and made no order. */
 function isDone(
   { status, sellerId, reservedFor, buyerId }: Listing,
-  { event }: DealCall,
+  { kind, buyer }: DealWish,
   { uid }: Caller,
 ): boolean {
   if (uid !== sellerId) return false;
-  switch (event.kind) {
+  switch (kind) {
     case 'release':
       return status === 'selling';
     case 'reserve':
-      return status === 'reserved' && (reservedFor ?? null) === event.buyer;
+      return status === 'reserved' && (reservedFor ?? null) === buyer;
     case 'complete':
-      return status === 'sold' && (event.buyer === null || event.buyer === parseUserId(buyerId));
+      return status === 'sold' && (buyer === null || buyer === parseUserId(buyerId));
   }
 }
 
 const otherSide = (uid: UserId, seller: UserId, buyer: UserId): UserId => (uid === seller ? buyer : seller);
+
+const eventOf = ({ kind, buyer }: DealWish): DealEvent => (kind === 'release' ? { kind } : { kind, buyer });
+
+/** In won; `null` where there is none. */
+const priceOf = (document: DocumentSnapshot | null, field: string): number | null =>
+  read(amount.reads, document?.get(field));

@@ -1,27 +1,25 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { listOf, read } from '#documents/kernel/kind.ts';
+import { oneOf } from '#documents/kernel/kinds.ts';
+import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { PRODUCT_STATUSES, TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
+import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
-import { fieldsOf, wordOf } from '../runtime/payload.ts';
 
 /** What the machine needs of a product's document; `null` for one that is none. */
 export function listingOf(product: DocumentSnapshot): Listing | null {
-  const sellerId = parseUserId(product.get('sellerId'));
-  const status = wordOf(product.get('status'), PRODUCT_STATUSES);
-  if (sellerId === null || status === null) return null;
-  const [reservedFor, buyerId] = [product.get('reservedFor'), product.get('buyerId')].map(parseUserId);
-  return { sellerId, status, ...(reservedFor ? { reservedFor } : {}), ...(buyerId ? { buyerId } : {}) };
+  // A state that only a newer server knows reads as hidden, and of that nothing is dealt.
+  return productDocument.readSome(product.data(), ['sellerId', 'status', 'reservedFor', 'buyerId']);
 }
 
 /** What a listing offers, or an order has agreed on, of the ways that the app knows. */
 export const methodsOf = (value: unknown): readonly TradeMethod[] =>
-  (Array.isArray(value) ? value : [value])
-    .map((method) => wordOf(method, TRADE_METHODS))
-    .filter((method) => method !== null);
+  read(listOf(oneOf(TRADE_METHODS), TRADE_METHODS.length).reads, Array.isArray(value) ? value : [value]) ??
+  [];
 
 export const productPatch = (change: DealChange, price: number): DocumentData => ({
   status: change.status,
@@ -44,15 +42,14 @@ export function orderRecord(
   product: DocumentSnapshot,
   { buyerId, chatId, price, method, status }: Agreement,
 ): DocumentData {
-  const images: unknown = product.get('images');
-  const thumbUrl = Array.isArray(images) ? fieldsOf(images[0])?.['thumbUrl'] : null;
+  const [picture] = productDocument.readSome(product.data(), ['images'])?.images ?? [];
   return {
     productId: product.id,
     snapshot: {
       title: product.get('title'),
       purity: product.get('purity'),
       weightG: product.get('weightG'),
-      thumbUrl: typeof thumbUrl === 'string' ? thumbUrl : '',
+      thumbUrl: picture?.thumbUrl ?? '',
     },
     buyerId,
     sellerId: product.get('sellerId'),

@@ -1,7 +1,7 @@
 import { doc, getDoc, runTransaction, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { OwnAccount } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
-import { parseOwnAccount } from './codec/account-codec.ts';
+import { parseOwnAccount } from '#documents/account.ts';
 import { firebaseAuth } from './auth.ts';
 import { liteFirestore } from './firestore-lite.ts';
 

@@ -8,14 +8,16 @@ import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
-import { parseFeeTable } from './codec/fee-table-codec.ts';
-import { parseFields, timestampMicros } from './codec/firestore-fields.ts';
-import { parseGoldPrice } from './codec/gold-price-codec.ts';
-import { parseComment, parsePost } from './codec/post-codec.ts';
+import { parseFeeTable } from '#documents/fee-table.ts';
+import { read } from '#documents/kernel/kind.ts';
+import { timestampMicros } from '#documents/kernel/times.ts';
+import { parseGoldPrice } from '#documents/gold-price.ts';
+import { parseComment } from '#documents/comment.ts';
+import { parsePost } from '#documents/post.ts';
 import { parseProduct } from '#documents/product.ts';
-import { parseProfile } from './codec/profile-codec.ts';
-import { parseReview } from './codec/review-codec.ts';
-import { parseStore } from './codec/store-codec.ts';
+import { parseProfile } from '#documents/profile.ts';
+import { parseReview } from '#documents/review.ts';
+import { parseStore } from '#documents/store.ts';
 import { remoteConfig } from './config.ts';
 import { inSlices } from './in-slices.ts';
 import {
@@ -143,7 +145,7 @@ function createParsing() {
 
 /** Only pages of changes are continued, and those are ordered by `updatedAt`. */
 function positionOf(document: ReadDocument | undefined): ChangePosition | null {
-  const at = parseFields(timestampMicros, document?.data['updatedAt']);
+  const at = read(timestampMicros, document?.data['updatedAt']);
   return document && at !== null ? { at, id: document.id } : null;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chatDocument } from '#documents/chat.ts';
 import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
@@ -58,7 +59,10 @@ export function createReadMarksRemote({ root, commit, request }: ReadMarksTransp
     }));
 
   const clearing = (uid: UserId, chatId: ChatId, updateTime: string | null) => ({
-    update: { name: `${root}/chats/${chatId}`, fields: encodeFields({ unreadCount: { [uid]: 0 } }) },
+    update: {
+      name: `${root}/chats/${chatId}`,
+      fields: encodeFields(chatDocument.encode({ unreadCount: { [uid]: 0 } })),
+    },
     updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
     currentDocument: updateTime === null ? { exists: true } : { updateTime },
   });
