@@ -11,6 +11,10 @@ export const chatIdAbout = (listing, asks) =>
   certain(domain.chatIdOf(listing, person(asks).uid, owner(listing)));
 export const chatsAbout = (listing) => TALKS.filter((talk) => talk.listing === listing).length;
 
+/** Unique over all conversations, as the ids are that people's devices make: a device keeps messages by nothing else. */
+export const messageIdOf = (listing, asks, number) =>
+  `${listing}-${asks}-m${String(number).padStart(4, '0')}`;
+
 /** The chat about a listing in which the person with this short name takes part. */
 export function chatIdOfPerson(listing, short) {
   const talk = TALKS.find(
@@ -40,7 +44,7 @@ function chatOf(talk, clock, shelf) {
     seq[line.sender] += 1;
     const content = contentOf(line.words, { id, at: line.at, clock, shelf });
     return {
-      id: `m${String(i + 1).padStart(4, '0')}`,
+      id: messageIdOf(talk.listing, talk.asks, i + 1),
       content,
       data: {
         ...domain.newMessage(line.sender, {

@@ -13,7 +13,13 @@ import { adminActionDocument, statisticsDocument } from './desk.ts';
 import { exchangeEventDocument } from './exchange.ts';
 import type { Document } from './kernel/document.ts';
 import { newListing, productDocument } from './product.ts';
-import { blockDocument, favoriteDocument, serialDocument, viewDocument } from './person-items.ts';
+import {
+  blockDocument,
+  favoriteDocument,
+  serialDocument,
+  viewDocument,
+  wishDocument,
+} from './person-items.ts';
 import { newReport, reportDocument } from './report.ts';
 
 /** Catalogue and people's documents go both ways in the tests beside this one. */
@@ -93,6 +99,7 @@ describe('every document', () => {
   goesBothWays(favoriteDocument, fc.record({ productId: fc.constant(productId('p1')), createdAt: moment }));
   goesBothWays(blockDocument, fc.record({ createdAt: moment }));
   goesBothWays(likeDocument, fc.record({ createdAt: moment }));
+  goesBothWays(wishDocument, fc.record({ at: moment }));
   goesBothWays(viewDocument, fc.record({ uid: person }));
   goesBothWays(serialDocument, fc.record({ serialNumber: fc.string(), updatedAt: moment }));
 });

@@ -79,24 +79,14 @@ describe('products', () => {
         fineness: fc.double({ min: 0.001, max: 1, noNaN: true }),
         stoneWeight: centigrams,
         maker: fc.string({ minLength: 1 }),
-        reservedFor: fc.constant(BUYER),
-        buyerId: fc.constant(BUYER),
-        soldPrice: amount,
+        isDealt: fc.constant(true as const),
         isWithheld: fc.constant(true as const),
       },
       { noNullPrototype: true },
     )
     .chain((whole) =>
       fc
-        .subarray([
-          'fineness',
-          'stoneWeight',
-          'maker',
-          'reservedFor',
-          'buyerId',
-          'soldPrice',
-          'isWithheld',
-        ] as const)
+        .subarray(['fineness', 'stoneWeight', 'maker', 'isDealt', 'isWithheld'] as const)
         .map((absent) =>
           aProduct(Object.fromEntries(Object.entries(whole).filter(([name]) => !isIn(absent, name)))),
         ),

@@ -42,6 +42,14 @@ export function parseBlock(id: string, data: unknown): BlockedPerson | null {
   return uid && fields && { uid, ...fields };
 }
 
+/** `wishes/{uid}/items/{thing}`: the witness of somebody's wishes about one thing. */
+export const wishDocument = defineDocument<{ readonly at: Millis }>({
+  path: 'wishes/{uid}/items/{thing}',
+  fields: { at: writtenAlways(time) },
+  server: [],
+  edits: {},
+});
+
 /** `products/{id}/views/{uid}`: that somebody has looked. */
 export const viewDocument = defineDocument<{ readonly uid: UserId }>({
   path: 'products/{productId}/views/{uid}',

@@ -75,30 +75,32 @@ const details: Fields<ListingDetails> = {
 };
 
 type ProductFields = Omit<Product, 'id'>;
-const said = [...keysOf<ListingDetails>(details), 'images'] as const;
+export const DETAIL_KEYS = keysOf<ListingDetails>(details);
+const said = [...DETAIL_KEYS, 'images'] as const;
+
+/** What a listing holds. */
+export const LISTING_FIELDS: Fields<ProductFields> = {
+  sellerId: userId,
+  ...details,
+  images: picturesWithThumbs(PRODUCT_LIMITS.images),
+  // A state that this app does not know is not for sale: better gone from the lists than offered.
+  status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
+  isWithheld: named('withheld', optional(mark)),
+  isDealt: named('dealt', optional(mark)),
+  createdAt: writtenOnce(time),
+  updatedAt: writtenAlways(time),
+  bumpedAt: writtenOnce(time),
+  favoriteCount: counter,
+  chatCount: counter,
+  viewCount: counter,
+  priceHistory: lenient(listOf(pricePoint, MAX_PRICE_POINTS), []),
+};
 
 /** `products/{id}`. */
 export const productDocument = defineDocument<ProductFields>({
   path: 'products/{productId}',
-  fields: {
-    sellerId: userId,
-    ...details,
-    images: picturesWithThumbs(PRODUCT_LIMITS.images),
-    // A state that this app does not know is not for sale: better gone from the lists than offered.
-    status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
-    isWithheld: named('withheld', optional(mark)),
-    reservedFor: optional(userId),
-    buyerId: optional(userId),
-    soldPrice: optional(amount),
-    createdAt: writtenOnce(time),
-    updatedAt: writtenAlways(time),
-    bumpedAt: writtenOnce(time),
-    favoriteCount: counter,
-    chatCount: counter,
-    viewCount: counter,
-    priceHistory: lenient(listOf(pricePoint, MAX_PRICE_POINTS), []),
-  },
-  server: ['isWithheld', 'reservedFor', 'buyerId', 'soldPrice'],
+  fields: LISTING_FIELDS,
+  server: ['isWithheld', 'isDealt'],
   edits: {
     open: [...said, 'status', 'updatedAt', 'bumpedAt'],
     // What was sold is history.

@@ -1,11 +1,11 @@
 import type { UserId } from '#domain/ids.ts';
-import { countUnsent as countUnsentMessages } from '#data/local/outbox-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { countUnsent as countUnsentIn } from '#sync/intents/intents.ts';
 import { leave } from './leaving.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Messages that a sign-out would lose; warn of them first. */
-export const countUnsent = (uid: UserId): Promise<number> => countUnsentMessages(openUserDatabase(uid));
+/** What a sign-out would lose; warn of it first. */
+export const countUnsent = (uid: UserId): Promise<number> => countUnsentIn(openUserDatabase(uid));
 
 /**
  * Signs out, removes the person's data from this device and loads /login afresh, so that nothing of

@@ -3,10 +3,10 @@ import { composer, controlled, log, serverUnread } from '#tests/support/e2e/conv
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { setDisabled } from '#tests/support/e2e/people.ts';
 import { lookAway, type Phone } from '#tests/support/e2e/phone.ts';
+import { expect } from '#tests/support/e2e/journey.ts';
 import {
   aPush,
   closeApp,
-  expect,
   kept,
   notify,
   pushesTo,
@@ -17,9 +17,6 @@ import {
 
 // From a write on the server, through the function and the push service's stand-in, to a real push event of the
 // browser, what its owner sees, and what a press on it does.
-
-/** A browser of its own, a worker's installation and functions that start cold take their time. */
-test.describe.configure({ timeout: 300_000 });
 
 const TITLE = '예약이 확정되었습니다!';
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });

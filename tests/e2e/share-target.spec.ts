@@ -41,7 +41,6 @@ test('pictures shared from a gallery open a new listing with them, without netwo
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await signInAs(page, await newPerson('sharer'));
   await page.goto('/sell');
   await expect(main(page)).toContainText('0/10');

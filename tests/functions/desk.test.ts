@@ -182,12 +182,12 @@ describe('a report', () => {
   test('against a listing with a reservation ends that first', async () => {
     const { id, path } = await reported('product');
     const [order, buyer] = [freshId('order'), freshId('buyer')];
-    await database().doc(path).update({ status: 'reserved', reservedFor: buyer });
+    await database().doc(path).update({ status: 'reserved', dealt: true });
     const productId = path.split('/')[1];
     await given({ [`orders/${order}`]: { productId, buyerId: buyer, status: 'reserved', agreedPrice: 1 } });
     expect(await decide(desk, id, 'hide')).toEqual({ ok: true, value: null });
     expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
-    expect((await stored(path))?.['reservedFor']).toBeUndefined();
+    expect((await stored(path))?.['dealt']).toBeUndefined();
     expect(await noticesTo(buyer)).toHaveLength(1);
   });
 

@@ -68,7 +68,10 @@ describe.each(DECLARED.map((document) => [document.path, document] as const))('%
 
   test('the limits are the declared ones', () => {
     const declared = [...(document.created ?? []), ...(WITHIN[path] ?? [])].flatMap(spelled);
-    expect(Object.fromEntries(said?.limits ?? [])).toEqual(Object.fromEntries(declared));
+    // What else the rules compare in passing is of other documents.
+    const known = new Set([...document.places(), ...(WITHIN[path] ?? [])].map(({ name }) => name));
+    const written = [...(said?.limits ?? [])].filter(([name]) => known.has(name));
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(declared));
   });
 
   test('a list is as long as declared', () => {

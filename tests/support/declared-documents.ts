@@ -5,10 +5,11 @@ import { adminActionDocument, statisticsDocument } from '#documents/desk.ts';
 import { exchangeDocument, exchangeEventDocument } from '#documents/exchange.ts';
 import { feeTableDocument } from '#documents/fee-table.ts';
 import { goldPriceDocument } from '#documents/gold-price.ts';
+import { cardDocument } from '#documents/listing-card.ts';
 import { messageDocument } from '#documents/message.ts';
 import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
-import { blockDocument, favoriteDocument, serialDocument, viewDocument } from '#documents/person-items.ts';
+import { blockDocument, favoriteDocument, serialDocument, viewDocument, wishDocument } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
@@ -41,4 +42,6 @@ export const DECLARED = [
   statisticsDocument,
   storeDocument,
   viewDocument,
+  cardDocument,
+  wishDocument,
 ] as const;

@@ -81,9 +81,16 @@ function createdBy(text: string): RulesOf['created'] {
 
 const textLimits = (text: string): readonly (readonly [string, string])[] =>
   all(text, String.raw`isText\(([^,()]*(?:\([^)]*\))?), (\d+), (\d+)\)`).map(([, value, min, max]) => [
-    fieldOf(value),
+    fieldOf(givenTo(text, value ?? '')),
     `text ${min} ${max}`,
   ]);
+
+/** What the parameter of a function stands for, by the first call of it. */
+function givenTo(text: string, value: string): string {
+  const [asked] = all(text, String.raw`function (\w+)\(${value.trim()}\)`);
+  const [call] = /^\w+$/.test(value) && asked ? all(text, String.raw`\b${asked[1]}\((\w+\.\w+)\)`) : [];
+  return call?.[1] ?? value;
+}
 
 const wholeLimits = (text: string): readonly (readonly [string, string])[] =>
   all(text, String.raw`isIntBetween\(([\w.]+), (\d+), (\d+)\)`).map(([, value, min, max]) => [

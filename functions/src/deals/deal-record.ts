@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { listOf, read } from '#documents/kernel/kind.ts';
 import { oneOf } from '#documents/kernel/kinds.ts';
+import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
@@ -10,10 +11,16 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
 
-/** What the machine needs of a product's document; `null` for one that is none. */
-export function listingOf(product: DocumentSnapshot): Listing | null {
+/** Orders that hang on their listing: all but those that were called off, and so at most one of each listing. */
+export const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
+
+/** What the machine needs of a product's document and its order; `null` for one that is none. */
+export function listingOf(product: DocumentSnapshot, order: DocumentSnapshot | null): Listing | null {
   // A state that only a newer server knows reads as hidden, and of that nothing is dealt.
-  return productDocument.readSome(product.data(), ['sellerId', 'status', 'reservedFor', 'buyerId']);
+  const listing = productDocument.readSome(product.data(), ['sellerId', 'status']);
+  const deal = order && orderDocument.readSome(order.data(), ['buyerId', 'status']);
+  const status = LIVE_ORDERS.find((live) => live === deal?.status);
+  return listing && { ...listing, deal: deal && status ? { buyerId: deal.buyerId, status } : null };
 }
 
 /** What a listing offers, or an order has agreed on, of the ways that the app knows. */
@@ -21,11 +28,17 @@ export const methodsOf = (value: unknown): readonly TradeMethod[] =>
   read(listOf(oneOf(TRADE_METHODS), TRADE_METHODS.length).reads, Array.isArray(value) ? value : [value]) ??
   [];
 
-export const productPatch = (change: DealChange, price: number): DocumentData => ({
-  status: change.status,
-  reservedFor: change.reservedFor ?? FieldValue.delete(),
-  buyerId: change.buyerId ?? FieldValue.delete(),
-  soldPrice: change.status === 'sold' ? price : FieldValue.delete(),
+/** Listings are public: with whom and for how much is the order's to say. */
+export const NO_BUYER: DocumentData = {
+  reservedFor: FieldValue.delete(),
+  buyerId: FieldValue.delete(),
+  soldPrice: FieldValue.delete(),
+};
+
+export const productPatch = ({ status, buyer }: DealChange): DocumentData => ({
+  ...NO_BUYER,
+  status,
+  dealt: buyer === null ? FieldValue.delete() : true,
   updatedAt: FieldValue.serverTimestamp(),
 });
 
@@ -58,7 +71,7 @@ export function orderRecord(
     method,
     status,
     createdAt: FieldValue.serverTimestamp(),
-    completedAt: status === 'completed' ? FieldValue.serverTimestamp() : null,
+    completedAt: null,
     updatedAt: FieldValue.serverTimestamp(),
   };
 }
@@ -88,6 +101,8 @@ function wordsOf(
   switch (status) {
     case 'reserved':
       return { title: text.reservedTitle, body: text.reserved(title, formatWon(price)) };
+    case 'handed':
+      return { title: text.handedTitle, body: text.handed(title, formatWon(price)) };
     case 'completed':
       return { title: text.completedTitle, body: text.completed(title) };
     case 'cancelled':

@@ -17,6 +17,7 @@ export async function forgetPerson(uid: string): Promise<void> {
     database.doc(`users/${uid}`).delete(),
     database.recursiveDelete(database.doc(`favorites/${uid}`)),
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
+    database.recursiveDelete(database.doc(`wishes/${uid}`)),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),

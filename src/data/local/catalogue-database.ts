@@ -51,9 +51,17 @@ export class CatalogueDatabase extends Dexie {
     });
     // Similar listings are of one kind; without the index every listing of the device is read for them.
     this.version(2).stores({ products: 'id, bumpedAt, category, sellerId' });
+    // Listings used to say who had reserved or bought them, and for how much: that is the two persons' own.
+    this.version(3)
+      .stores({})
+      .upgrade((transaction) => transaction.table('products').toCollection().modify(forgetBuyer));
     guardConnection(this);
   }
 }
+
+const forgetBuyer = (product: Record<string, unknown>): void => {
+  for (const field of ['reservedFor', 'buyerId', 'soldPrice']) delete product[field];
+};
 
 /** This page's (or worker's) handle; it opens itself on first use. */
 export const catalogue = new CatalogueDatabase();

@@ -3,15 +3,7 @@ import type { ContentOf, MessageContent } from '#domain/chat/message-content.ts'
 import { isOfferStale } from '#domain/chat/price-offer.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
-import type {
-  ChatId,
-  ExchangeId,
-  MessageId,
-  NotificationId,
-  OrderId,
-  ProductId,
-  UserId,
-} from '#domain/ids.ts';
+import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
@@ -26,6 +18,9 @@ export interface SeenNews {
   /** What one's own counter said. */
   readonly unread: number;
 }
+
+export type IntentKind = OutboxIntent['kind'];
+export type IntentOf<Kind extends IntentKind> = Extract<OutboxIntent, { kind: Kind }>;
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
 export type OutboxIntent =
@@ -46,7 +41,12 @@ export type OutboxIntent =
     }
   | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
   | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }
-  | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] }
+  | {
+      readonly kind: 'all_notifications_read';
+      readonly ids: readonly NotificationId[];
+      /** When the newest that this device showed was made, by the server's clock. Rows of an earlier version have none. */
+      readonly upTo?: Millis;
+    }
   | {
       readonly kind: 'exchange_request';
       readonly exchangeId: ExchangeId;
@@ -120,6 +120,11 @@ export interface OutboxRow {
   readonly state: OutboxState;
 }
 
+/** A row of which one knows what it asks. */
+export interface RowOf<Kind extends IntentKind> extends OutboxRow {
+  readonly intent: IntentOf<Kind>;
+}
+
 /** A clock that was set back makes `nextAttemptAt` mean nothing: then the row is due. */
 export const isDue = (row: OutboxRow, now: Millis): boolean =>
   row.nextAttemptAt <= now || now < row.lastAttemptAt;
@@ -131,23 +136,3 @@ export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
 /** Whether a drainer may send this row now. */
 export const isReady = (row: OutboxRow, now: Millis): boolean =>
   row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
-
-export const CHAT_LANES = 'chat:';
-export const chatLane = (chatId: ChatId): string => `${CHAT_LANES}${chatId}`;
-export const messageRowId = (messageId: MessageId): string => `message:${messageId}`;
-export const readRowId = (chatId: ChatId): string => `read:${chatId}`;
-export const favoriteRowId = (productId: ProductId): string => `favorite:${productId}`;
-export const notificationRowId = (id: NotificationId): string => `notification:${id}`;
-export const ALL_NOTIFICATIONS_ROW_ID = 'notifications:all';
-/** Requests wait each in a lane of its own, so that a refused one holds up no other. */
-export const EXCHANGE_LANES = 'exchange:';
-export const exchangeRowId = (id: ExchangeId): string => `${EXCHANGE_LANES}${id}`;
-/** All that happens to one listing goes in order, in one lane. */
-export const PRODUCT_LANES = 'product:';
-export const productLane = (id: ProductId): string => `${PRODUCT_LANES}${id}`;
-export const publishRowId = (id: ProductId): string => `product-publish:${id}`;
-export const updateRowId = (id: ProductId): string => `product-update:${id}`;
-export const changeRowId = (id: ProductId, kind: ListingChange['kind']): string => `product-${kind}:${id}`;
-export const REVIEW_LANES = 'review:';
-export const reviewRowId = (id: OrderId): string => `${REVIEW_LANES}${id}`;
-export const exchangeViewedRowId = (id: ExchangeId): string => `exchange-viewed:${id}`;

@@ -153,5 +153,5 @@ function positionOf(document: ReadDocument | undefined): ChangePosition | null {
 const publicReader = (): DocumentReader =>
   createDocumentReader({
     ...readAddress(remoteConfig),
-    token: async (uid) => (await import('./auth.ts')).idTokenOf(uid, false),
+    token: async (uid, refresh) => (await import('./auth.ts')).idTokenOf(uid, refresh),
   });

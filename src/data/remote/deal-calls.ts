@@ -5,14 +5,15 @@ import {
   type DealWish,
 } from '#documents/calls/deal.ts';
 import { err } from '#domain/result.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
-export type DealFailure = CallErrorCode | DealCallRefusal;
+export type DealFailure = ServerFailure | DealCallRefusal;
 
 /** Changes a deal on the server. */
 export async function changeDealOnServer(
   wish: DealWish,
-): Promise<DealAnswer | { readonly ok: false; readonly code: CallErrorCode }> {
+): Promise<DealAnswer | { readonly ok: false; readonly code: ServerFailure }> {
   const called = await callFunction(changeDealCall.name, wish);
   if (!called.ok) return called;
   return changeDealCall.answer(called.value) ?? err('failed');

@@ -13,14 +13,15 @@ import type { ReportId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { ReportedThing } from '#domain/safety/filed-report.ts';
 import type { DecisionRefusal } from '#domain/safety/report-decision.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
-type Failure = { readonly ok: false; readonly code: CallErrorCode };
+type Failure = { readonly ok: false; readonly code: ServerFailure };
 
 export const setGoldPrice = (
   callId: string,
   price: PriceEdit,
-): Promise<Result<null, PriceEditRefusal | CallErrorCode>> => ask(setGoldPriceCall, { callId, price });
+): Promise<Result<null, PriceEditRefusal | ServerFailure>> => ask(setGoldPriceCall, { callId, price });
 
 export type AddedFeeTable = FeeTableAnswer | Failure;
 
@@ -32,10 +33,10 @@ export type Decision = Omit<DecisionCall, 'callId'>;
 export const decideReport = (
   callId: string,
   decision: Decision,
-): Promise<Result<null, DecisionRefusal | CallErrorCode>> => ask(decideReportCall, { callId, ...decision });
+): Promise<Result<null, DecisionRefusal | ServerFailure>> => ask(decideReportCall, { callId, ...decision });
 
 /** The reported thing itself. */
-export const viewReport = (id: ReportId): Promise<Result<ReportedThing, CallErrorCode>> =>
+export const viewReport = (id: ReportId): Promise<Result<ReportedThing, ServerFailure>> =>
   ask(viewReportCall, { id });
 
 async function ask<Request, Answer>(

@@ -2,9 +2,10 @@ import { transitionExchangeCall, type TransitionCall } from '#documents/calls/ex
 import type { ExchangeEvent, ExchangeRefusal } from '#domain/exchange/exchange-event.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
-export type TransitionCode = ExchangeRefusal | CallErrorCode;
+export type TransitionCode = ExchangeRefusal | ServerFailure;
 
 /** Asks the server to move an exchange on; with the same `callId` again it is answered as the first time. */
 export async function callTransition(

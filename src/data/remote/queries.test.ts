@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { micros, millis } from '#domain/units.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
-import { chatId, exchangeId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { chatId, exchangeId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
 import * as queries from './queries.ts';
 import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
@@ -40,6 +40,9 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   notificationsOf: [queries.notificationsOf(SELLER)],
   unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER)],
+  favoritesOfProduct: [queries.favoritesOfProduct(SELLER, productId('p1'))],
+  unreadNotificationsToMark: [queries.unreadNotificationsToMark(SELLER, 500)],
+  messagesBehind: [queries.messagesBehind(chat, position.at, 50)],
   blocksOf: [queries.blocksOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
   ordersOf: [queries.ordersOf(SELLER, 'buyerId'), queries.ordersOf(SELLER, 'sellerId')],

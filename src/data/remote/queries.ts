@@ -1,7 +1,7 @@
 import type { PostCategory } from '#domain/board/post.ts';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
-import type { ChatId, ExchangeId, PostId, UserId } from '#domain/ids.ts';
+import type { ChatId, ExchangeId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
 import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
 import type { Period } from '#domain/statistics/period.ts';
@@ -30,6 +30,7 @@ export const PAGE_SIZES = {
   notifications: 100,
   unreadNotifications: 300,
   favorites: 500,
+  favoritesOfProduct: 20,
   blocks: 500,
   exchanges: 100,
   orders: 200,
@@ -188,6 +189,34 @@ export const unreadNotificationsOf = (uid: UserId): QueryDescription => ({
   ],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.unreadNotifications,
+});
+
+/** Those that wait to be looked at, in whatever order: what 모두 읽음 works off. */
+export const unreadNotificationsToMark = (uid: UserId, limit: number): QueryDescription => ({
+  collection: 'notifications',
+  filters: [
+    { field: 'to', op: '==', value: uid },
+    { field: 'read', op: '==', value: false },
+  ],
+  order: [],
+  limit,
+});
+
+/** Who wrote behind a place of a chat; times are whole microseconds, so the next one is the first behind it. */
+export const messagesBehind = (chatId: ChatId, place: Micros, limit: number): QueryDescription => ({
+  collection: `chats/${chatId}/messages`,
+  filters: [{ field: 'timestamp', op: '>=', value: { micros: micros(place + 1) } }],
+  order: [{ field: 'timestamp', direction: 'asc' }],
+  limit,
+  fields: ['sender'],
+});
+
+/** Old items carry other ids than their product's. */
+export const favoritesOfProduct = (uid: UserId, productId: ProductId): QueryDescription => ({
+  collection: `favorites/${uid}/items`,
+  filters: [{ field: 'favoriteProductId', op: '==', value: productId }],
+  order: [],
+  limit: PAGE_SIZES.favoritesOfProduct,
 });
 
 export const favoritesOf = (uid: UserId): QueryDescription => ({

@@ -13,12 +13,12 @@ import { won, type Won } from '#domain/units.ts';
 import { defineCall, resultOf } from '../kernel/call.ts';
 import { id, newId, oneOf, wholeNumber } from '../kernel/kinds.ts';
 
-/** The seller's wish about a deal; `buyer` is `null` for somebody outside the app. */
+/** One side's wish about a deal; `buyer` is `null` for somebody outside the app. */
 export interface DealWish {
   readonly productId: ProductId;
   /** Made by the page for the order that this may make, so that a call sent twice is one. */
   readonly orderId: OrderId;
-  readonly kind: 'reserve' | 'complete' | 'release';
+  readonly kind: 'reserve' | 'complete' | 'confirm' | 'release';
   readonly buyer: UserId | null;
   /** What was agreed on; `null` for the price of the listing. */
   readonly price: Won | null;
@@ -26,7 +26,10 @@ export interface DealWish {
   readonly method: TradeMethod | null;
 }
 
-/** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side. */
+/**
+ * `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side; `price`: one
+ * that has nothing to do with what is asked.
+ */
 const DEAL_REFUSALS = [
   'denied',
   'impossible',
@@ -35,6 +38,7 @@ const DEAL_REFUSALS = [
   'gone',
   'no_chat',
   'blocked',
+  'price',
 ] as const;
 export type DealCallRefusal = (typeof DEAL_REFUSALS)[number];
 export type DealAnswer = Result<{ readonly orderId: string | null }, DealCallRefusal>;
@@ -46,7 +50,7 @@ export const changeDealCall = defineCall<DealWish, DealAnswer>(
   v.object({
     productId: id(parseProductId).reads,
     orderId: newId(parseOrderId).reads,
-    kind: v.picklist(['reserve', 'complete', 'release']),
+    kind: v.picklist(['reserve', 'complete', 'confirm', 'release']),
     buyer: orNone(id(parseUserId).reads),
     price: orNone(v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRODUCT_LIMITS.won), v.transform(won))),
     method: orNone(oneOf(TRADE_METHODS).reads),

@@ -1,5 +1,5 @@
 import { agreesWithStamp, formatPerMille, parsePerMille, type FinenessProblem } from '../gold/fineness.ts';
-import { parseDecimalInput } from '../gold/weight.ts';
+import { weightOf, type WeightUnit } from '../gold/weight-input.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isVisible, typedText } from '../text/typed-text.ts';
 import { milligrams, toGrams, won, type Milligrams, type Won } from '../units.ts';
@@ -20,8 +20,9 @@ export interface ListingForm {
   readonly purity: Purity | null;
   /** A certificate's word, per mille; empty where there is none. */
   readonly fineness: string;
-  /** Grams. */
+  /** In `weightUnit`, unless it names its unit itself. */
   readonly weight: string;
+  readonly weightUnit: WeightUnit;
   readonly hasStones: boolean;
   /** Grams; empty where nobody weighed them. */
   readonly stoneWeight: string;
@@ -42,6 +43,7 @@ export const EMPTY_LISTING: ListingForm = {
   purity: null,
   fineness: '',
   weight: '',
+  weightUnit: 'gram',
   hasStones: false,
   stoneWeight: '',
   maker: '',
@@ -84,7 +86,7 @@ export function problemsOf(form: ListingForm): ListingProblems {
     ['category', form.category === null ? 'missing' : null],
     ['purity', form.purity === null ? 'missing' : null],
     ['fineness', finenessProblem(form)],
-    ['weight', codeOf(gramsOf(form.weight))],
+    ['weight', codeOf(statedWeight(form))],
     ['stoneWeight', stoneProblem(form)],
     ['maker', textProblem(form.maker, PRODUCT_LIMITS.makerChars, false)],
     ['price', codeOf(priceOf(form.price))],
@@ -97,7 +99,7 @@ export function problemsOf(form: ListingForm): ListingProblems {
 
 /** The listing that a form describes, or `null` while something is missing or wrong. */
 export function detailsOf(form: ListingForm): ListingDetails | null {
-  const [weight, stoneWeight, price] = [gramsOf(form.weight), gramsOf(form.stoneWeight), priceOf(form.price)];
+  const [weight, stoneWeight, price] = [statedWeight(form), gramsOf(form.stoneWeight), priceOf(form.price)];
   const { category, purity } = form;
   if (Object.keys(problemsOf(form)).length > 0) return null;
   if (!weight.ok || !price.ok || category === null || purity === null) return null;
@@ -130,6 +132,7 @@ export const formOf = (details: ListingDetails | Product): ListingForm => ({
   purity: details.purity,
   fineness: details.fineness === undefined ? '' : formatPerMille(details.fineness),
   weight: String(toGrams(details.weight)),
+  weightUnit: 'gram',
   hasStones: details.hasStones,
   stoneWeight: details.stoneWeight === undefined ? '' : String(toGrams(details.stoneWeight)),
   maker: details.maker ?? '',
@@ -152,12 +155,19 @@ export function statedFineness(form: Pick<ListingForm, 'fineness' | 'purity'>): 
   return stated.ok && finenessProblem(form) === null ? stated.value : null;
 }
 
-/** Grams as typed, in the steps of 0.01 that documents hold. */
-export function gramsOf(text: string): Result<Milligrams, ListingProblem> {
+/** The weight that a form states. */
+export const statedWeight = (
+  form: Pick<ListingForm, 'weight' | 'weightUnit'>,
+): Result<Milligrams, ListingProblem> => gramsOf(form.weight, form.weightUnit);
+
+/** A weight as typed, in the steps of 0.01 g that documents hold. */
+export function gramsOf(text: string, unit: WeightUnit = 'gram'): Result<Milligrams, ListingProblem> {
   if (text.trim() === '') return err('missing');
-  const grams = parseDecimalInput(text);
-  if (grams === null || Math.round(grams * 100) === 0) return err('not_a_number');
-  return grams > PRODUCT_LIMITS.grams ? err('too_large') : ok(milligrams(Math.round(grams * 100) * 10));
+  const weight = weightOf(text, unit);
+  if (weight === null || Math.round(weight / 10) === 0) return err('not_a_number');
+  return toGrams(weight) > PRODUCT_LIMITS.grams
+    ? err('too_large')
+    : ok(milligrams(Math.round(weight / 10) * 10));
 }
 
 /** Won as typed, with or without separators. */
@@ -178,9 +188,9 @@ function finenessProblem({
   return purity === null || agreesWithStamp(stated.value, purity) ? null : 'not_of_purity';
 }
 
-function stoneProblem({ hasStones, stoneWeight, weight }: ListingForm): ListingProblem | null {
+function stoneProblem({ hasStones, stoneWeight, ...form }: ListingForm): ListingProblem | null {
   if (!hasStones || stoneWeight.trim() === '') return null;
-  const [stones, whole] = [gramsOf(stoneWeight), gramsOf(weight)];
+  const [stones, whole] = [gramsOf(stoneWeight), statedWeight(form)];
   if (!stones.ok) return stones.code;
   return whole.ok && stones.value >= whole.value ? 'not_below_weight' : null;
 }

@@ -81,11 +81,8 @@ export interface Product extends ListingDetails {
   readonly status: ProductStatus;
   /** Taken down by the house: it stays hidden, and its seller cannot delete it. */
   readonly isWithheld?: true;
-  /** The buyer it is kept for, where the seller named one; written by the server together with an order. */
-  readonly reservedFor?: UserId;
-  /** Who bought it, where the seller named one. */
-  readonly buyerId?: UserId;
-  readonly soldPrice?: Won;
+  /** A deal with a named buyer hangs on it, which its seller cannot change alone. Who that is stands in the order. */
+  readonly isDealt?: true;
   readonly createdAt: Millis;
   readonly updatedAt: Millis;
   readonly bumpedAt: Millis;

@@ -2,14 +2,22 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatWon } from '#domain/format/format-won.ts';
 import { feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import type { Milligrams } from '#domain/units.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
-import { RadioGroup } from '#ui/field/radio-group.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { weightFieldText } from '#i18n/ko/weight-field.ts';
+import { useWeightUnit } from '#session/weight-unit.ts';
+import { MeasureField } from '#ui/field/measure-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './fees.module.css';
-import { readWeight, type WeightInput, type WeightUnit } from './weight-input.ts';
+import { readWeight, type WeightInput } from './weight-input.ts';
+
+const UNITS = WEIGHT_UNITS.map((value) => ({
+  value,
+  label: weightFieldText.units[value],
+  endings: WEIGHT_ENDINGS[value],
+}));
 
 export interface FeeCalculatorProps {
   readonly table: FeeTable;
@@ -20,7 +28,7 @@ export interface FeeCalculatorProps {
 /** The quick calculator: the fee follows every key, and what is no weight says so without taking it away. */
 export function FeeCalculator({ table, actions }: FeeCalculatorProps) {
   const headingId = useId();
-  const [unit, setUnit] = useState<WeightUnit>('don');
+  const [unit, setUnit] = useWeightUnit('don');
   const [typed, setTyped] = useState('');
   const input = readWeight(typed, unit);
   return (
@@ -29,27 +37,20 @@ export function FeeCalculator({ table, actions }: FeeCalculatorProps) {
         <h2 id={headingId} className={styles.heading}>
           {text.calculator}
         </h2>
-        <RadioGroup
-          label={text.unit}
-          isInline
-          options={[
-            { value: 'don', label: text.unitDon },
-            { value: 'gram', label: text.unitGram },
-          ]}
-          value={unit}
-          onValueChange={setUnit}
-        />
-        <TextField
+        <MeasureField
           label={text.weight}
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="done"
+          unit={unit}
+          units={UNITS}
+          unitsLabel={weightFieldText.unit}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onMeasureChange={(weight, chosen) => {
+            setTyped(weight);
+            if (chosen !== unit) setUnit(chosen);
+          }}
           placeholder={text.weightPlaceholder[unit]}
           hint={text.weightHint}
           error={input.kind === 'invalid' ? text.weightError : null}
-          trailing={unit === 'don' ? text.unitDon : text.unitGram}
         />
         <Result input={input} table={table} actions={actions} />
       </section>

@@ -24,9 +24,10 @@ export interface ReviewFormProps {
   readonly order: Order;
   /** An earlier try was refused. */
   readonly isRefused: boolean;
+  readonly onWritten: () => void;
 }
 
-export function ReviewForm({ db, order, isRefused }: ReviewFormProps) {
+export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps) {
   const [rating, setRating] = useState<Rating | null>(null);
   const [tags, setTags] = useState<readonly string[]>([]);
   const [content, setContent] = useState('');
@@ -42,7 +43,7 @@ export function ReviewForm({ db, order, isRefused }: ReviewFormProps) {
     if (rating === null) return;
     const words = { rating, tags, content: content.trim() };
     const written = await writeReview(db, order, words, realEnvironment);
-    if (written.ok) toasts.show({ title: text.sent, tone: 'ok' });
+    if (written.ok) onWritten();
     else toasts.show({ title: text.notStored, tone: 'error' });
   };
   const { title, thumbUrl } = order.snapshot;

@@ -1,7 +1,13 @@
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { meltValueOf, pricePerGramOf, type GoldContent } from '#domain/gold/melt-value.ts';
 import { isPriceOld, pricePositionOf, type PricePosition } from '#domain/gold/price-position.ts';
-import { gramsOf, priceOf, statedFineness, type ListingForm } from '#domain/product/listing-form.ts';
+import {
+  gramsOf,
+  priceOf,
+  statedFineness,
+  statedWeight,
+  type ListingForm,
+} from '#domain/product/listing-form.ts';
 import type { Millis, Won } from '#domain/units.ts';
 
 export interface LiveValue {
@@ -17,7 +23,7 @@ export type NoValue = Extract<PricePosition, { kind: 'none' }>['reason'] | 'no_w
 
 /** What the gold in a thing is worth while its listing is being written, or why nothing can be said. */
 export function liveValueOf(form: ListingForm, gold: GoldPrice | null, now: Millis): LiveValue | NoValue {
-  const weight = gramsOf(form.weight);
+  const weight = statedWeight(form);
   if (!weight.ok || form.purity === null) return 'no_weight';
   const stones = gramsOf(form.stoneWeight);
   const fineness = statedFineness(form);

@@ -1,7 +1,9 @@
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
-import { formatWon, groupThousands } from '#domain/format/format-won.ts';
-import { priceOf } from '#domain/product/listing-form.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { pricePositionText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -10,7 +12,7 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -25,19 +27,22 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
   useRefresh({ kind: 'gold_prices' });
   const gold = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
   const value = gold.kind === 'ready' ? liveValueOf(form, gold.value, now) : null;
-  const asked = priceOf(form.price);
   const type = (price: string) => onChange({ price });
   return (
     <Section title={text.title}>
       <Stack>
-        <TextField
+        <MoneyField
           label={text.price}
-          inputMode="numeric"
-          autoComplete="off"
-          trailing={text.won}
-          value={asked.ok ? groupThousands(asked.value) : form.price}
+          unit={moneyText.won}
+          spell={spellWon}
+          expand={expandWon}
+          max={PRODUCT_LIMITS.won}
+          tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
+          steps={moneyText.steps}
+          stepsLabel={moneyText.stepsLabel}
+          value={form.price}
           error={problemText(problems.price)}
-          onChange={(event) => type(event.currentTarget.value)}
+          onValueChange={type}
         />
         {value === null ? null : <Worth value={value} onTake={type} />}
         <Checkbox

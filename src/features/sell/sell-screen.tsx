@@ -15,7 +15,7 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { SellForm } from './sell-form.tsx';
-import { EMPTY_DRAFT, useSellStart } from './use-sell-draft.ts';
+import { emptyDraft, useSellStart } from './use-sell-draft.ts';
 
 export interface SellScreenProps {
   /** `null` for a new listing. */
@@ -56,7 +56,7 @@ function Start({ db, edited }: { readonly db: OwnDatabase; readonly edited: Prod
         initial={begun}
         onDropped={() => {
           setRound(round + 1);
-          setBegun(edited === null ? EMPTY_DRAFT : null);
+          setBegun(edited === null ? emptyDraft() : null);
         }}
       />
     );

@@ -1,10 +1,14 @@
-import { formatDon } from '#domain/gold/weight.ts';
-import { gramsOf, mayStateFineness } from '#domain/product/listing-form.ts';
+import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
+import { formatWeight } from '#domain/gold/weight.ts';
+import { mayStateFineness, statedWeight } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
+import { weightFieldText } from '#i18n/ko/weight-field.ts';
+import { rememberWeightUnit } from '#session/weight-unit.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
+import { MeasureField } from '#ui/field/measure-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -14,10 +18,15 @@ import { problemText, type StepProps } from './step-fields.ts';
 
 const text = sellText.spec;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: categoryText[value] }));
+const UNITS = WEIGHT_UNITS.map((value) => ({
+  value,
+  label: weightFieldText.units[value],
+  endings: WEIGHT_ENDINGS[value],
+}));
 const PURITY_OPTIONS = PURITIES.map((value) => ({ value, label: purityText[value] }));
 
 export function SpecStep({ form, problems, onChange }: StepProps) {
-  const weight = gramsOf(form.weight);
+  const weight = statedWeight(form);
   return (
     <Section title={text.title}>
       <Stack>
@@ -46,15 +55,18 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           error={problemText(problems.purity)}
           onValueChange={(purity) => onChange({ purity })}
         />
-        <TextField
+        <MeasureField
           label={text.weight}
-          inputMode="decimal"
-          autoComplete="off"
-          trailing={text.weightUnit}
-          hint={weight.ok ? formatDon(weight.value) : text.weightHint}
+          unit={form.weightUnit}
+          units={UNITS}
+          unitsLabel={weightFieldText.unit}
+          hint={weight.ok ? formatWeight(weight.value) : text.weightHint}
           value={form.weight}
           error={problemText(problems.weight)}
-          onChange={(event) => onChange({ weight: event.currentTarget.value })}
+          onMeasureChange={(typed, weightUnit) => {
+            if (weightUnit !== form.weightUnit) rememberWeightUnit(weightUnit);
+            onChange({ weight: typed, weightUnit });
+          }}
         />
         <Checkbox
           label={text.hasStones}

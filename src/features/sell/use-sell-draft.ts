@@ -7,11 +7,17 @@ import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useDraftKeeper, type DraftKeeper } from '#session/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
+import { lastWeightUnit } from '#session/weight-unit.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { keepListingDraft } from '#sync/commands/listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
-export const EMPTY_DRAFT: ListingDraft = { step: 0, pictures: [], form: EMPTY_LISTING };
+/** A new listing begins in the unit in which this device's weights were typed last. */
+export const emptyDraft = (): ListingDraft => ({
+  step: 0,
+  pictures: [],
+  form: { ...EMPTY_LISTING, weightUnit: lastWeightUnit('gram') },
+});
 
 export type SellStart =
   | { readonly kind: 'loading' }
@@ -36,7 +42,7 @@ export function useSellStart(db: OwnDatabase, edited: ProductId | null): SellSta
   const { draft, waiting } = own.value;
   if (product.value?.status === 'sold') return { kind: 'sold' };
   if (draft) return { kind: 'ready', draft };
-  if (edited === null) return { kind: 'ready', draft: EMPTY_DRAFT };
+  if (edited === null) return { kind: 'ready', draft: emptyDraft() };
   if (waiting) {
     return { kind: 'ready', draft: { step: 0, pictures: waiting.pictures, form: formOf(waiting.details) } };
   }

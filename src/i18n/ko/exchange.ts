@@ -39,7 +39,6 @@ export const exchangeText = {
   },
   amount: {
     weight: '무게',
-    unit: '단위',
     don: '돈',
     gram: 'g',
     count: '수량',
@@ -64,7 +63,12 @@ export const exchangeText = {
     slotPast: '이미 지난 시간입니다. 다른 시간을 골라주세요.',
     slotTwice: '같은 시간을 두 번 골랐습니다.',
     phoneInvalid: '전화번호를 확인해주세요. 예: 010-1234-5678',
-    noStores: '교환할 수 있는 매장을 불러오지 못했습니다. 연결을 확인해주세요.',
+    noStores: {
+      none: '지금은 교환할 수 있는 매장이 없어요.',
+      offline: '교환할 수 있는 매장을 불러오지 못했습니다. 연결을 확인해주세요.',
+      disk: '이 기기에 저장할 공간이 없어 매장을 불러오지 못했습니다. 공간을 비운 뒤 다시 시도해주세요.',
+      failed: '교환할 수 있는 매장을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
+    },
   },
   check: {
     title: '이대로 신청할까요?',
@@ -72,7 +76,7 @@ export const exchangeText = {
     bars: '받을 골드바',
     store: '매장',
     edit: (part: string) => `${part} 수정`,
-    note: '최종 수수료와 순금량은 매장에서 신분 확인과 측정을 한 뒤 확정됩니다. 방문할 때 신분증을 가져와 주세요.',
+    note: '최종 수수료와 순금량은 매장에서 신분 확인과 측정을 한 뒤 확정돼요. 방문할 때 신분증을 가져와 주세요.',
     offline: '지금은 오프라인이에요. 신청을 이 기기에 저장해 두고, 연결되면 자동으로 보내요.',
   },
   estimate: {
@@ -114,7 +118,7 @@ export const myExchangesText = {
   waiting: '전송 대기 중',
   sending: '전송 중',
   refused: '신청하지 못함',
-  waitingBody: '연결되면 자동으로 신청됩니다.',
+  waitingBody: '연결되면 자동으로 신청돼요.',
   denied: '신청할 권한이 없습니다. 다시 로그인한 뒤 시도해주세요.',
   invalid: '신청 내용을 서버가 받지 않았습니다. 다시 작성해주세요.',
   retry: '다시 시도',

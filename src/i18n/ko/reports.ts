@@ -1,6 +1,6 @@
 /** Reports, as the desk decides them. */
 export const reportsText = {
-  lead: '교환, 신고, 통계와 기준 정보를 관리합니다.',
+  lead: '교환, 신고, 통계와 기준 정보를 관리해요.',
   pages: '관리 화면',
   exchangeLead: '신청 확인, 예약과 진행',
   statisticsLead: '현황, 금 시세와 수수료표',

@@ -102,7 +102,7 @@ describe('a full disk', () => {
     device.catalogue.stores.hook('creating', () => {
       throw new DOMException('the disk is full', 'QuotaExceededError');
     });
-    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: false, code: 'broken' });
+    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: false, code: 'disk' });
     logged.mockRestore();
   });
 });

@@ -1,5 +1,6 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
+import { isDiskFull } from '#data/local/disk-full.ts';
 import { createCatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { PostCategory } from '#domain/board/post.ts';
@@ -20,8 +21,8 @@ import { targetKey, type RefreshTarget } from './refresh-target.ts';
 import type { RefreshOptions } from './refresh-when-stale.ts';
 import { recordVisit } from './visits.ts';
 
-/** `broken` is a fault of ours, named in the log. */
-export type RefreshFailure = ReadCode | 'broken';
+/** `disk`: this device has no room for the answer; `broken` is a fault of ours, named in the log. */
+export type RefreshFailure = ReadCode | 'disk' | 'broken';
 
 /** Keeps the public catalogue on this device up to date, by one-shot reads and only when somebody looks. */
 export interface CatalogueSync {
@@ -87,7 +88,7 @@ async function withoutThrowing(refreshing: Promise<Refreshed>): Promise<Result<n
     return await refreshing;
   } catch (error) {
     console.error('a part of the catalogue could not be refreshed', error);
-    return err('broken');
+    return err(isDiskFull(error) ? 'disk' : 'broken');
   }
 }
 

@@ -94,6 +94,15 @@ describe('a later pull', () => {
     expect(device.server.asked).not.toEqual([]);
   });
 
+  it('sees a write that carries a time a little before the newest one seen', async () => {
+    device.server.products = listings(500);
+    await refreshProducts(device.deps, WHEN_STALE);
+    const newest = 1_700_000_000_000 + 499 * HOUR;
+    change(10, { title: '늦게 보인 제목', updatedAt: millis(newest - 4_000) });
+    await refreshProducts(device.deps, FORCED);
+    expect((await device.catalogue.products.get(listing(10).id))?.title).toBe('늦게 보인 제목');
+  });
+
   it('reads what has changed and little else', async () => {
     device.server.products = listings(500);
     await refreshProducts(device.deps, WHEN_STALE);

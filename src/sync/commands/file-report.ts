@@ -1,5 +1,4 @@
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
-import { reportRowId } from '#data/local/safety-intent.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseReportId } from '#domain/ids.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
@@ -17,16 +16,9 @@ export async function fileReport(
   const reportId = parseReportId(environment.newId());
   if (reportId === null) throw new Error('a new id must be a document id');
   const detail = cutAtCodePoint(typedText(report.detail), REPORT_DETAIL_MAX_CHARS);
-  const id = reportRowId(reportId);
   const stored = await storeOwn(db, environment, 'report', () =>
     db.transaction('rw', db.outbox, () =>
-      appendOutboxRow(db, {
-        id,
-        uid: db.uid,
-        lane: id,
-        intent: { kind: 'report', reportId, report: { ...report, detail } },
-        createdAt: environment.now(),
-      }),
+      appendIntent(db, { kind: 'report', reportId, report: { ...report, detail } }, environment.now()),
     ),
   );
   return stored.ok ? ok(null) : stored;

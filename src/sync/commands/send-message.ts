@@ -1,5 +1,5 @@
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
-import { chatLane, messageRowId, type OutgoingBody } from '#data/local/outbox-row.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
+import type { OutgoingBody } from '#data/local/outbox-row.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
@@ -85,13 +85,10 @@ async function persist(
   const other = otherParticipant(chat.participants, db.uid);
   if (other !== null && (await db.blocks.get(other))) return err('blocked');
   const now = environment.now();
-  const seq = await appendOutboxRow(db, {
-    id: messageRowId(id),
-    uid: db.uid,
-    lane: chatLane(chatId),
-    intent: { kind: 'message', chatId, messageId: id, body: bodyOf(content, chatId, id, now) },
-    createdAt: now,
-    state: { kind: content.kind === 'image' && content.isRaw ? 'preparing' : 'queued' },
+  const isRaw = content.kind === 'image' && content.isRaw;
+  const body = bodyOf(content, chatId, id, now);
+  const seq = await appendIntent(db, { kind: 'message', chatId, messageId: id, body }, now, {
+    kind: isRaw ? 'preparing' : 'queued',
   });
   const shown = shownContent(content);
   const message: Message = {

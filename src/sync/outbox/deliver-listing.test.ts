@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
-import { countUnsent } from '#data/local/outbox-store.ts';
+import { countUnsent } from '../intents/intents.ts';
 import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';

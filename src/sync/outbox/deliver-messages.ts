@@ -1,5 +1,5 @@
 import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
-import { asksFirst, type OutboxRow } from '#data/local/outbox-row.ts';
+import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
 import { claimRows, failRow, headOfLane } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
@@ -14,9 +14,7 @@ import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
 import { uploadWaitingPhoto } from './upload-waiting-photo.ts';
 
-interface MessageRow extends OutboxRow {
-  readonly intent: Extract<OutboxRow['intent'], { kind: 'message' }>;
-}
+type MessageRow = RowOf<'message'>;
 
 /**
  * Sends the head of a chat's lane: up to eight texts in one commit, or one photo.
@@ -24,7 +22,10 @@ interface MessageRow extends OutboxRow {
  * A commit either lands whole or not at all. One that is refused may have landed before (its
  * acknowledgement was lost), so a refusal is believed only after the server was asked for the messages.
  */
-export async function deliverMessages(context: DrainContext, lane: string): Promise<LaneProgress> {
+export async function deliverMessages(
+  context: DrainContext,
+  { lane }: Pick<OutboxRow, 'lane'>,
+): Promise<LaneProgress> {
   const rows = await claimBatch(context, lane);
   const [head] = rows;
   if (!head) return 'advanced';
@@ -89,15 +90,17 @@ const commit = (
   messages: readonly OutgoingMessage[],
 ): Promise<RemoteOutcome<Micros>> => {
   const last = rows[messages.length - 1];
+  // Nobody else may be named as the writer of what belongs to no row.
+  if (!last) throw new Error(`a commit without its rows: ${chat.id}`);
   return remote.commitMessages(
     {
       chatId: chat.id,
       productId: chat.productId,
       participants: chat.participants,
-      sender: last ? last.uid : chat.participants[0],
+      sender: last.uid,
       chatExists: chat.isOnServer,
       messages,
-      lastMessage: last ? previewOf(last) : '',
+      lastMessage: previewOf(last),
     },
     signal,
   );

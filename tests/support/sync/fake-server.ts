@@ -153,7 +153,7 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  markExchangeViewed(_uid: UserId, id: ExchangeId, signal: AbortSignal) {
+  markExchangeViewed(_uid: UserId, id: ExchangeId, _version: number, signal: AbortSignal) {
     return this.#through('viewed', signal, () => {
       this.viewedExchanges.push(id);
       return ok(null);

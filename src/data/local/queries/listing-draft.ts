@@ -1,4 +1,5 @@
 import { formatPerMille } from '#domain/gold/fineness.ts';
+import { WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { EMPTY_LISTING, type ListingForm } from '#domain/product/listing-form.ts';
@@ -44,6 +45,7 @@ function formOf(fields: Fields): ListingForm {
     // A share of 1 in drafts from before it could be typed.
     fineness: typeof fields['fineness'] === 'number' ? formatPerMille(fields['fineness']) : text('fineness'),
     weight: text('weight'),
+    weightUnit: WEIGHT_UNITS.find((unit) => unit === fields['weightUnit']) ?? 'gram',
     hasStones: flag('hasStones'),
     stoneWeight: text('stoneWeight'),
     maker: text('maker'),

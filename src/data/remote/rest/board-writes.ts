@@ -4,6 +4,7 @@ import type { PostImage, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields } from './firestore-values.ts';
+import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 
 /** A post whose pictures are all in Storage. */
@@ -47,7 +48,7 @@ export interface BoardRemote {
   isLiked(uid: UserId, postId: PostId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
 }
 
-export function createBoardRemote({ root, commit, read }: ListingTransport): BoardRemote {
+export function createBoardRemote({ root, commit, read, wish }: ListingTransport): BoardRemote {
   const nameOf = (postId: PostId) => `${root}/posts/${postId}`;
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
@@ -76,14 +77,15 @@ export function createBoardRemote({ root, commit, read }: ListingTransport): Boa
       ),
 
     updatePost: (uid, post, signal) =>
-      write(
+      wish(
         uid,
-        {
+        `post_${post.postId}`,
+        always({
           update: { name: nameOf(post.postId), fields: encodeFields(postEdit(post.words, post.images)) },
           updateMask: { fieldPaths: POST_EDIT_MASK },
           updateTransforms: postDocument.changedTimes.map(serverTime),
           currentDocument: { exists: true },
-        },
+        }),
         signal,
       ),
 
@@ -129,7 +131,7 @@ export function createBoardRemote({ root, commit, read }: ListingTransport): Boa
       const body = wanted
         ? { update: { name, fields: {} }, updateTransforms: likeDocument.createdTimes.map(serverTime) }
         : { delete: name };
-      return write(uid, body, signal);
+      return wish(uid, `like_${postId}`, always(body), signal);
     },
   };
 }

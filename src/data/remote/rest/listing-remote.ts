@@ -6,7 +6,9 @@ import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
 import type { Review } from '#domain/order/review.ts';
 import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { DocumentTransport } from './document-transport.ts';
 import { decodeFields, encodeFields } from './firestore-values.ts';
+import { always, type SendWish } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 
 /** A listing whose pictures are all in Storage. */
@@ -37,16 +39,13 @@ export interface ListingRemote {
   findReview(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<Review | null>>;
 }
 
-export interface ListingTransport {
-  /** `projects/…/documents`. */
-  readonly root: string;
-  commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-  read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
+export interface ListingTransport extends Pick<DocumentTransport, 'root' | 'commit' | 'read'> {
+  readonly wish: SendWish;
 }
 
 const StoredDocument = v.object({ fields: v.unknown() });
 
-export function createListingRemote({ root, commit, read }: ListingTransport): ListingRemote {
+export function createListingRemote({ root, commit, read, wish }: ListingTransport): ListingRemote {
   const nameOf = (productId: ProductId) => `${root}/products/${productId}`;
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
@@ -74,9 +73,10 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
       ),
 
     updateListing: (uid, listing, signal) =>
-      write(
+      wish(
         uid,
-        {
+        `product_${listing.productId}`,
+        always({
           update: {
             name: nameOf(listing.productId),
             fields: encodeFields(listingEdit(listing.details, listing.images)),
@@ -84,12 +84,12 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
           updateMask: { fieldPaths: LISTING_EDIT_MASK },
           updateTransforms: productDocument.changedTimes.map(serverTime),
           currentDocument: { exists: true },
-        },
+        }),
         signal,
       ),
 
     changeListing: (uid, productId, change, signal) =>
-      write(uid, changeBody(nameOf(productId), change), signal),
+      wish(uid, `product_${productId}`, always(changeBody(nameOf(productId), change)), signal),
 
     createReview: (uid, review, signal) =>
       write(

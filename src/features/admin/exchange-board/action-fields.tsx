@@ -1,15 +1,18 @@
 import type { ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Store } from '#domain/store/store.ts';
 import { assertNever } from '#domain/result.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { wallClockOf, type ActionForm } from './action-forms.ts';
+import { MAX_FEE, wallClockOf, type ActionForm } from './action-forms.ts';
 import styles from './detail.module.css';
 import { MeasuredFields } from './measured-fields.tsx';
 
@@ -91,12 +94,15 @@ export function ActionFields({ kind, exchange, stores, form, onChange }: ActionF
               value={form.fineGrams}
               onChange={(event) => onChange({ fineGrams: event.currentTarget.value })}
             />
-            <TextField
+            <MoneyField
               label={text.fee}
-              inputMode="numeric"
-              autoComplete="off"
+              unit={moneyText.won}
+              spell={spellWon}
+              expand={expandWon}
+              max={MAX_FEE}
+              tooLarge={moneyText.tooLarge(spellWon(MAX_FEE))}
               value={form.fee}
-              onChange={(event) => onChange({ fee: event.currentTarget.value })}
+              onValueChange={(fee) => onChange({ fee })}
             />
           </div>
           <TextField

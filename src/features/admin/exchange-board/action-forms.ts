@@ -1,10 +1,13 @@
 import type { ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import { parseDecimalInput } from '#domain/gold/weight.ts';
+import { weightOf } from '#domain/gold/weight-input.ts';
 import { parseStoreId } from '#domain/ids.ts';
 import type { Purity } from '#domain/product/product.ts';
 import { dayNumberOfDate, seoulClock, seoulDate, startOfSeoulDay } from '#domain/time/seoul.ts';
-import { fromGrams, millis, toGrams, won, type Millis } from '#domain/units.ts';
+import { milligrams, millis, toGrams, won, type Millis } from '#domain/units.ts';
+
+/** Won; far above any fee, and still a figure that the form can read. */
+export const MAX_FEE = 10_000_000_000;
 
 /** One measured thing as it is being typed. */
 export interface MeasuredLine {
@@ -75,7 +78,7 @@ export function eventOf(
         idCheckedAt: form.isIdChecked ? now : millis(0),
         measured: form.measured.map(({ purity, grams, count }) => ({
           purity,
-          weight: fromGrams(parseDecimalInput(grams) ?? 0),
+          weight: weightOf(grams, 'gram') ?? milligrams(0),
           count: wholeOf(count) ?? 0,
           note: '',
         })),
@@ -85,7 +88,7 @@ export function eventOf(
         kind,
         version,
         final: {
-          fineGold: fromGrams(parseDecimalInput(form.fineGrams) ?? 0),
+          fineGold: weightOf(form.fineGrams, 'gram') ?? milligrams(0),
           fee: won(wholeOf(form.fee) ?? -1),
         },
         receiptNo: form.receiptNo,

@@ -1,9 +1,13 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { FEE_TABLE_LIMITS } from '#domain/gold/fee-table-edit.ts';
 import type { FeeRule } from '#domain/gold/fee-schedule.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { RuleLine } from './fee-form.ts';
@@ -56,12 +60,15 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
               onChange={(event) => onChange({ to: event.currentTarget.value })}
             />
           ) : null}
-          <TextField
+          <MoneyField
             label={text.fee}
-            inputMode="numeric"
-            autoComplete="off"
+            unit={moneyText.won}
+            spell={spellWon}
+            expand={expandWon}
+            max={FEE_TABLE_LIMITS.fee}
+            tooLarge={moneyText.tooLarge(spellWon(FEE_TABLE_LIMITS.fee))}
             value={line.fee}
-            onChange={(event) => onChange({ fee: event.currentTarget.value })}
+            onValueChange={(fee) => onChange({ fee })}
           />
         </div>
         <div className={styles.ruleFoot}>

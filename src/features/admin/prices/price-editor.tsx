@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
-import { isUnusualPrice, refusalOfPrice } from '#domain/gold/price-edit.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { isUnusualPrice, PRICE_EDIT_LIMITS, refusalOfPrice } from '#domain/gold/price-edit.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useSetGoldPrice } from '#session/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -14,6 +17,13 @@ import styles from '../desk/desk.module.css';
 import { editOf, emptyPriceForm, fieldOf, type PriceForm } from './price-form.ts';
 
 const text = deskText.price;
+const WON = {
+  unit: moneyText.won,
+  spell: spellWon,
+  expand: expandWon,
+  max: PRICE_EDIT_LIMITS.won,
+  tooLarge: moneyText.tooLarge(spellWon(PRICE_EDIT_LIMITS.won)),
+} as const;
 
 export interface PriceEditorProps {
   /** `YYYY-MM-DD` in Seoul. */
@@ -71,21 +81,19 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
           error={errorOf('date')}
           onChange={(event) => change({ date: event.currentTarget.value })}
         />
-        <TextField
+        <MoneyField
+          {...WON}
           label={text.buy}
-          inputMode="numeric"
-          autoComplete="off"
           value={form.buy}
           error={errorOf('buy')}
-          onChange={(event) => change({ buy: event.currentTarget.value })}
+          onValueChange={(buy) => change({ buy })}
         />
-        <TextField
+        <MoneyField
+          {...WON}
           label={text.sell}
-          inputMode="numeric"
-          autoComplete="off"
           value={form.sell}
           error={errorOf('sell')}
-          onChange={(event) => change({ sell: event.currentTarget.value })}
+          onValueChange={(sell) => change({ sell })}
         />
         <TextField
           label={text.source}

@@ -1,15 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
-import { offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
+import { OFFER_LIMITS, offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useParties } from '../use-parties.ts';
 import styles from './compose-sheet.module.css';
@@ -68,16 +70,20 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
             {chatText.composer.problem[notSent]}
           </Notice>
         )}
-        <TextField
+        <MoneyField
           label={text.price}
           placeholder={text.placeholder}
-          inputMode="numeric"
-          autoComplete="off"
-          trailing={text.won}
+          unit={moneyText.won}
+          spell={spellWon}
+          expand={expandWon}
+          max={OFFER_LIMITS.max}
+          tooLarge={moneyText.tooLarge(spellWon(OFFER_LIMITS.max))}
+          steps={moneyText.steps}
+          stepsLabel={moneyText.stepsLabel}
           value={typed}
           error={problem === null ? null : text.problem[problem]}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onValueChange={(digits) => {
+            setTyped(digits);
             setProblem(null);
           }}
         />

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { exchangeText } from '#i18n/ko/exchange.ts';
+import { weightFieldText } from '#i18n/ko/weight-field.ts';
+import { rememberWeightUnit } from '#session/weight-unit.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/field/select-field.tsx';
+import { MeasureField } from '#ui/field/measure-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
-import type { AmountLine, WeightUnit } from './exchange-form.ts';
+import type { AmountLine } from './exchange-form.ts';
 import type { LineErrors } from './form-check.ts';
 import styles from './request.module.css';
 
 const text = exchangeText.amount;
-const UNITS: ReadonlyArray<{ readonly value: WeightUnit; readonly label: string }> = [
-  { value: 'don', label: text.don },
-  { value: 'gram', label: text.gram },
-];
+const UNITS = WEIGHT_UNITS.map((value) => ({
+  value,
+  label: weightFieldText.units[value],
+  endings: WEIGHT_ENDINGS[value],
+}));
 
 export interface AmountFieldsProps {
   /** What the line is called: "품목 1". */
@@ -45,19 +49,17 @@ export function AmountFields({ name, line, errors, onChange, remove, before, aft
       ) : null}
       {before}
       <div className={styles.amount}>
-        <TextField
+        <MeasureField
           label={text.weight}
-          inputMode="decimal"
-          autoComplete="off"
+          unit={line.unit}
+          units={UNITS}
+          unitsLabel={weightFieldText.unit}
           value={line.weight}
-          onChange={(event) => onChange({ weight: event.currentTarget.value })}
+          onMeasureChange={(weight, unit) => {
+            if (unit !== line.unit) rememberWeightUnit(unit);
+            onChange({ weight, unit });
+          }}
           error={errors?.weight ?? null}
-        />
-        <SelectField
-          label={text.unit}
-          options={UNITS}
-          value={line.unit}
-          onValueChange={(unit) => onChange({ unit })}
         />
         <TextField
           label={text.count}

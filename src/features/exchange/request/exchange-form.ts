@@ -1,8 +1,7 @@
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import type { WeightUnit } from '#domain/gold/weight-input.ts';
 import { parseStoreId, type StoreId } from '#domain/ids.ts';
 import { PURITIES, type Purity } from '#domain/product/product.ts';
-
-export type WeightUnit = 'don' | 'gram';
 
 /** An amount as it is being typed. */
 export interface AmountLine {

@@ -6,8 +6,8 @@ import {
   type ExchangeRequest,
 } from '#domain/exchange/exchange-request.ts';
 import type { ExchangeItem, TargetBar } from '#domain/exchange/exchange.ts';
-import { fromDon, parseDecimalInput } from '#domain/gold/weight.ts';
-import { fromGrams, type Milligrams, type Millis } from '#domain/units.ts';
+import { weightOf } from '#domain/gold/weight-input.ts';
+import type { Milligrams, Millis } from '#domain/units.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import type { AmountLine, ExchangeForm, ItemLine } from './exchange-form.ts';
 import { slotMoment } from './visit-slots.ts';
@@ -29,9 +29,8 @@ export interface StepErrors {
 
 /** The weight of a line in milligrams, or `null` for what is no weight. */
 export function lineWeight({ weight, unit }: Pick<AmountLine, 'weight' | 'unit'>): Milligrams | null {
-  const value = parseDecimalInput(weight);
-  const parsed = value === null ? null : unit === 'don' ? fromDon(value) : fromGrams(value);
-  return parsed !== null && parsed > 0 && parsed <= EXCHANGE_LIMITS.weightMg ? parsed : null;
+  const parsed = weightOf(weight, unit);
+  return parsed !== null && parsed <= EXCHANGE_LIMITS.weightMg ? parsed : null;
 }
 
 /** The number of pieces of a line, or `null` for what is no count. */

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { MeantTerm } from './meant-term.tsx';
 import { ProductList } from './product-list.tsx';
 import { searchOfQuery, type TradeQuery } from './trade-search.ts';
 
@@ -45,6 +46,7 @@ function NothingFound({ query }: { readonly query: TradeQuery }) {
       message={text.message}
       action={
         <>
+          <MeantTerm query={query} />
           {activeFilterCount(query.filter) > 0 ? (
             <Link
               to="/trade"

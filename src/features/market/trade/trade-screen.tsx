@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { groupThousands } from '#domain/format/format-won.ts';
+import { isByLowPrice } from '#domain/product/product-filter.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
@@ -20,11 +21,13 @@ import { SearchedTerm } from './searched-term.tsx';
 import styles from './trade-screen.module.css';
 import { queryOfSearch, searchOfQuery, type TradeQuery } from './trade-search.ts';
 import type { TradeSearch } from './trade-params.ts';
+import { useSuspicion } from './use-suspicion.ts';
 import { foundOf, useFound, useSearchableProducts } from './use-trade-list.ts';
 
 /** From here on the filters stand beside the list. */
 const WITH_RAIL = '(width >= 960px)';
 const NONE = [] as const;
+const RESULTS_ID = 'results';
 
 /** /trade: the listings of this device, searched and filtered on it. The header's search field sets the term. */
 export function TradeScreen({ search }: { readonly search: TradeSearch }) {
@@ -32,7 +35,9 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const query = useMemo(() => queryOfSearch(search), [search]);
   const live = useSearchableProducts();
   const products = live.kind === 'ready' ? live.value : NONE;
-  const found = useFound(products, query);
+  const isSuspect = useSuspicion();
+  const found = useFound(products, query, isSuspect);
+  const hasSuspects = isByLowPrice(query.sort) && found.some(isSuspect);
   const regions = useMemo(() => regionsOf(products), [products]);
   const isWide = useMedia(WITH_RAIL);
   useEffect(() => rememberSearch(query.term), [query.term]);
@@ -42,11 +47,17 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   return (
     <Page>
       <PageHeader title={pageText.trade.title} lead={tradeText.lead} />
+      {isWide ? (
+        <a className={styles.skip} href={`#${RESULTS_ID}`}>
+          {tradeText.toResults}
+        </a>
+      ) : null}
       <div className={styles.columns}>
         {isWide ? <FilterRail query={query} regions={regions} onChange={show} /> : null}
         <div className={styles.main}>
           {query.term === '' ? <RecentSearches /> : <SearchedTerm query={query} onChange={show} />}
           {isWide ? null : <FilterChips query={query} regions={regions} countOf={countOf} onChange={show} />}
+          <div id={RESULTS_ID} tabIndex={-1} />
           <ListHead
             count={live.kind === 'ready' ? found.length : null}
             sort={query.sort}
@@ -60,6 +71,7 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
               onRetry={() => location.reload()}
             />
           ) : null}
+          {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
           {live.kind === 'ready' ? (
             <Results found={found} isEmptyCatalogue={products.length === 0} query={query} />
           ) : null}

@@ -68,7 +68,7 @@ function listOf<Value extends ProductCategory | Purity>(
 }
 
 /** `3.75-18.75`, `-5` or `10-`; ends in the wrong order change places. */
-const RANGE = /^(\d{1,9}(?:\.\d{1,3})?)?-(\d{1,9}(?:\.\d{1,3})?)?$/;
+const RANGE = /^(\d{1,12}(?:\.\d{1,3})?)?-(\d{1,12}(?:\.\d{1,3})?)?$/;
 
 function rangeOf<Unit extends Milligrams | Won>(text: string, unit: (value: number) => Unit): Range<Unit> {
   const [, from, to] = RANGE.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createSearchableProducts, type SearchableProduct } from '#data/local/queries/product-queries.ts';
 import { filterProducts, sortProducts } from '#domain/product/product-filter.ts';
+import type { Product } from '#domain/product/product.ts';
 import { matchesQuery, queryOf } from '#domain/search/search-key.ts';
 import type { Live } from '#session/use-live.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
@@ -21,13 +22,18 @@ export const useSearchableProducts = (): Live<readonly SearchableProduct[]> =>
 export const useFound = (
   products: readonly SearchableProduct[],
   query: TradeQuery,
-): readonly SearchableProduct[] => useMemo(() => foundOf(products, query), [products, query]);
+  isSuspect: (product: Product) => boolean,
+): readonly SearchableProduct[] =>
+  useMemo(() => foundOf(products, query, isSuspect), [products, query, isSuspect]);
 
 export function foundOf(
   products: readonly SearchableProduct[],
   { term, filter, sort }: TradeQuery,
+  isSuspect: (product: Product) => boolean = nobody,
 ): readonly SearchableProduct[] {
   const wanted = queryOf(term);
   const found = filterProducts(products, filter).filter(({ searchKey }) => matchesQuery(searchKey, wanted));
-  return sortProducts(found, sort);
+  return sortProducts(found, sort, isSuspect);
 }
+
+const nobody = (): boolean => false;

@@ -1,0 +1,11 @@
+/** What every field for an amount of money says. */
+export const moneyText = {
+  won: '원',
+  steps: [
+    { label: '+1만', amount: 10_000 },
+    { label: '+10만', amount: 100_000 },
+    { label: '+100만', amount: 1_000_000 },
+  ],
+  stepsLabel: '금액 더하기',
+  tooLarge: (max: string) => `${max}까지 적을 수 있어요.`,
+} as const;

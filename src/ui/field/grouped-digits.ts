@@ -1,0 +1,47 @@
+/** A text in a box, with the place of the caret. */
+export interface Typing {
+  readonly text: string;
+  readonly caret: number;
+}
+
+export type EditKind = 'typed' | 'pasted' | 'deleted_backward' | 'deleted_forward';
+
+/** `1650000` as `1,650,000`. */
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** The digits of a text, full-width ones too, without zeros in front. */
+export const digitsOf = (text: string): string => everyDigitOf(text).replace(/^0+(?=\d)/, '');
+
+/**
+ * What a box shows after an edit that began with the digits `before` and that the browser carried out as `after`: the
+ * caret keeps as many digits behind it as it had there, wherever the separators have gone.
+ */
+export function afterEdit(before: string, after: Typing, kind: EditKind): Typing {
+  const behind = everyDigitOf(after.text.slice(after.caret)).length;
+  const digits = digitsOf(kind === 'pasted' ? withoutFraction(after.text) : after.text);
+  // Only a separator was deleted: the digit beside it was meant.
+  if (digits === before && kind === 'deleted_backward') {
+    return placed(withoutDigit(digits, digits.length - behind - 1), behind);
+  }
+  if (digits === before && kind === 'deleted_forward') {
+    return placed(withoutDigit(digits, digits.length - behind), behind - 1);
+  }
+  return placed(digits, behind);
+}
+
+const everyDigitOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
+
+/** A figure copied from elsewhere may have hundredths, which are no digits of the whole. */
+const withoutFraction = (text: string): string => text.normalize('NFKC').replace(/\.\d{0,2}(?=\D*$)/, '');
+
+const withoutDigit = (digits: string, index: number): string =>
+  index < 0 ? digits : digitsOf(digits.slice(0, index) + digits.slice(index + 1));
+
+function placed(digits: string, behind: number): Typing {
+  const text = groupDigits(digits);
+  let caret = text.length;
+  for (let left = behind; left > 0 && caret > 0; caret -= 1) {
+    if (text[caret - 1] !== ',') left -= 1;
+  }
+  return { text, caret };
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { MoneyField } from './money-field.tsx';
+
+afterEach(cleanup);
+
+let digits = '';
+
+function Form({ start }: { readonly start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <MoneyField
+      label="가격"
+      unit="원"
+      value={value}
+      onValueChange={(next) => {
+        digits = next;
+        setValue(next);
+      }}
+      spell={spellWon}
+      expand={expandWon}
+      max={100_000_000_000}
+      tooLarge="1,000억 원까지 적을 수 있어요."
+      steps={[{ label: '+10만', amount: 100_000 }]}
+      stepsLabel="금액 더하기"
+    />
+  );
+}
+
+function open(start: string): HTMLInputElement {
+  digits = start;
+  render(<Form start={start} />);
+  return screen.getByLabelText<HTMLInputElement>('가격');
+}
+
+/** `1,65|0,000`: the box with its caret. */
+const shown = (box: HTMLInputElement): string => {
+  const at = box.selectionStart ?? 0;
+  return `${box.value.slice(0, at)}|${box.value.slice(at)}`;
+};
+
+const putCaret = (box: HTMLInputElement, at: number) => box.setSelectionRange(at, at);
+
+/** What a browser does: it changes the text and the caret first, and then it tells. */
+function edit(
+  box: HTMLInputElement,
+  from: number,
+  to: number,
+  inserted: string,
+  inputType: string,
+  isComposing = false,
+) {
+  const after = box.value.slice(0, from) + inserted + box.value.slice(to);
+  const caret = from + inserted.length;
+  // Past React's own notion of the value, as a real key does.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, after);
+  putCaret(box, caret);
+  fireEvent(box, new InputEvent('input', { bubbles: true, inputType, isComposing, data: inserted }));
+}
+
+const caretOf = (box: HTMLInputElement): number => box.selectionStart ?? 0;
+const type = (box: HTMLInputElement, text: string) =>
+  edit(box, caretOf(box), caretOf(box), text, 'insertText');
+const backspace = (box: HTMLInputElement) =>
+  edit(box, Math.max(0, caretOf(box) - 1), caretOf(box), '', 'deleteContentBackward');
+const deleteNext = (box: HTMLInputElement) =>
+  edit(box, caretOf(box), caretOf(box) + 1, '', 'deleteContentForward');
+const paste = (box: HTMLInputElement, text: string) =>
+  edit(box, box.selectionStart ?? 0, box.selectionEnd ?? 0, text, 'insertFromPaste');
+
+test('a digit in the middle is exchanged where it stands', () => {
+  const box = open('1650000');
+  putCaret(box, box.value.length - 5);
+  backspace(box);
+  expect(shown(box)).toBe('16|0,000');
+  type(box, '7');
+  expect(shown(box)).toBe('1,67|0,000');
+  expect(digits).toBe('1670000');
+});
+
+test('separators come as one types, and the caret stays at the end', () => {
+  const box = open('');
+  for (const key of '1650000') type(box, key);
+  expect(shown(box)).toBe('1,650,000|');
+  expect(digits).toBe('1650000');
+});
+
+test('a deleted separator takes the digit beside it along', () => {
+  const box = open('1650000');
+  putCaret(box, 2);
+  backspace(box);
+  expect(shown(box)).toBe('|650,000');
+  cleanup();
+  const other = open('1650000');
+  putCaret(other, 1);
+  deleteNext(other);
+  expect(shown(other)).toBe('1|50,000');
+  expect(digits).toBe('150000');
+});
+
+test('a letter in the middle changes nothing and leaves the caret', () => {
+  const box = open('1650000');
+  putCaret(box, 4);
+  type(box, 'a');
+  expect(shown(box)).toBe('1,65|0,000');
+  expect(digits).toBe('1650000');
+});
+
+test.each([
+  ['1,650,000원', '1650000'],
+  ['₩1,650,000.00', '1650000'],
+  ['1.650.000', '1650000'],
+  ['１６５００００', '1650000'],
+  ['165만', '1650000'],
+  ['0012', '12'],
+])('%s is pasted as %s', (text, expected) => {
+  const box = open('');
+  paste(box, text);
+  expect(digits).toBe(expected);
+});
+
+test('a paste over a selection leaves the caret behind it', () => {
+  const box = open('1650000');
+  box.setSelectionRange(0, 1);
+  paste(box, '23');
+  expect(shown(box)).toBe('23,|650,000');
+});
+
+test('an input method is not disturbed until it has ended', () => {
+  const box = open('1000');
+  fireEvent.compositionStart(box);
+  edit(box, 5, 5, '１', 'insertCompositionText', true);
+  expect(box.value).toBe('1,000１');
+  expect(digits).toBe('10001');
+  fireEvent.compositionEnd(box, { data: '１' });
+  expect(shown(box)).toBe('10,001|');
+});
+
+test('an amount in words becomes its digits when the word is whole', () => {
+  const box = open('165');
+  putCaret(box, 3);
+  fireEvent.compositionStart(box);
+  edit(box, 3, 3, '마', 'insertCompositionText', true);
+  expect(digits).toBe('165');
+  edit(box, 3, 4, '만', 'insertCompositionText', true);
+  fireEvent.compositionEnd(box, { data: '만' });
+  expect(shown(box)).toBe('1,650,000|');
+});
+
+test('the amount is read below, and the box says so', () => {
+  const box = open('1650000');
+  const words = screen.getByText('165만 원');
+  expect(box.getAttribute('aria-describedby')?.split(' ')).toContain(words.id);
+});
+
+test('what is too much is said while it is typed, and nothing is cut', () => {
+  const box = open('100000000000');
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  type(box, '0');
+  putCaret(box, box.value.length);
+  type(box, '1');
+  expect(screen.getByText('1,000억 원까지 적을 수 있어요.')).toBeTruthy();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(digitsShown(box)).toHaveLength(14);
+});
+
+test('a button adds to what is there', () => {
+  open('');
+  fireEvent.click(screen.getByText('+10만'));
+  fireEvent.click(screen.getByText('+10만'));
+  expect(digits).toBe('200000');
+});
+
+const digitsShown = (box: HTMLInputElement): string => box.value.replaceAll(',', '');
