@@ -7,6 +7,7 @@ export { onExchangeChanged } from './exchange/on-exchange-changed.ts';
 export { requestExchange } from './exchange/request-exchange.ts';
 export { transitionExchange } from './exchange/transition-exchange.ts';
 export { addFeeTable } from './desk/add-fee-table.ts';
+export { onReportCreated } from './desk/on-report-created.ts';
 export { decideReport } from './desk/decide-report.ts';
 export { setGoldPrice } from './desk/set-gold-price.ts';
 export { viewReport } from './desk/view-report.ts';

@@ -1,12 +1,17 @@
 import {
   emulatorPorts,
   FAULT_PORTS,
+  LANES,
   RULES_OFFSET,
   shiftedPorts,
-  TEST_APP_PORT,
+  testAppPort,
   TEST_OFFSET,
 } from './ports.mjs';
 import { preflight } from './preflight.mjs';
+
+const LANE_PORTS = Object.fromEntries(
+  Array.from({ length: LANES }, (_, lane) => [`app ${lane + 1}`, testAppPort(lane)]),
+);
 
 /** What the stages of `npm test` that were asked for need of this machine. */
 export function preflightOf(stages) {
@@ -17,7 +22,7 @@ export function preflightOf(stages) {
     ports: {
       ...(has('rules') ? named('rules tests', emulatorPorts(shiftedPorts(RULES_OFFSET))) : {}),
       ...(has('functions', 'e2e') ? named('tests', emulatorPorts(shiftedPorts(TEST_OFFSET))) : {}),
-      ...(has('e2e') ? named('journeys', { app: TEST_APP_PORT, ...FAULT_PORTS }) : {}),
+      ...(has('e2e') ? named('journeys', { ...LANE_PORTS, ...FAULT_PORTS }) : {}),
     },
     needs: [...(has('rules', 'functions', 'e2e') ? ['java'] : []), ...(has('e2e') ? ['browser'] : [])],
   });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { signInAs } from '#tests/support/e2e/people.ts';
 import { notify } from '#tests/support/e2e/push-journey.ts';
 import { fingersOn } from '#tests/support/e2e/touch.ts';
 
@@ -41,12 +42,12 @@ test('who is blocked is written to no more, and the room says so and takes it ba
   await expect(page.getByText('차단한 회원과의 대화입니다.')).toBeVisible();
   await expect(composer(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '차단 해제' }).click();
+  await main(page).getByRole('button', { name: '차단 해제' }).click();
   await expect(composer(page)).toBeVisible();
 });
 
 test('a report asks for its reason, and knows whether it could be sent', async ({ page, context }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await page.goto('/product/goldbar-1');
   await main(page).getByRole('button', { name: '신고', exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -148,7 +149,7 @@ test('an address that is taken leads to the login, and on to the reset, without 
 });
 
 test('without a link nobody is told that something was verified just now', async ({ page, context }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await page.goto('/verify-email');
   await expect(main(page)).toContainText('이미 인증된 이메일이에요');
   await context.setOffline(true);
@@ -171,7 +172,7 @@ test('what a notice speaks of is asked for anew by the page that shows it', asyn
     createdAt: now(),
     updatedAt: now(),
   });
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   await page.goto(`/board/${post}`);
   await expect(main(page)).toContainText('댓글을 기다려요.');
   await given(`posts/${post}/comments/c1`, {

@@ -19,8 +19,11 @@ export interface Conversation {
   readonly chatId: string;
 }
 
-export async function newConversation(world: World, product: Fields = {}): Promise<Conversation> {
-  const productId = freshId('product');
+export async function newConversation(
+  world: World,
+  product: Fields = {},
+  productId = freshId('product'),
+): Promise<Conversation> {
   const buyer = freshId('buyer');
   const seller = freshId('seller');
   await world.given({ [`products/${productId}`]: { sellerId: seller, status: 'selling', ...product } });

@@ -40,7 +40,8 @@ async function deal(transaction: Transaction, caller: Caller, call: DealWish): P
     if (made.get('sellerId') !== caller.uid) {
       throw new HttpsError('permission-denied', 'somebody else’s order');
     }
-    return ok({ orderId: made.id });
+    // The id of an order that is there, for another wish, is no call sent again.
+    return isOf(made, call) ? ok({ orderId: made.id }) : err('impossible');
   }
   const result = transition(listing, eventOf(call), caller);
   if (!result.ok) return isDone(listing, call, caller) ? ok({ orderId: null }) : result;
@@ -63,12 +64,12 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Dea
   const { caller, call, product, made, order, listing, change } = settling;
   const buyer = change.buyer ?? listing.deal?.buyerId ?? null;
   const status = orderStatusOf(change.order);
-  const price = priceOf(settling);
-  if (price === null) return err('price');
   if (status === null || buyer === null) {
     transaction.update(product.ref, productPatch(change));
     return ok({ orderId: null });
   }
+  const price = priceOf(settling);
+  if (price === null) return err('price');
   if (status === 'reserved' || status === 'handed') {
     // Whoever has blocked the other is not drawn into a deal, only out of it, or to the end of one.
     if (await isBlockedPair(transaction, listing.sellerId, buyer)) return err('blocked');
@@ -106,6 +107,11 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Dea
   transaction.set(firestore().doc(`notifications/deal-${orderId}-${status}`), notice);
   return ok({ orderId });
 }
+
+const isOf = (made: DocumentSnapshot, { productId, kind, buyer }: DealWish): boolean =>
+  made.get('productId') === productId &&
+  (kind === 'reserve' || kind === 'complete') &&
+  made.get('buyerId') === buyer;
 
 /** What is agreed on, or `null` where that has nothing to do with what is asked; what was agreed on before holds. */
 function priceOf({ call, product, order }: Settling): number | null {

@@ -28,7 +28,7 @@ export const addFeeTable = onCall(
     if (problem !== null) return { ok: false, ...problem };
     const tableId = tableIdOf(edit.effectiveFrom, now);
     const table = adminFields(feeTableDocument.encode(edit));
-    await actOnce({ kind: 'fee_table', caller, callId }, (transaction) => {
+    await actOnce({ kind: 'fee_table', caller, callId, asked: edit }, (transaction) => {
       transaction.create(firestore().doc(`feeTables/${tableId}`), {
         ...table,
         createdAt: FieldValue.serverTimestamp(),

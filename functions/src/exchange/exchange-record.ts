@@ -6,6 +6,7 @@ import type { ExchangeEstimate, ExchangeStanding } from '#domain/exchange/exchan
 import type { UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { adminFields } from '../runtime/admin-fields.ts';
+import { callSumOf } from '../runtime/call-sum.ts';
 import type { NoticeFields } from './exchange-notice.ts';
 
 /** The path of an exchange, and of the log entry that made its `version`. */
@@ -52,10 +53,11 @@ export function changeRecord({ patch, entry }: ExchangeChange): DocumentData {
 const serverTimes = (names: readonly string[]): DocumentData =>
   Object.fromEntries(names.map((name) => [name, FieldValue.serverTimestamp()]));
 
-/** A line of the log; `callId` lets a call that is sent again be known. */
-export const logRecord = (entry: ExchangeLogEntry, callId: string): DocumentData => ({
+/** A line of the log; `callId` and what was asked under it let a call that is sent again be known. */
+export const logRecord = (entry: ExchangeLogEntry, callId: string, asked: unknown): DocumentData => ({
   ...adminFields(exchangeEventDocument.encode(entry)),
   callId,
+  callSum: callSumOf(asked),
 });
 
 /** What a notice tells of, as far as it stands in the document. */

@@ -50,7 +50,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   openExchanges: [queries.openExchanges()],
   closedExchanges: [queries.closedExchanges()],
   exchangeLog: [queries.exchangeLog(exchangeId('x1'))],
-  openReports: [queries.openReports()],
+  openReports: [queries.openReports(null), queries.openReports(millis(1))],
   decidedReports: [queries.decidedReports()],
   adminActions: [queries.adminActions('gold_price'), queries.adminActions('fee_table')],
   statisticsOf: [queries.statisticsOf({ from: '2026-03-01', to: '2026-03-11' })],

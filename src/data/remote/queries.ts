@@ -3,6 +3,7 @@ import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import type { ChatId, ExchangeId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
 import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
@@ -37,7 +38,7 @@ export const PAGE_SIZES = {
   openExchanges: 200,
   closedExchanges: 60,
   exchangeLog: 100,
-  openReports: 200,
+  openReports: REPORTS_PER_PAGE,
   decidedReports: 50,
   adminActions: 50,
   statistics: 400,
@@ -280,10 +281,15 @@ export const exchangeLog = (id: ExchangeId): QueryDescription => ({
   limit: PAGE_SIZES.exchangeLog,
 });
 
-/** Reports that wait for a decision, the longest wait first. */
-export const openReports = (): QueryDescription => ({
+/** Reports that wait for a decision, the longest wait first; a later page begins with the last of the one before it. */
+export const openReports = (since: Millis | null): QueryDescription => ({
   collection: 'reports',
-  filters: [{ field: 'status', op: '==', value: 'open' }],
+  filters: [
+    { field: 'status', op: '==', value: 'open' },
+    ...(since === null
+      ? []
+      : [{ field: 'createdAt', op: '>=', value: { micros: microsOfMillis(since) } } as const]),
+  ],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.openReports,
 });

@@ -104,6 +104,7 @@ const thing: v.GenericSchema<unknown, ReportedThing> = v.object({
   exists: v.boolean(),
   title: v.string(),
   text: v.string(),
+  isChanged: v.optional(v.boolean(), false),
   authorId: v.nullable(id(parseUserId).reads),
   authorName: v.string(),
   earlier: v.number(),

@@ -63,7 +63,10 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
   const asked = typed ?? String(agreed?.agreedPrice ?? product.price);
   const price = priceOf(asked);
   const isOutOfBounds =
-    price.ok && price.value !== agreed?.agreedPrice && !isDealPrice(price.value, product.price);
+    price.ok &&
+    chosen !== NOBODY &&
+    price.value !== agreed?.agreedPrice &&
+    !isDealPrice(price.value, product.price);
   const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
   const preset = dealMethodOf(product.tradeMethods, agreed?.method ?? null, null);
   const method = methods.find((one) => one === wished) ?? preset;

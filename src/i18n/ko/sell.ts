@@ -19,6 +19,12 @@ export const sellText = {
   publishedBody: '인터넷에 연결되어 있으면 곧 보여요. 내 상품에서 확인할 수 있어요.',
   notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
   shareFailed: '공유한 사진을 저장하지 못했습니다. 사진 추가로 골라주세요.',
+  shared: {
+    title: (count: number) => `공유한 사진 ${count}장을 넣을까요?`,
+    body: '직접 공유하지 않았다면 버려주세요.',
+    take: '넣기',
+    refuse: '버리기',
+  },
   notFound: '수정할 상품을 찾을 수 없어요.',
   toMyProducts: '내 상품으로',
   sold: '거래가 끝난 상품은 수정할 수 없습니다.',

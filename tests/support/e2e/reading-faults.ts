@@ -30,7 +30,10 @@ function findFaults(): string[] {
     const beyond = [...document.body.querySelectorAll('*')].filter(
       (element) => isRead(element) && element.getBoundingClientRect().right > root.clientWidth + TOLERANCE_PX,
     );
-    faults.add(`scrolls sideways: ${root.scrollWidth} px wide, ${beyond.slice(-1).map(nameOf).join()}`);
+    const last = beyond.filter(
+      (element) => !beyond.some((other) => other !== element && element.contains(other)),
+    );
+    faults.add(`scrolls sideways: ${root.scrollWidth} px wide, ${last.slice(0, 3).map(nameOf).join()}`);
   }
 
   for (const element of document.body.querySelectorAll('*')) {
@@ -77,10 +80,12 @@ function findFaults(): string[] {
     }
     return { left, right, top, bottom };
   };
+  const isFloating = ({ position, zIndex }: CSSStyleDeclaration) =>
+    ['fixed', 'sticky'].includes(position) || (position === 'absolute' && zIndex !== 'auto');
   /** What floats above the page covers it on purpose, and moves away with it. */
   const layerOf = (element: Element) => {
     let at: Element | null = element;
-    while (at && !['fixed', 'sticky'].includes(getComputedStyle(at).position)) at = at.parentElement;
+    while (at && !isFloating(getComputedStyle(at))) at = at.parentElement;
     return at;
   };
   const pressed = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]

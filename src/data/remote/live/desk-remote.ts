@@ -8,6 +8,7 @@ import {
   type DayStatistics,
 } from '#documents/desk.ts';
 import { parseReport } from '#documents/report.ts';
+import type { Millis } from '#domain/units.ts';
 import { adminActions, decidedReports, openReports, statisticsOf } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { liveFirestore } from './firestore-live.ts';
@@ -19,7 +20,7 @@ export interface DeskRemote {
   /** The days of a period that have been counted. */
   watchStatistics(period: Period, observer: LiveObserver<DayStatistics>): () => void;
   /** Longest wait first. */
-  watchOpenReports(observer: LiveObserver<FiledReport>): () => void;
+  watchOpenReports(since: Millis | null, observer: LiveObserver<FiledReport>): () => void;
   /** Latest decision first. */
   watchDecidedReports(observer: LiveObserver<FiledReport>): () => void;
   /** Latest change first. */
@@ -33,7 +34,7 @@ export function createDeskRemote(): DeskRemote {
     watch(liveQuery(db, wanted), parse, observer);
   return {
     watchStatistics: (period, observer) => watched(statisticsOf(period), parseDayStatistics, observer),
-    watchOpenReports: (observer) => watched(openReports(), parseReport, observer),
+    watchOpenReports: (since, observer) => watched(openReports(since), parseReport, observer),
     watchDecidedReports: (observer) => watched(decidedReports(), parseReport, observer),
     watchPriceChanges: (observer) => watched(adminActions('gold_price'), parsePriceChange, observer),
     watchFeeTableChanges: (observer) => watched(adminActions('fee_table'), parseFeeTableChange, observer),

@@ -1,4 +1,4 @@
-import { holdsAccountDigits } from '#domain/chat/account-number.ts';
+import { holdsAccountDigits } from '../../chat/account-number.ts';
 import { plain, type Clause } from '../said.ts';
 import type { Dialogue, SaidMessage } from '../dialogue.ts';
 

@@ -5,7 +5,7 @@ const GOES = /내려|내리|삭제|지워|지우|숨겨|숨김|비공개|닫아/
 const IS_WANTED =
   /주세|주시|줘|주실|주셔|달라|부탁|놓으|두세|둬주|하시면|하시고|해야|하셔야|면좋겠|실래|시죠|시면(바로|제가|입금|송금|계좌)/u;
 const TAKE_DOWN = new RegExp(
-  `(${LISTING.source})(을|를|은|는|부터|먼저|좀|도|만)*.{0,8}(${GOES.source}).{0,4}(${IS_WANTED.source})`,
+  `(${LISTING.source})(을|를|은|는|부터|먼저|좀|도|만){0,3}.{0,8}(${GOES.source}).{0,4}(${IS_WANTED.source})`,
   'u',
 );
 const MARK_SOLD =
