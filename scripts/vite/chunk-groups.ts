@@ -12,7 +12,7 @@ const FIRST_LOAD = 'first-load';
 const FORERUNNERS = [
   {
     name: 'early',
-    test: /\/src\/(?:app\/(?:early|run-parts)|session\/early-listing|ui\/display\/photo-sources|data\/remote\/(?:config|next-task|read-code|rest\/(?:document-address|early-document|endpoints)))/,
+    test: /\/src\/(?:app\/(?:early|run-parts)|session\/early-(?:listing|cover)|ui\/display\/photo-sources|data\/remote\/(?:config|next-task|read-code|rest\/(?:document-address|early-document|endpoints)))/,
     priority: 13,
   },
   {

@@ -55,7 +55,7 @@ const maker: Kind<string> = {
 };
 
 /** What a seller says, and may change as long as it is not sold: weights are grams in the document. */
-const details: Fields<ListingDetails> = {
+export const detailFields: Fields<ListingDetails> = {
   title: text(1, PRODUCT_LIMITS.titleChars),
   description: textOrNone(PRODUCT_LIMITS.descriptionChars),
   category: lenient(oneOf(PRODUCT_CATEGORIES), 'other'),
@@ -74,32 +74,30 @@ const details: Fields<ListingDetails> = {
   region: lenient(region, { sido: '', sigungu: '' }),
 };
 
-type ProductFields = Omit<Product, 'id'>;
-export const DETAIL_KEYS = keysOf<ListingDetails>(details);
-const said = [...DETAIL_KEYS, 'images'] as const;
+export const priceHistory = lenient(listOf(pricePoint, MAX_PRICE_POINTS), []);
 
-/** What a listing holds. */
-export const LISTING_FIELDS: Fields<ProductFields> = {
-  sellerId: userId,
-  ...details,
-  images: picturesWithThumbs(PRODUCT_LIMITS.images),
-  // A state that this app does not know is not for sale: better gone from the lists than offered.
-  status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
-  isWithheld: named('withheld', optional(mark)),
-  isDealt: named('dealt', optional(mark)),
-  createdAt: writtenOnce(time),
-  updatedAt: writtenAlways(time),
-  bumpedAt: writtenOnce(time),
-  favoriteCount: counter,
-  chatCount: counter,
-  viewCount: counter,
-  priceHistory: lenient(listOf(pricePoint, MAX_PRICE_POINTS), []),
-};
+type ProductFields = Omit<Product, 'id'>;
+const said = [...keysOf<ListingDetails>(detailFields), 'images'] as const;
 
 /** `products/{id}`. */
 export const productDocument = defineDocument<ProductFields>({
   path: 'products/{productId}',
-  fields: LISTING_FIELDS,
+  fields: {
+    sellerId: userId,
+    ...detailFields,
+    images: picturesWithThumbs(PRODUCT_LIMITS.images),
+    // A state that this app does not know is not for sale: better gone from the lists than offered.
+    status: lenient(oneOf(PRODUCT_STATUSES), 'hidden'),
+    isWithheld: named('withheld', optional(mark)),
+    isDealt: named('dealt', optional(mark)),
+    createdAt: writtenOnce(time),
+    updatedAt: writtenAlways(time),
+    bumpedAt: writtenOnce(time),
+    favoriteCount: counter,
+    chatCount: counter,
+    viewCount: counter,
+    priceHistory,
+  },
   server: ['isWithheld', 'isDealt'],
   edits: {
     open: [...said, 'status', 'updatedAt', 'bumpedAt'],

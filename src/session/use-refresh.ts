@@ -88,7 +88,8 @@ function useSameWhileEqual(target: RefreshTarget | null): RefreshTarget | null {
 
 const keyOf = (target: RefreshTarget | null): string | null => target && targetKey(target);
 
-const pageWakeUps: WakeUps = (wake) => {
+/** When the page is looked at again, and when the network is back. */
+export const pageWakeUps: WakeUps = (wake) => {
   let wasOnline = connection.get().kind === 'online';
   const stopConnection = connection.subscribe(() => {
     const isOnline = connection.get().kind === 'online';

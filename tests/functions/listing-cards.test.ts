@@ -59,7 +59,6 @@ test('a listing has a card with what a row shows and what it is found by, and no
   expect(card?.['tokens']).toEqual(expect.arrayContaining(['골드바', 'ㄱㄷㅂ', '선물', '순금', '강남구']));
   expect(card?.['shelves']).toEqual(expect.arrayContaining(['|||||', 'goldbar|24K|서울.강남구|a|c|']));
   expect(Object.keys(card ?? {})).not.toContain('reservedFor');
-  expect(Object.keys(card ?? {})).not.toContain('priceHistory');
 });
 
 test('a card follows its listing: a new price, hidden, shown again, deleted', async () => {

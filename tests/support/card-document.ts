@@ -1,23 +1,17 @@
-import firebase from 'firebase/compat/app';
-import 'firebase/compat/firestore';
+import type { StoredFields } from '#documents/kernel/stored.ts';
+import { listingCardDocument } from '#documents/listing-card.ts';
 import { searchFieldsOf } from '#domain/market/card-search-fields.ts';
 import type { Product } from '#domain/product/product.ts';
-import { toGrams, type Millis } from '#domain/units.ts';
+import { microsOfMillis } from '#domain/units.ts';
 import { wordsOf } from './market-listings.ts';
 
 /** The card of a listing as the functions write it. */
-export function cardDocumentOf(listing: Product): firebase.firestore.DocumentData {
-  const { id: _id, weight, stoneWeight, priceHistory: _history, images, ...shown } = listing;
-  return {
+export function cardDocumentOf(listing: Product): StoredFields {
+  const { id: _id, images, ...shown } = listing;
+  return listingCardDocument.encode({
     ...shown,
-    weightG: toGrams(weight),
-    ...(stoneWeight === undefined ? {} : { stoneWeightG: toGrams(stoneWeight) }),
     images: images.slice(0, 1),
-    createdAt: timestamp(listing.createdAt),
-    updatedAt: timestamp(listing.updatedAt),
-    bumpedAt: timestamp(listing.bumpedAt),
     ...searchFieldsOf(listing, wordsOf(listing)),
-  };
+    productAt: microsOfMillis(listing.updatedAt),
+  });
 }
-
-const timestamp = (at: Millis) => firebase.firestore.Timestamp.fromMillis(at);

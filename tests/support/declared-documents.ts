@@ -7,7 +7,7 @@ import { feeTableDocument } from '#documents/fee-table.ts';
 import { goldPriceDocument } from '#documents/gold-price.ts';
 import type { Document } from '#documents/kernel/document.ts';
 import type { Place } from '#documents/kernel/shape.ts';
-import { cardDocument } from '#documents/listing-card.ts';
+import { listingCardDocument } from '#documents/listing-card.ts';
 import { messageDocument } from '#documents/message.ts';
 import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
@@ -57,6 +57,6 @@ export const DECLARED: readonly Declared[] = [
   statisticsDocument,
   storeDocument,
   viewDocument,
-  cardDocument,
+  listingCardDocument,
   wishDocument,
 ];

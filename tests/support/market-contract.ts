@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MarketCount, MarketPort } from '#data/remote/market/market-port.ts';
-import type { MarketQuestion } from '#domain/market/market-question.ts';
+import type { MarketPort } from '#data/remote/market/market-port.ts';
+import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -91,7 +91,7 @@ async function pageOf(port: MarketPort, question: MarketQuestion, cursor: string
   return page.value;
 }
 
-const isTrue = (count: MarketCount, whole: number): boolean =>
+const isTrue = (count: MarketTotal, whole: number): boolean =>
   count.kind === 'unknown' || (count.kind === 'whole' ? count.count === whole : count.count <= whole);
 
 export async function pagedToTheEnd(

@@ -7,7 +7,7 @@ import { ok } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { adminOf } from '../runtime/caller.ts';
-import { adminFields } from '../runtime/admin-fields.ts';
+import { dataOf } from '../runtime/stored-data.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { actOnce } from './admin-action.ts';
@@ -27,7 +27,7 @@ export const addFeeTable = onCall(
     const problem = problemOfFeeTable(edit, seoulDate(now));
     if (problem !== null) return { ok: false, ...problem };
     const tableId = tableIdOf(edit.effectiveFrom, now);
-    const table = adminFields(feeTableDocument.encode(edit));
+    const table = dataOf(feeTableDocument.encode(edit));
     await actOnce({ kind: 'fee_table', caller, callId, asked: edit }, (transaction) => {
       transaction.create(firestore().doc(`feeTables/${tableId}`), {
         ...table,

@@ -5,7 +5,7 @@ import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import type { ExchangeEstimate, ExchangeStanding } from '#domain/exchange/exchange.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { adminFields } from '../runtime/admin-fields.ts';
+import { dataOf } from '../runtime/stored-data.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import type { NoticeFields } from './exchange-notice.ts';
 
@@ -24,7 +24,7 @@ export interface NewExchange {
 
 /** A request as the document that it becomes. */
 export const requestRecord = ({ uid, request, estimate, requestNo, at }: NewExchange): DocumentData => ({
-  ...adminFields(
+  ...dataOf(
     exchangeDocument.encode({
       ...request,
       userId: uid,
@@ -41,10 +41,10 @@ export const requestRecord = ({ uid, request, estimate, requestNo, at }: NewExch
 
 /** What a change writes over the document. */
 export function changeRecord({ patch, entry }: ExchangeChange): DocumentData {
-  const { history } = adminFields(exchangeDocument.encode({ history: [{ to: entry.to, at: entry.at }] }));
+  const { history } = dataOf(exchangeDocument.encode({ history: [{ to: entry.to, at: entry.at }] }));
   const steps: readonly unknown[] = Array.isArray(history) ? history : [];
   return {
-    ...adminFields(exchangeDocument.encode(patch)),
+    ...dataOf(exchangeDocument.encode(patch)),
     history: FieldValue.arrayUnion(...steps),
     ...serverTimes(exchangeDocument.changedTimes),
   };
@@ -55,7 +55,7 @@ const serverTimes = (names: readonly string[]): DocumentData =>
 
 /** A line of the log; `callId` and what was asked under it let a call that is sent again be known. */
 export const logRecord = (entry: ExchangeLogEntry, callId: string, asked: unknown): DocumentData => ({
-  ...adminFields(exchangeEventDocument.encode(entry)),
+  ...dataOf(exchangeEventDocument.encode(entry)),
   callId,
   callSum: callSumOf(asked),
 });

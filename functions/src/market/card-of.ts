@@ -1,59 +1,30 @@
-import { Timestamp, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { SHOWN_ON_CARD } from '#documents/listing-card.ts';
-import { productDocument } from '#documents/product.ts';
-import { searchFieldsOf, type Findable } from '#domain/market/card-search-fields.ts';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { listingCardDocument } from '#documents/listing-card.ts';
+import { parseProduct } from '#documents/product.ts';
+import { searchFieldsOf } from '#domain/market/card-search-fields.ts';
+import { micros, type Micros } from '#domain/units.ts';
 import { categoryText, puritySearchWords } from '#i18n/ko/product-words.ts';
-
-export const COUNTERS = ['favoriteCount', 'chatCount', 'viewCount'] as const;
+import { dataOf } from '../runtime/stored-data.ts';
 
 /** What a list shows of a listing and finds it by; `null` for one that lists do not show. */
-export function cardOf(product: DocumentSnapshot): DocumentData | null {
-  const findable = findableOf(product);
-  const bumpedAt: unknown = product.get('bumpedAt');
-  if (findable === null || !(bumpedAt instanceof Timestamp)) return null;
-  const labels = [categoryText[findable.category], puritySearchWords[findable.purity]];
-  const images: unknown = product.get('images');
-  return {
-    ...fieldsAt(product, SHOWN_ON_CARD),
-    images: Array.isArray(images) ? images.slice(0, 1) : [],
-    // Devices count in milliseconds, and a page goes on behind what they hold.
-    bumpedAt: Timestamp.fromMillis(bumpedAt.toMillis()),
-    ...countersOf(product),
-    ...searchFieldsOf(
-      findable,
-      labels.filter((label) => label !== ''),
-    ),
-    productAt: product.updateTime ?? bumpedAt,
-  };
-}
-
-export const countersOf = (document: DocumentSnapshot): DocumentData => ({
-  ...productDocument.readSome(document.data(), COUNTERS),
-});
-
-/** As the app reads what it does not know. */
-function findableOf(product: DocumentSnapshot): Findable | null {
-  const findable = productDocument.readSome(product.data(), [
-    'title',
-    'description',
-    'maker',
-    'category',
-    'purity',
-    'region',
-    'weight',
-    'price',
-    'status',
-    'hasCertificate',
-    'hasStones',
-    'stoneWeight',
-  ]);
-  return findable === null || findable.status === 'hidden' ? null : { maker: '', ...findable };
-}
-
-const fieldsAt = (document: DocumentSnapshot, names: readonly string[]): DocumentData =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value: unknown = document.get(name);
-      return value === undefined ? [] : [[name, value]];
+export function cardOf(document: DocumentSnapshot): DocumentData | null {
+  const product = parseProduct(document.id, document.data());
+  if (product === null || product.status === 'hidden') return null;
+  const { id: _id, images, ...shown } = product;
+  const labels = [categoryText[product.category], puritySearchWords[product.purity]];
+  return dataOf(
+    listingCardDocument.encode({
+      ...shown,
+      images: images.slice(0, 1),
+      ...searchFieldsOf(
+        product,
+        labels.filter((label) => label !== ''),
+      ),
+      productAt: updatedAtOf(document),
     }),
   );
+}
+
+/** When a document was written last, by the database's own clock. */
+export const updatedAtOf = ({ updateTime }: DocumentSnapshot): Micros =>
+  updateTime ? micros(updateTime.seconds * 1_000_000 + Math.trunc(updateTime.nanoseconds / 1000)) : micros(0);

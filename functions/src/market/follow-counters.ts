@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { firestore } from '../runtime/firebase.ts';
-import { countersOf, COUNTERS } from './card-of.ts';
+import { countersOf, haveSameCounters } from './counters.ts';
 import { CARDS } from './write-cards.ts';
 
 /** A card's counters are written no more often, so that a listing that many like costs few writes. */
@@ -27,7 +27,7 @@ function attempt(id: string, by: string): Promise<number | null> {
     async (transaction) => {
       const product = await transaction.get(database.doc(`products/${id}`));
       const card = await transaction.get(database.doc(`${CARDS}/${id}`));
-      if (!product.exists || !card.exists || isSame(product, card)) return null;
+      if (!product.exists || !card.exists || haveSameCounters(product, card)) return null;
       const leftMs = millisLeft(card, Date.now());
       if (leftMs <= 0) {
         write(transaction, product, card);
@@ -42,13 +42,12 @@ function attempt(id: string, by: string): Promise<number | null> {
   );
 }
 
-function write(transaction: Transaction, product: DocumentSnapshot, card: DocumentSnapshot): void {
-  const { countersBy: _waited, ...kept } = card.data() ?? {};
-  transaction.set(card.ref, { ...kept, ...countersOf(product), countersAt: Timestamp.now() });
-}
-
-const isSame = (product: DocumentSnapshot, card: DocumentSnapshot): boolean =>
-  COUNTERS.every((name) => product.get(name) === card.get(name));
+const write = (transaction: Transaction, product: DocumentSnapshot, card: DocumentSnapshot): Transaction =>
+  transaction.update(card.ref, {
+    ...countersOf(product),
+    countersAt: Timestamp.now(),
+    countersBy: FieldValue.delete(),
+  });
 
 function millisLeft(card: DocumentSnapshot, now: number): number {
   const at: unknown = card.get('countersAt');

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { COUNTERS } from './card-of.ts';
+import { COUNTERS } from './counters.ts';
 import { followCounters } from './follow-counters.ts';
 import { writeCards } from './write-cards.ts';
 

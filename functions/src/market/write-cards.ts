@@ -1,6 +1,7 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { listingCardDocument } from '#documents/listing-card.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { cardOf } from './card-of.ts';
+import { cardOf, updatedAtOf } from './card-of.ts';
 
 export const CARDS = 'listingCards';
 /** Several events about one listing meet in its card, and each must find its turn. */
@@ -36,7 +37,6 @@ export function writeCards(ids: readonly string[]): Promise<number> {
 
 /** Whether a card was made of a listing as it is, or of a later state of it. */
 function isCurrent(card: DocumentSnapshot, product: DocumentSnapshot): boolean {
-  const made: unknown = card.get('productAt');
-  if (!(made instanceof Timestamp) || product.updateTime === undefined) return false;
-  return made.valueOf() >= product.updateTime.valueOf();
+  const made = listingCardDocument.readSome(card.data(), ['productAt']);
+  return made !== null && product.exists && made.productAt >= updatedAtOf(product);
 }

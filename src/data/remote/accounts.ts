@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { failureOf } from './failure-of.ts';
 import { ownAccount } from './own-account.ts';
+import { LOST } from './rest/parsed.ts';
 
 export interface AccountFields {
   readonly nickname: string;
@@ -24,7 +25,7 @@ export async function createAccountIfMissing(
   const created = await account.create(accountDocument.encode(fields));
   if (created.kind === 'ok') return ok(true);
   // Another tab was faster.
-  return created.kind === 'refused' && created.code === 'exists' ? ok(false) : err(failureOf(created));
+  return created.kind === 'refused' && LOST.has(created.code) ? ok(false) : err(failureOf(created));
 }
 
 /** The signed-in person's own `users/{uid}`, null where there is none. */

@@ -17,8 +17,6 @@ const chat = chatId('p1_buyer_seller');
 
 /** Every shape that each query of the app takes. */
 const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
-  newestProducts: [queries.newestProducts(null), queries.newestProducts(at)],
-  productChanges: [queries.productChanges(at, null), queries.productChanges(at, position)],
   productsOfSeller: [queries.productsOfSeller(SELLER)],
   ownProducts: [queries.ownProducts(SELLER)],
   profilesOf: [queries.profilesOf([SELLER])],

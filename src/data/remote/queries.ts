@@ -9,22 +9,19 @@ import type { Period } from '#domain/statistics/period.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import {
   DOCUMENT_ID,
-  type ChangePosition,
   type QueryDescription,
   type QueryFilter,
   type QueryValue,
 } from './query-description.ts';
 
 export const PAGE_SIZES = {
-  newestProducts: 60,
-  productChanges: 200,
   productsOfSeller: 200,
   /** Firestore's own limit of an `in`. */
   profiles: 30,
   posts: 30,
   comments: 200,
   stores: 200,
-  goldPrices: 70,
+  goldPrices: 7,
   feeTables: 50,
   reviews: 50,
   rooms: 100,
@@ -47,26 +44,6 @@ export const PAGE_SIZES = {
 /** What the rules let anybody list; hidden ones are their seller's. */
 const SHOWN_STATUSES = PRODUCT_STATUSES.filter((status) => status !== 'hidden');
 const SHOWN: QueryFilter = { field: 'status', op: 'in', value: SHOWN_STATUSES };
-
-/** The newest listings, or those from `from` on down. */
-export const newestProducts = (from: Millis | null): QueryDescription => ({
-  collection: 'products',
-  filters: from === null ? [SHOWN] : [SHOWN, { field: 'bumpedAt', op: '<=', value: endOf(from) }],
-  order: [{ field: 'bumpedAt', direction: 'desc' }],
-  limit: PAGE_SIZES.newestProducts,
-});
-
-/** Listings changed since `from`, oldest change first. */
-export const productChanges = (from: Millis, after: ChangePosition | null): QueryDescription => ({
-  collection: 'products',
-  filters: [SHOWN, { field: 'updatedAt', op: '>=', value: { micros: microsOfMillis(from) } }],
-  order: [
-    { field: 'updatedAt', direction: 'asc' },
-    { field: DOCUMENT_ID, direction: 'asc' },
-  ],
-  ...(after === null ? {} : { after: [{ micros: after.at }, after.id] }),
-  limit: PAGE_SIZES.productChanges,
-});
 
 /** What anybody may see of a seller's listings. */
 export const productsOfSeller = (sellerId: UserId): QueryDescription => ({
@@ -93,14 +70,18 @@ export const profilesOf = (uids: readonly UserId[]): QueryDescription => ({
 });
 
 /** The newest posts of a category, or of all; from `from` on down for the pages behind. */
-export const newestPosts = (category: PostCategory | null, from: Millis | null): QueryDescription => ({
+export const newestPosts = (
+  category: PostCategory | null,
+  from: Millis | null,
+  most: number = PAGE_SIZES.posts,
+): QueryDescription => ({
   collection: 'posts',
   filters: [
     ...(category === null ? [] : [{ field: 'category', op: '==', value: category } as const]),
     ...(from === null ? [] : [{ field: 'createdAt', op: '<=', value: endOf(from) } as const]),
   ],
   order: [{ field: 'createdAt', direction: 'desc' }],
-  limit: PAGE_SIZES.posts,
+  limit: most,
 });
 
 /** A post's comments, oldest first; from `from` on for the pages behind the first. */
@@ -118,11 +99,11 @@ export const allStores = (): QueryDescription => ({
   limit: PAGE_SIZES.stores,
 });
 
-/** The prices written down last; an older day that was corrected may be among them. */
+/** The prices of the last days, those that are set for a later day included. */
 export const newestGoldPrices = (): QueryDescription => ({
   collection: 'goldPrices',
   filters: [],
-  order: [{ field: 'updatedAt', direction: 'desc' }],
+  order: [{ field: 'date', direction: 'desc' }],
   limit: PAGE_SIZES.goldPrices,
 });
 

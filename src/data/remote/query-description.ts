@@ -36,9 +36,3 @@ export interface QueryOrder {
 export type QueryValue = string | number | boolean | { readonly micros: Micros };
 
 export const DOCUMENT_ID = '__name__';
-
-/** Where a page of changes ended: many documents may share one moment, so the id tells them apart. */
-export interface ChangePosition {
-  readonly at: Micros;
-  readonly id: string;
-}

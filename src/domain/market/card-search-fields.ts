@@ -6,6 +6,8 @@ import { gradeOf, placeOf, shelvesOf } from './shelves.ts';
 
 /** What a listing's card is found by, beside the fields that it shows. */
 export interface CardSearchFields {
+  /** Words that it is found by though it holds them only as codes. */
+  readonly labels: readonly string[];
   readonly tokens: readonly string[];
   readonly shelves: readonly string[];
   readonly grade: string;
@@ -26,6 +28,7 @@ export const NO_PRICE_PER_GRAM = Number.MAX_SAFE_INTEGER;
 
 /** `labels` as for `searchKeyOf`. */
 export const searchFieldsOf = (product: Findable, labels: readonly string[]): CardSearchFields => ({
+  labels,
   tokens: gramsOf(searchKeyOf(product, labels)),
   shelves: shelvesOf(product),
   grade: gradeOf(product),

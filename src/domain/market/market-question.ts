@@ -22,3 +22,12 @@ export function questionKey({ term, filter, sort }: MarketQuestion): string {
     sort,
   ]);
 }
+
+/** A strip of a few listings is an answer cut short: it must not stand for the list's. */
+export const stripKey = (question: MarketQuestion): string => `strip:${questionKey(question)}`;
+
+/** How many listings a question finds, as far as the server says without reading them all. */
+export type MarketTotal =
+  | { readonly kind: 'whole'; readonly count: number }
+  | { readonly kind: 'at_least'; readonly count: number }
+  | { readonly kind: 'unknown' };

@@ -1,11 +1,18 @@
 /** The list of listings: search, filters, sorts. */
 export const tradeText = {
-  lead: '순도와 중량, 가격으로 골라 보세요. 한 번 본 목록은 오프라인에서도 찾을 수 있어요.',
+  lead: '순도와 중량, 가격으로 골라 보세요. 한 번 본 상품은 오프라인에서도 찾을 수 있어요.',
   listLabel: '상품 목록',
   results: (term: string) => `‘${term}’ 검색 결과`,
   clearTerm: '검색어 지우기',
   count: (count: string) => `상품 ${count}개`,
-  asOf: (time: string) => `${time} 기준으로 저장된 목록이에요.`,
+  countAtLeast: (count: string) => `상품 ${count}개 이상`,
+  /** What a search without network has looked through, and as of when. */
+  onDevice: (count: string, time: string) => `이 기기에 있는 상품 ${count}개에서 찾았어요 · ${time} 기준`,
+  onDeviceOnly: (count: string) => `이 기기에 있는 상품 ${count}개에서 찾았어요`,
+  newer: (count: string) => `새 상품 ${count}개`,
+  loadingMore: '상품을 더 불러오는 중입니다…',
+  moreOffline: '오프라인 상태라 다음 상품을 불러올 수 없습니다.',
+  moreFailed: '다음 상품을 불러오지 못했습니다.',
   recent: {
     title: '최근 검색어',
     forget: (term: string) => `최근 검색어 ${term} 삭제`,
@@ -27,6 +34,8 @@ export const tradeText = {
     chips: '빠른 필터',
     reset: '초기화',
     apply: (count: string) => `상품 ${count}개 보기`,
+    applyAtLeast: (count: string) => `상품 ${count}개 이상 보기`,
+    applyUncounted: '상품 보기',
     category: '품목',
     purity: '순도',
     weight: '중량',
@@ -56,6 +65,9 @@ export const tradeText = {
     title: '찾는 상품이 없어요',
     message: '필터를 줄이거나 다른 말로 찾아 보세요.\n초성(ㄱㄷㅂ)으로도 찾을 수 있어요.',
     nothing: '아직 올라온 상품이 없어요.',
+    onDeviceTitle: '이 기기에는 찾는 상품이 없어요',
+    onDeviceMessage:
+      '오프라인 상태라 본 적이 있는 상품에서만 찾았어요.\n연결되면 전체 상품에서 찾아 드릴게요.',
     reset: '필터 초기화',
     meant: (word: string) => `‘${word}’ 검색하기`,
     all: '전체 상품 보기',

@@ -1,4 +1,6 @@
+import { CARD_FIELDS_SHOWN } from '#documents/listing-card.ts';
 import { planOf, type MarketPlan } from '#domain/market/market-plan.ts';
+import type { ProductId } from '#domain/ids.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
 import type { ProductSort } from '#domain/product/product-filter.ts';
 import { millis, microsOfMillis } from '#domain/units.ts';
@@ -15,34 +17,8 @@ export const CARDS_READ = { exact: 24, verified: 50 } as const;
 /** A count is the whole below this, and says so from here on. */
 export const MOST_COUNTED = 500;
 
-/** What a row shows; what only an index needs stays on the server. */
-export const CARD_FIELDS_READ = [
-  'sellerId',
-  'title',
-  'description',
-  'category',
-  'purity',
-  'fineness',
-  'weightG',
-  'hasStones',
-  'stoneWeightG',
-  'maker',
-  'hasCertificate',
-  'hasReceipt',
-  'price',
-  'perGram',
-  'negotiable',
-  'tradeMethods',
-  'region',
-  'images',
-  'status',
-  'createdAt',
-  'updatedAt',
-  'bumpedAt',
-  'favoriteCount',
-  'chatCount',
-  'viewCount',
-] as const;
+/** Firestore's own limit of an `in`. */
+export const MOST_BY_ID = 30;
 
 /** The order's own fields; equal cards stand newest first, and then by their ids. */
 export const ORDER_FIELDS: Readonly<Record<ProductSort, readonly QueryOrder[]>> = {
@@ -62,7 +38,11 @@ export const ORDER_FIELDS: Readonly<Record<ProductSort, readonly QueryOrder[]>> 
 };
 
 /** A page of the cards that a question may be about, behind `after`. */
-export function cardPage(question: MarketQuestion, after: CardPosition | null): QueryDescription {
+export function cardPage(
+  question: MarketQuestion,
+  after: CardPosition | null,
+  most: number = CARDS_READ.verified,
+): QueryDescription {
   const plan = planOf(question);
   const order = ORDER_FIELDS[question.sort];
   return {
@@ -79,8 +59,8 @@ export function cardPage(question: MarketQuestion, after: CardPosition | null): 
             after.id,
           ],
         }),
-    limit: plan.isExact ? CARDS_READ.exact : CARDS_READ.verified,
-    fields: CARD_FIELDS_READ,
+    limit: Math.min(most, plan.isExact ? CARDS_READ.exact : CARDS_READ.verified),
+    fields: CARD_FIELDS_SHOWN,
   };
 }
 
@@ -113,3 +93,12 @@ function filtersOf({ list, anyOf, field, ordered }: MarketPlan): readonly QueryF
       : [{ field: 'price', op: '<=', value: ordered.max } as const]),
   ];
 }
+
+/** At most {@link MOST_BY_ID} at once, in no order; what is hidden or gone has no card. */
+export const cardsById = (ids: readonly ProductId[]): QueryDescription => ({
+  collection: 'listingCards',
+  filters: [{ field: DOCUMENT_ID, op: 'in', value: ids }],
+  order: [],
+  limit: MOST_BY_ID,
+  fields: CARD_FIELDS_SHOWN,
+});
