@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseChat } from '#documents/chat.ts';
-import { parseFavorite } from '#data/remote/codec/favorite-codec.ts';
-import { parseGoldPrice } from '#data/remote/codec/gold-price-codec.ts';
+import { parseFavorite } from '#documents/person-items.ts';
+import { parseGoldPrice } from '#documents/gold-price.ts';
 import { parseMessage } from '#documents/message.ts';
 import { parseProduct } from '#documents/product.ts';
-import { parseProfile } from '#data/remote/codec/profile-codec.ts';
-import { parseReport } from '#data/remote/codec/report-codec.ts';
+import { parseProfile } from '#documents/profile.ts';
+import { parseReport } from '#documents/report.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { isDocumentId, parseChatId } from '#domain/ids.ts';

@@ -108,7 +108,7 @@ export const messageDocument = defineDocument<MessageFields>({
       {
         text: { limits: { kind: 'text', min: 0, max: MESSAGE_MAX_CHARS } },
         imageUrl: {},
-        type: { optional: true },
+        type: { optional: true, limits: { kind: 'words', words: Object.keys(MESSAGE_PAYLOADS) } },
         payload: { optional: true },
       },
       contentOf,

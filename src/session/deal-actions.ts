@@ -1,6 +1,7 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
-import type { DealFailure, DealWish } from '#data/remote/deal-calls.ts';
+import type { DealFailure } from '#data/remote/deal-calls.ts';
+import type { DealWish } from '#documents/calls/deal.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import { realEnvironment } from '#sync/environment.ts';

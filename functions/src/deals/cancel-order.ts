@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { orderDocument } from '#documents/order.ts';
 import type { UserId } from '#domain/ids.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wholeOf } from '../runtime/payload.ts';
 import { dealNotice } from './deal-record.ts';
 
 /** Calls a reserved order off past the machine, and tells `toUid`; what becomes of the listing is the caller's. */
@@ -12,7 +12,7 @@ export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, t
   const notice = dealNotice(toUid, 'cancelled', {
     id: order.id,
     title: typeof title === 'string' ? title : '',
-    price: wholeOf(order.get('agreedPrice')) ?? 0,
+    price: orderDocument.readSome(order.data(), ['agreedPrice'])?.agreedPrice ?? 0,
   });
   transaction.set(firestore().doc(`notifications/deal-${order.id}-cancelled`), notice);
 }

@@ -1,24 +1,21 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
+import { changeDealCall, type DealAnswer, type DealWish } from '#documents/calls/deal.ts';
+import { read } from '#documents/kernel/kind.ts';
+import { amount } from '#documents/kernel/kinds.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
 import { dealMethodOf } from '#domain/order/deal-method.ts';
-import { transition, type DealChange, type DealRefusal, type Listing } from '#domain/order/order-machine.ts';
+import { transition, type DealChange, type DealEvent, type Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { won } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { isBlockedPair } from './blocked-pair.ts';
-import { parseDealCall, type DealCall } from './deal-payload.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
-
-/** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side. */
-type Refusal = DealRefusal | 'gone' | 'no_chat' | 'blocked' | 'price';
-type Answer = Result<{ readonly orderId: string | null }, Refusal>;
 
 /**
  * Reserves a listing, completes its sale, confirms that or ends a deal, as `domain/order/order-machine.ts` allows, and
@@ -27,12 +24,12 @@ type Answer = Result<{ readonly orderId: string | null }, Refusal>;
  */
 export const changeDeal = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
   const caller = await callerOf(request);
-  const call = parseDealCall(request.data);
+  const call = changeDealCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a change of a deal');
   return firestore().runTransaction((transaction) => deal(transaction, caller, call));
 });
 
-async function deal(transaction: Transaction, caller: Caller, call: DealCall): Promise<Answer> {
+async function deal(transaction: Transaction, caller: Caller, call: DealWish): Promise<DealAnswer> {
   const database = firestore();
   const product = await transaction.get(database.doc(`products/${call.productId}`));
   const made = await transaction.get(database.doc(`orders/${call.orderId}`));
@@ -46,14 +43,14 @@ async function deal(transaction: Transaction, caller: Caller, call: DealCall): P
     // The id of an order that is there, for another wish, is no call sent again.
     return isOf(made, call) ? ok({ orderId: made.id }) : err('impossible');
   }
-  const result = transition(listing, call.event, caller);
+  const result = transition(listing, eventOf(call), caller);
   if (!result.ok) return isDone(listing, call, caller) ? ok({ orderId: null }) : result;
   return settle(transaction, { caller, call, product, made, order, listing, change: result.value });
 }
 
 interface Settling {
   readonly caller: Caller;
-  readonly call: DealCall;
+  readonly call: DealWish;
   readonly product: DocumentSnapshot;
   /** The order that this call may make. */
   readonly made: DocumentSnapshot;
@@ -63,7 +60,7 @@ interface Settling {
   readonly change: DealChange;
 }
 
-async function settle(transaction: Transaction, settling: Settling): Promise<Answer> {
+async function settle(transaction: Transaction, settling: Settling): Promise<DealAnswer> {
   const { caller, call, product, made, order, listing, change } = settling;
   const buyer = change.buyer ?? listing.deal?.buyerId ?? null;
   const status = orderStatusOf(change.order);
@@ -111,13 +108,15 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   return ok({ orderId });
 }
 
-const isOf = (made: DocumentSnapshot, { productId, event }: DealCall): boolean =>
-  made.get('productId') === productId && 'buyer' in event && made.get('buyerId') === event.buyer;
+const isOf = (made: DocumentSnapshot, { productId, kind, buyer }: DealWish): boolean =>
+  made.get('productId') === productId &&
+  (kind === 'reserve' || kind === 'complete') &&
+  made.get('buyerId') === buyer;
 
 /** What is agreed on, or `null` where that has nothing to do with what is asked; what was agreed on before holds. */
 function priceOf({ call, product, order }: Settling): number | null {
-  const asked = wholeOf(product.get('price')) ?? 0;
-  const agreed = wholeOf(order?.get('agreedPrice'));
+  const asked = amountAt(product, 'price') ?? 0;
+  const agreed = amountAt(order, 'agreedPrice');
   const price = call.price ?? agreed ?? asked;
   return price === agreed || isDealPrice(won(price), won(asked)) ? price : null;
 }
@@ -125,7 +124,7 @@ function priceOf({ call, product, order }: Settling): number | null {
 /** The conversation of the two about the listing: only who has asked can be named. */
 async function chatOf(
   transaction: Transaction,
-  { productId }: DealCall,
+  { productId }: DealWish,
   seller: UserId,
   buyer: UserId,
 ): Promise<ChatId | null> {
@@ -138,7 +137,7 @@ async function chatOf(
 /** The order that hangs on a listing; there is at most one. */
 async function liveOrder(
   transaction: Transaction,
-  { productId }: DealCall,
+  { productId }: DealWish,
 ): Promise<DocumentSnapshot | null> {
   const live = await transaction.get(
     firestore()
@@ -167,17 +166,24 @@ function orderStatusOf(order: DealChange['order']): OrderStatus | null {
 }
 
 /** A call that was sent again, though the first one did what was asked and made no order. */
-function isDone({ status, sellerId, deal }: Listing, { event }: DealCall, { uid }: Caller): boolean {
-  if (event.kind === 'confirm') return uid === deal?.buyerId && deal.status === 'completed';
+function isDone({ status, sellerId, deal }: Listing, { kind, buyer }: DealWish, { uid }: Caller): boolean {
+  if (kind === 'confirm') return uid === deal?.buyerId && deal.status === 'completed';
   if (uid !== sellerId) return false;
-  switch (event.kind) {
+  switch (kind) {
     case 'release':
       return status === 'selling';
     case 'reserve':
-      return status === 'reserved' && (deal?.buyerId ?? null) === event.buyer;
+      return status === 'reserved' && (deal?.buyerId ?? null) === buyer;
     case 'complete':
-      return status === 'sold' && (event.buyer === null || event.buyer === deal?.buyerId);
+      return status === 'sold' && (buyer === null || buyer === deal?.buyerId);
   }
 }
 
 const otherSide = (uid: UserId, seller: UserId, buyer: UserId): UserId => (uid === seller ? buyer : seller);
+
+const eventOf = ({ kind, buyer }: DealWish): DealEvent =>
+  kind === 'reserve' || kind === 'complete' ? { kind, buyer } : { kind };
+
+/** In won; `null` where there is none. */
+const amountAt = (document: DocumentSnapshot | null, field: string): number | null =>
+  read(amount.reads, document?.get(field));

@@ -1,31 +1,32 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { listOf, read } from '#documents/kernel/kind.ts';
+import { oneOf } from '#documents/kernel/kinds.ts';
+import { orderDocument } from '#documents/order.ts';
+import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import { PRODUCT_STATUSES, TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
+import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
-import { fieldsOf, wordOf } from '../runtime/payload.ts';
 
 /** Orders that hang on their listing: all but those that were called off, and so at most one of each listing. */
 export const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
 
 /** What the machine needs of a product's document and its order; `null` for one that is none. */
 export function listingOf(product: DocumentSnapshot, order: DocumentSnapshot | null): Listing | null {
-  const sellerId = parseUserId(product.get('sellerId'));
-  const status = wordOf(product.get('status'), PRODUCT_STATUSES);
-  if (sellerId === null || status === null) return null;
-  const buyerId = parseUserId(order?.get('buyerId'));
-  const orderStatus = wordOf(order?.get('status'), LIVE_ORDERS);
-  return { sellerId, status, deal: buyerId && orderStatus ? { buyerId, status: orderStatus } : null };
+  // A state that only a newer server knows reads as hidden, and of that nothing is dealt.
+  const listing = productDocument.readSome(product.data(), ['sellerId', 'status']);
+  const deal = order && orderDocument.readSome(order.data(), ['buyerId', 'status']);
+  const status = LIVE_ORDERS.find((live) => live === deal?.status);
+  return listing && { ...listing, deal: deal && status ? { buyerId: deal.buyerId, status } : null };
 }
 
 /** What a listing offers, or an order has agreed on, of the ways that the app knows. */
 export const methodsOf = (value: unknown): readonly TradeMethod[] =>
-  (Array.isArray(value) ? value : [value])
-    .map((method) => wordOf(method, TRADE_METHODS))
-    .filter((method) => method !== null);
+  read(listOf(oneOf(TRADE_METHODS), TRADE_METHODS.length).reads, Array.isArray(value) ? value : [value]) ??
+  [];
 
 /** Listings are public: with whom and for how much is the order's to say. */
 export const NO_BUYER: DocumentData = {
@@ -54,15 +55,14 @@ export function orderRecord(
   product: DocumentSnapshot,
   { buyerId, chatId, price, method, status }: Agreement,
 ): DocumentData {
-  const images: unknown = product.get('images');
-  const thumbUrl = Array.isArray(images) ? fieldsOf(images[0])?.['thumbUrl'] : null;
+  const [picture] = productDocument.readSome(product.data(), ['images'])?.images ?? [];
   return {
     productId: product.id,
     snapshot: {
       title: product.get('title'),
       purity: product.get('purity'),
       weightG: product.get('weightG'),
-      thumbUrl: typeof thumbUrl === 'string' ? thumbUrl : '',
+      thumbUrl: picture?.thumbUrl ?? '',
     },
     buyerId,
     sellerId: product.get('sellerId'),

@@ -5,22 +5,19 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { parseReportId, type ReportId, type UserId } from '#domain/ids.ts';
+import { decideReportCall, type DecisionCall } from '#documents/calls/desk.ts';
+import type { UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
-  DECISION_NOTE_MAX_CHARS,
   isToldToAuthor,
   refusalOfDecision,
-  REPORT_DECISIONS,
   statusAfter,
   type DecisionRefusal,
-  type ReportDecision,
 } from '#domain/safety/report-decision.ts';
 import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { callIdOf, fieldsOf, textOf, wordOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { authorOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
 import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
@@ -30,13 +27,6 @@ type Answer = Result<null, DecisionRefusal>;
 /** Reports of one thing that are closed together; more are closed by the next decision. */
 const MOST_TOGETHER = 50;
 
-interface DecisionCall {
-  readonly id: ReportId;
-  readonly callId: string;
-  readonly decision: ReportDecision;
-  readonly note: string;
-}
-
 /**
  * Decides a report, and with it every other open report of the same thing: what follows from the decision, what
  * author and reporters are told, and who decided it land in one transaction. Of two admins at once one wins; a call
@@ -44,7 +34,7 @@ interface DecisionCall {
  */
 export const decideReport = onCall({ region: REGION, maxInstances: 5 }, async (request) => {
   const caller = await adminOf(request);
-  const call = parseCall(request.data);
+  const call = decideReportCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a decision on a report');
   return firestore().runTransaction((transaction) => decide(transaction, caller, call));
 });
@@ -144,12 +134,3 @@ const noticeTo = (toUid: UserId, words: { readonly title: string; readonly body:
   ...createNotification({ toUid, ...words, link: '/terms?tab=policy' }),
   createdAt: FieldValue.serverTimestamp(),
 });
-
-function parseCall(data: unknown): DecisionCall | null {
-  const call = fieldsOf(data);
-  const id = parseReportId(call?.['id']);
-  const callId = callIdOf(call?.['callId']);
-  const decision = wordOf(call?.['decision'], REPORT_DECISIONS);
-  const note = textOf(call?.['note'], 2 * DECISION_NOTE_MAX_CHARS);
-  return id && callId && decision && note !== null ? { id, callId, decision, note } : null;
-}

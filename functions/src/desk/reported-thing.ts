@@ -1,11 +1,9 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { reportDocument } from '#documents/report.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
-import { REPORT_STATUSES, type ReportStatus } from '#domain/safety/report-decision.ts';
+import type { ReportStatus } from '#domain/safety/report-decision.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wordOf } from '../runtime/payload.ts';
-
-const TYPES = ['user', 'product', 'post', 'comment', 'message'] as const satisfies ReportTarget['type'][];
 
 export interface OpenedReport {
   readonly status: ReportStatus;
@@ -20,18 +18,17 @@ export interface OpenedReport {
 
 /** A report as the rules let it be written, or `null` for one that is none. */
 export function reportOf(report: DocumentSnapshot): OpenedReport | null {
-  const status = wordOf(report.get('status'), REPORT_STATUSES);
-  const type = wordOf(report.get('targetType'), TYPES);
-  const [targetId, parent]: unknown[] = [report.get('targetId'), report.get('parentId')];
-  if (status === null || type === null || typeof targetId !== 'string') return null;
-  const parentId = typeof parent === 'string' ? parent : null;
+  const filed = reportDocument.readSome(report.data(), ['status', 'target']);
+  if (filed === null) return null;
+  const { status, target } = filed;
+  const parentId = 'parentId' in target ? target.parentId : null;
   return {
     status,
-    type,
-    targetId,
+    type: target.type,
+    targetId: target.id,
     parentId,
     reporterId: parseUserId(report.get('reporterId')),
-    target: firestore().doc(pathOf(type, targetId, parentId)),
+    target: firestore().doc(pathOf(target.type, target.id, parentId)),
   };
 }
 

@@ -1,17 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import {
-  PRICE_EDIT_LIMITS,
-  refusalOfPrice,
-  type PriceEdit,
-  type PriceEditRefusal,
-} from '#domain/gold/price-edit.ts';
+import { setGoldPriceCall } from '#documents/calls/desk.ts';
+import { refusalOfPrice, type PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
-import { millis, won } from '#domain/units.ts';
+import { millis } from '#domain/units.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { callIdOf, fieldsOf, textOf, wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { actOnce } from './admin-action.ts';
 
@@ -20,9 +15,9 @@ export const setGoldPrice = onCall(
   { region: REGION, maxInstances: 2 },
   async (request): Promise<Result<null, PriceEditRefusal>> => {
     const caller = await adminOf(request);
-    const call = parseCall(request.data);
+    const call = setGoldPriceCall.request(request.data);
     if (call === null) throw new HttpsError('invalid-argument', 'not a gold price');
-    const { callId, edit } = call;
+    const { callId, price: edit } = call;
     const refusal = refusalOfPrice(edit, seoulDate(millis(Date.now())));
     if (refusal !== null) return err(refusal);
     const { date, buyPerGram, sellPerGram } = edit;
@@ -37,14 +32,3 @@ export const setGoldPrice = onCall(
     return ok(null);
   },
 );
-
-function parseCall(data: unknown): { readonly callId: string; readonly edit: PriceEdit } | null {
-  const call = fieldsOf(data);
-  const fields = fieldsOf(call?.['price']);
-  const callId = callIdOf(call?.['callId']);
-  const date = textOf(fields?.['date'], 10);
-  const [buy, sell] = [wholeOf(fields?.['buyPerGram']), wholeOf(fields?.['sellPerGram'])];
-  const source = textOf(fields?.['source'], 2 * PRICE_EDIT_LIMITS.sourceChars);
-  if (!callId || date === null || buy === null || sell === null || source === null) return null;
-  return { callId, edit: { date, buyPerGram: won(buy), sellPerGram: won(sell), source } };
-}

@@ -1,12 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-text.ts';
-import { parseReportId, parseUserId, type UserId } from '#domain/ids.ts';
+import { viewReportCall } from '#documents/calls/desk.ts';
+import { parseUserId, type UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { fieldsOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { authorOf, evidenceOf, reportOf, type OpenedReport } from './reported-thing.ts';
 
@@ -33,13 +33,13 @@ export const viewReport = onCall(
   { region: REGION, maxInstances: 5 },
   async (request): Promise<Result<ReportedThing, 'gone'>> => {
     await adminOf(request);
-    const id = parseReportId(fieldsOf(request.data)?.['id']);
-    if (id === null) throw new HttpsError('invalid-argument', 'not a report');
+    const call = viewReportCall.request(request.data);
+    if (call === null) throw new HttpsError('invalid-argument', 'not a report');
     const database = firestore();
-    const report = reportOf(await database.doc(`reports/${id}`).get());
+    const report = reportOf(await database.doc(`reports/${call.id}`).get());
     if (report === null) return err('gone');
     const thing = await report.target.get();
-    const kept = await evidenceOf(id).get();
+    const kept = await evidenceOf(call.id).get();
     const authorId = authorOf(report.type, thing) ?? authorOfKept(kept);
     const [now, then] = [wordsAt(report.type, thing, ''), wordsAt(report.type, kept, 'data.')];
     const shown = kept.exists ? then : now;

@@ -1,8 +1,8 @@
 import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { feeTableOn, type FeeRule, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { parseFeeTable } from '#documents/fee-table.ts';
+import { feeTableOn, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { feeRuleOf } from './fee-rule.ts';
 
 /** Tables of one day are told apart by their ids, so the newest few are enough. */
 const NEWEST_TABLES = 10;
@@ -39,19 +39,6 @@ export async function goldPriceOfDay(
 }
 
 function tableOf(document: QueryDocumentSnapshot): readonly FeeTable[] {
-  const effectiveFrom: unknown = document.get('effectiveFrom');
-  const rules: unknown = document.get('rules');
-  if (typeof effectiveFrom !== 'string' || !Array.isArray(rules)) return [];
-  return [{ id: document.id, effectiveFrom, rules: understood(rules) }];
-}
-
-/** Up to the first rule that is not understood: the first that fits decides, so nothing behind a gap may. */
-function understood(entries: readonly unknown[]): readonly FeeRule[] {
-  const rules: FeeRule[] = [];
-  for (const entry of entries) {
-    const rule = feeRuleOf(entry);
-    if (rule === null) break;
-    rules.push(rule);
-  }
-  return rules;
+  const table = parseFeeTable(document.id, document.data());
+  return table === null ? [] : [table];
 }

@@ -1,9 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
-import { parseUserId } from '#domain/ids.ts';
+import { exchangeDocument } from '#documents/exchange.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wholeOf, wordOf } from '../runtime/payload.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { eventPath, noticeFieldsOf } from './exchange-record.ts';
@@ -21,12 +19,12 @@ export const onExchangeChanged = onDocumentUpdated(
     const noticePath = change && (await pathOfMissingNotice(change.before, change.after));
     if (!noticePath) return;
     const { after } = change;
-    const status = wordOf(after.get('status'), EXCHANGE_STATUSES);
-    if (!parseUserId(after.get('userId')) || status === null || status === 'requested') return;
+    const seen = exchangeDocument.readSome(after.data(), ['userId', 'status']);
+    if (seen === null || seen.status === 'requested') return;
     const batch = firestore().batch();
     batch.create(
       firestore().doc(noticePath),
-      exchangeNoticeRecord(after, `exchange_${status}`, noticeFieldsOf(after)),
+      exchangeNoticeRecord(after, `exchange_${seen.status}`, noticeFieldsOf(after)),
     );
     batch.update(after.ref, { viewed: false });
     try {
@@ -42,7 +40,7 @@ async function pathOfMissingNotice(
   before: DocumentSnapshot,
   after: DocumentSnapshot,
 ): Promise<string | null> {
-  const [was, version] = [wholeOf(before.get('version')) ?? 0, wholeOf(after.get('version')) ?? 0];
+  const [was, version] = [versionOf(before), versionOf(after)];
   if (version === was) {
     // Past the function nobody counts versions: then the state names the change.
     return before.get('status') === after.get('status')
@@ -53,3 +51,6 @@ async function pathOfMissingNotice(
   // Owners know what they have done themselves.
   return entry.get('role') === 'owner' ? null : exchangeNoticePath(after.id, version);
 }
+
+const versionOf = (exchange: DocumentSnapshot): number =>
+  exchangeDocument.readSome(exchange.data(), ['version'])?.version ?? 0;

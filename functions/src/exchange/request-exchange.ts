@@ -1,26 +1,25 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
+import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
+import { read } from '#documents/kernel/kind.ts';
+import { natural } from '#documents/kernel/kinds.ts';
 import { estimateOf } from '#domain/exchange/estimate.ts';
-import { canRequest, checkRequest, isOpen, type RequestRefusal } from '#domain/exchange/exchange-request.ts';
+import { canRequest, checkRequest, isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { requestNoOf } from '#domain/exchange/request-no.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { countExchange } from '#domain/statistics/count.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTurn } from '../runtime/in-turn.ts';
-import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
-import { parseRequestCall, type RequestCall } from './exchange-payload.ts';
 import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
 
 const OPEN = EXCHANGE_STATUSES.filter(isOpen);
-
-type Answer = Result<{ readonly requestNo: string }, RequestRefusal>;
 
 /**
  * Takes a customer's request for an exchange and gives its number. The id is made by the device, so a request
@@ -28,13 +27,13 @@ type Answer = Result<{ readonly requestNo: string }, RequestRefusal>;
  */
 export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
   const caller = await callerOf(request);
-  const call = parseRequestCall(request.data);
+  const call = requestExchangeCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a request for an exchange');
   return placeExchange(caller, call, millis(Date.now()));
 });
 
 /** The same without the wire: for a caller who is known, at a time that is given. */
-export function placeExchange(caller: Caller, call: RequestCall, now: Millis): Promise<Answer> {
+export function placeExchange(caller: Caller, call: RequestCall, now: Millis): Promise<RequestAnswer> {
   return inTurn(async () => {
     // Before anybody is kept waiting: what is plainly too many needs no turn.
     const open = await openOf(caller.uid).count().get();
@@ -59,7 +58,7 @@ async function placeRequest(
   { uid }: Caller,
   { id, request }: RequestCall,
   now: Millis,
-): Promise<Answer> {
+): Promise<RequestAnswer> {
   const database = firestore();
   const [exchange, before] = [
     database.doc(exchangePath(id)),
@@ -83,7 +82,7 @@ async function placeRequest(
     await feeTableOfDay(transaction, today),
     await goldPriceOfDay(transaction, today),
   );
-  const sequence = (wholeOf(counter.get('last')) ?? 0) + 1;
+  const sequence = (read(natural.reads, counter.get('last')) ?? 0) + 1;
   const requestNo = requestNoOf(now, sequence);
   transaction.set(counter.ref, { last: sequence, updatedAt: Timestamp.fromMillis(now) });
   transaction.create(exchange, requestRecord({ uid, request, estimate, requestNo, at: now }));

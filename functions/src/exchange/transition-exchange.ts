@@ -1,10 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import type { ExchangeChange, ExchangeRefusal } from '#domain/exchange/exchange-event.ts';
+import {
+  transitionExchangeCall,
+  type TransitionAnswer,
+  type TransitionCall,
+} from '#documents/calls/exchange.ts';
+import type { ExchangeChange } from '#domain/exchange/exchange-event.ts';
 import { transition } from '#domain/exchange/exchange-machine.ts';
 import { countExchange, type CountedExchange } from '#domain/statistics/count.ts';
 import { differenceOf } from '#domain/statistics/tally.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
@@ -14,10 +19,7 @@ import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { countedOf } from '../statistics/counted-documents.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
-import { parseTransitionCall, type TransitionCall } from './exchange-payload.ts';
 import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './exchange-record.ts';
-
-type Answer = Result<{ readonly version: number }, ExchangeRefusal>;
 
 /**
  * Moves an exchange on, as `domain/exchange/exchange-machine.ts` allows, and tells its owner in the same
@@ -26,13 +28,13 @@ type Answer = Result<{ readonly version: number }, ExchangeRefusal>;
  */
 export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
   const caller = await callerOf(request);
-  const call = parseTransitionCall(request.data);
+  const call = transitionExchangeCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a transition of an exchange');
   return moveExchange(caller, call, millis(Date.now()));
 });
 
 /** The same without the wire: for a caller who is known, at a time that is given. */
-export function moveExchange(caller: Caller, call: TransitionCall, now: Millis): Promise<Answer> {
+export function moveExchange(caller: Caller, call: TransitionCall, now: Millis): Promise<TransitionAnswer> {
   const work = (transaction: Transaction) => move(transaction, caller, call, now);
   return inTurn(() => firestore().runTransaction(work, { maxAttempts: 1 }));
 }
@@ -42,7 +44,7 @@ async function move(
   caller: Caller,
   { id, callId, event }: TransitionCall,
   now: Millis,
-): Promise<Answer> {
+): Promise<TransitionAnswer> {
   const database = firestore();
   const document = await transaction.get(database.doc(exchangePath(id)));
   // To a stranger, one that is not there looks like one of somebody else's.

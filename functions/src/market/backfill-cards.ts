@@ -1,12 +1,11 @@
 import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
+import { read } from '#documents/kernel/kind.ts';
+import { anyId } from '#documents/kernel/kinds.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { textOf } from '../runtime/payload.ts';
 import { CARDS, writeCards } from './write-cards.ts';
 
 /** Listings of one transaction: their cards are the largest documents there are, and a commit has its limit. */
 const CHUNK = 50;
-/** A document id is no longer than this. */
-const ID_CHARS = 128;
 
 export interface Backfilled {
   readonly listings: number;
@@ -20,7 +19,7 @@ export interface Backfilled {
  * that was cut short goes on from there; people may go on trading meanwhile. `onProgress` hears of each step.
  */
 export async function backfillCards(onProgress: (listings: number) => void = () => {}): Promise<Backfilled> {
-  const resumedBehind = textOf((await placeDocument().get()).get('behind'), ID_CHARS);
+  const resumedBehind = read(anyId.reads, (await placeDocument().get()).get('behind'));
   const kept = { listings: 0, written: 0 };
   for (const collection of ['products', CARDS]) {
     let behind = collection === 'products' ? resumedBehind : null;

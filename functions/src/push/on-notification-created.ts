@@ -1,9 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { notificationDocument } from '#documents/notification.ts';
 import { parseNotificationId, parseUserId } from '#domain/ids.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
-import { NOTIFICATION_TYPES } from '#domain/notification/notification.ts';
-import { wordOf } from '../runtime/payload.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { momentOf } from './moment.ts';
 import { eventIdOf } from './push-event.ts';
@@ -21,7 +20,7 @@ export const onNotificationCreated = onDocumentCreated(
         title: wordsOf(notification, 'title'),
         body: wordsOf(notification, 'body'),
         data: {
-          type: wordOf(notification.get('type'), NOTIFICATION_TYPES) ?? 'system',
+          type: notificationDocument.readSome(notification.data(), ['type'])?.type ?? 'system',
           click_action: internalLinkOf(notification.get('link')) || '/notifications',
         },
         tag: tagOf(notification),

@@ -1,7 +1,6 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { fieldsOf } from '../runtime/payload.ts';
 import { addTallies, tallyOf } from './add-tallies.ts';
 import { talliesOf, type Source } from './counted-documents.ts';
 
@@ -42,10 +41,18 @@ export function countSources(source: Source, ids: readonly string[]): Promise<vo
 
 /** What a document was counted as. */
 export function talliesOfMark(mark: DocumentSnapshot): Tallies {
-  const days = Object.entries(fieldsOf(mark.get('days')) ?? {});
+  const days = entriesOf(mark.get('days'));
   return sumOf([
-    new Map(days.map(([date, tally]) => [date, tallyOf((key) => fieldsOf(tally)?.[key])] as const)),
+    new Map(
+      days.map(([date, tally]) => {
+        const figures = new Map(entriesOf(tally));
+        return [date, tallyOf((key) => figures.get(key))] as const;
+      }),
+    ),
   ]);
 }
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 const markOf = (counts: Tallies): DocumentData => ({ days: Object.fromEntries(counts) });

@@ -1,7 +1,8 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { EXCHANGE_STATUSES, type ExchangeItem, type ExchangeStep } from '#domain/exchange/exchange.ts';
-import { ORDER_STATUSES } from '#domain/order/order.ts';
-import { PURITIES } from '#domain/product/product.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { exchangeDocument } from '#documents/exchange.ts';
+import { read } from '#documents/kernel/kind.ts';
+import { moment } from '#documents/kernel/times.ts';
+import { orderDocument } from '#documents/order.ts';
 import {
   countAccount,
   countExchange,
@@ -10,8 +11,7 @@ import {
   type CountedExchange,
 } from '#domain/statistics/count.ts';
 import { NO_TALLIES, type Tallies } from '#domain/statistics/tally.ts';
-import { fromGrams, millis, won, type Millis, type Milligrams } from '#domain/units.ts';
-import { fieldsOf, momentOf, wholeOf, wordOf } from '../runtime/payload.ts';
+import { fromGrams, type Millis } from '#domain/units.ts';
 
 /** Collections whose documents are counted by triggers; exchanges are counted where they are moved. */
 export const SOURCES = ['users', 'products', 'orders'] as const;
@@ -29,51 +29,28 @@ export function talliesOf(source: Source, document: DocumentSnapshot): Tallies {
 /** What an exchange counts as. */
 export const talliesOfExchange = (document: DocumentSnapshot): Tallies => countExchange(countedOf(document));
 
-/** As much of an exchange as is counted. */
-export function countedOf(document: DocumentSnapshot): CountedExchange {
-  const final = fieldsOf(document.get('final'));
-  const [fineGold, fee] = [gramsOf(final?.['fineGoldG']), wholeOf(final?.['fee'])];
-  return {
-    history: entriesOf(document.get('history'), stepOf),
-    measured: entriesOf(document.get('measured'), itemOf),
-    final: fineGold === null || fee === null ? null : { fineGold, fee: won(fee) },
-  };
-}
+/** As much of an exchange as is counted; what is malformed of it counts as not there. */
+export const countedOf = (document: DocumentSnapshot): CountedExchange => ({
+  history: [],
+  measured: null,
+  final: null,
+  ...exchangeDocument.readSome(document.data(), ['history']),
+  ...exchangeDocument.readSome(document.data(), ['measured']),
+  ...exchangeDocument.readSome(document.data(), ['final']),
+});
 
 function talliesOfOrder(order: DocumentSnapshot): Tallies {
-  const status = wordOf(order.get('status'), ORDER_STATUSES);
-  const agreedPrice = wholeOf(order.get('agreedPrice'));
-  if (status === null || agreedPrice === null) return NO_TALLIES;
+  const deal = orderDocument.readSome(order.data(), ['status', 'agreedPrice']);
+  if (deal === null) return NO_TALLIES;
   return countOrder({
-    status,
-    agreedPrice: won(agreedPrice),
+    ...deal,
     completedAt: timeOf(order.get('completedAt')),
     snapshot: {
-      purity: wordOf(order.get('snapshot.purity'), PURITIES) ?? 'unknown',
-      weight: gramsOf(order.get('snapshot.weightG')) ?? fromGrams(0),
+      purity: 'unknown',
+      weight: fromGrams(0),
+      ...orderDocument.readSome(order.data(), ['snapshot'])?.snapshot,
     },
   });
 }
 
-function stepOf(entry: unknown): ExchangeStep | null {
-  const fields = fieldsOf(entry);
-  const to = wordOf(fields?.['to'], EXCHANGE_STATUSES);
-  const at = timeOf(fields?.['at']);
-  return to === null || at === null ? null : { to, at };
-}
-
-function itemOf(entry: unknown): ExchangeItem | null {
-  const fields = fieldsOf(entry);
-  const [weight, count] = [gramsOf(fields?.['weightG']), wholeOf(fields?.['count'])];
-  if (weight === null || count === null) return null;
-  return { purity: wordOf(fields?.['purity'], PURITIES) ?? 'unknown', weight, count, note: '' };
-}
-
-const entriesOf = <T>(list: unknown, read: (entry: unknown) => T | null): readonly T[] =>
-  Array.isArray(list) ? list.map(read).filter((entry) => entry !== null) : [];
-
-const gramsOf = (value: unknown): Milligrams | null =>
-  typeof value === 'number' && value >= 0 && value <= 1e9 ? fromGrams(value) : null;
-
-const timeOf = (value: unknown): Millis | null =>
-  value instanceof Timestamp ? millis(value.toMillis()) : momentOf(value);
+const timeOf = (value: unknown): Millis | null => read(moment.reads, value);

@@ -1,7 +1,8 @@
 import { Filter, FieldPath, type DocumentReference } from 'firebase-admin/firestore';
+import { read } from '#documents/kernel/kind.ts';
+import { natural } from '#documents/kernel/kinds.ts';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { wholeOf } from '../runtime/payload.ts';
 import { addTallies, tallyOfDay } from './add-tallies.ts';
 import { countSources, MARKS, talliesOfMark } from './count-source.ts';
 import { SOURCES, talliesOfExchange, type Source } from './counted-documents.ts';
@@ -72,7 +73,7 @@ function findDifference(): Promise<{
       const expected = sumOf([...marks.docs.map(talliesOfMark), ...exchanges.docs.map(talliesOfExchange)]);
       const stored: Tallies = new Map(days.docs.map((day) => [day.id, tallyOfDay(day)] as const));
       return {
-        generation: wholeOf(generation.get('generation')) ?? 0,
+        generation: read(natural.reads, generation.get('generation')) ?? 0,
         exchanges: exchanges.size,
         difference: differenceOf(stored, expected),
       };
@@ -88,7 +89,7 @@ async function correct(generation: number, difference: Tallies): Promise<void> {
     const expected = seen;
     await firestore().runTransaction(async (transaction) => {
       const document = await transaction.get(generationDocument());
-      if ((wholeOf(document.get('generation')) ?? 0) !== expected) {
+      if ((read(natural.reads, document.get('generation')) ?? 0) !== expected) {
         throw new Error('another recount is under way: run it again when that has ended');
       }
       transaction.set(document.ref, { generation: expected + 1 });

@@ -1,8 +1,8 @@
+import { accountDocument, parseOwnAccount } from '#documents/account.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
-import { parseOwnAccount } from './codec/account-codec.ts';
 import { failureOf } from './failure-of.ts';
 import { ownAccount } from './own-account.ts';
 import { LOST } from './rest/parsed.ts';
@@ -22,7 +22,7 @@ export async function createAccountIfMissing(
   const found = await account.read();
   if (found.kind !== 'ok') return err(failureOf(found));
   if (found.value !== null) return ok(false);
-  const created = await account.create({ ...fields });
+  const created = await account.create(accountDocument.encode(fields));
   if (created.kind === 'ok') return ok(true);
   // Another tab was faster.
   return created.kind === 'refused' && LOST.has(created.code) ? ok(false) : err(failureOf(created));
@@ -38,11 +38,8 @@ export async function readAccount(uid: UserId): Promise<Result<OwnAccount | null
 /** Changes only what is named. */
 export async function updateAccount(
   uid: UserId,
-  { quietHours, ...changes }: Partial<OwnAccount>,
+  changes: Partial<OwnAccount>,
 ): Promise<Result<null, ServerFailure>> {
-  const updated = await ownAccount(uid).update({
-    ...changes,
-    ...(quietHours === undefined ? {} : { quietHours: quietHours && { ...quietHours } }),
-  });
+  const updated = await ownAccount(uid).update(accountDocument.encode(changes));
   return updated.kind === 'ok' ? ok(null) : err(failureOf(updated));
 }

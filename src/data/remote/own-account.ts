@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountDocument } from '#documents/account.ts';
 import type { StoredFields } from '#documents/kernel/stored.ts';
 import type { UserId } from '#domain/ids.ts';
 import { idTokenOf } from './auth.ts';
@@ -40,7 +41,10 @@ export function ownAccount(uid: UserId) {
     create: (fields: StoredFields) =>
       write({
         update: { name, fields: encodeFields(fields) },
-        updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: accountDocument.createdTimes.map((fieldPath) => ({
+          fieldPath,
+          setToServerValue: 'REQUEST_TIME',
+        })),
         currentDocument: { exists: false },
       }),
     /** Changes only what is named; against a state where one is given. */

@@ -10,7 +10,7 @@ export type Limits =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   /** Grams, in steps of 0.01, more than nothing. */
   | { readonly kind: 'weight'; readonly maxGrams: number }
-  | { readonly kind: 'list'; readonly max: number };
+  | { readonly kind: 'list'; readonly max: number; readonly of?: Limits };
 
 /** A kind of value, both ways: how a document's word is read, and how the app's is written. */
 export interface Kind<T> {
@@ -46,13 +46,7 @@ export const listOf = <T>(kind: Kind<T>, max: number): Kind<readonly T[]> => ({
     v.transform((entries) => entries.flatMap((entry) => understood(kind, entry)).slice(0, max)),
   ),
   stores: (entries) => entries.map((entry) => kind.stores(entry)),
-  limits: { kind: 'list', max },
-});
-
-/** All entries or none: for what somebody asks of the server, which must not be guessed at. */
-export const wholeList = <T>(kind: Kind<T>, max: number): Kind<readonly T[]> => ({
-  ...listOf(kind, max),
-  reads: v.pipe(v.array(kind.reads), v.maxLength(max)),
+  limits: { kind: 'list', max, ...(kind.limits && { of: kind.limits }) },
 });
 
 /** A value that a parser of the domain understands. */

@@ -74,9 +74,9 @@ export function shape<T extends object>(declared: Fields<T>): Shape<T> {
     for (const key of keys) {
       const field = fields[key];
       if (field === undefined) return null;
-      const result = v.safeParse(field.reads, field.parts ? data : data[field.name ?? key], {
-        abortEarly: true,
-      });
+      const given = field.parts ? data : data[field.name ?? key];
+      if (field.optional && given === undefined) continue;
+      const result = v.safeParse(field.reads, given, { abortEarly: true });
       if (result.success) found.push([key, result.output]);
       else if (!field.optional) return null;
     }

@@ -18,6 +18,16 @@ export type ExchangeEvent = { readonly version: number } & (
 );
 export type ExchangeEventKind = ExchangeEvent['kind'];
 
+/** In the order of the buttons; one that is missing here is no event for the declarations of the call either. */
+export const EXCHANGE_EVENT_KINDS = [
+  'schedule',
+  'start',
+  'complete',
+  'reject',
+  'cancel',
+] as const satisfies readonly ExchangeEventKind[];
+export const EXCHANGE_ROLES = ['owner', 'admin'] as const;
+
 export interface ExchangeActor {
   readonly uid: UserId;
   readonly isAdmin: boolean;
@@ -66,7 +76,7 @@ export interface ExchangeChange {
     readonly from: ExchangeStatus;
     readonly to: ExchangeStatus;
     readonly by: UserId;
-    readonly role: 'owner' | 'admin';
+    readonly role: (typeof EXCHANGE_ROLES)[number];
     readonly at: Millis;
     readonly reason: string;
   };

@@ -1,13 +1,14 @@
 import type { NotificationType } from '../notification/notification.ts';
 import { assertNever, err, ok, type Result } from '../result.ts';
 import { millis, type Millis } from '../units.ts';
-import type {
-  Changeable,
-  ExchangeActor,
-  ExchangeChange,
-  ExchangeEvent,
-  ExchangeEventKind,
-  ExchangeRefusal,
+import {
+  EXCHANGE_EVENT_KINDS,
+  type Changeable,
+  type ExchangeActor,
+  type ExchangeChange,
+  type ExchangeEvent,
+  type ExchangeEventKind,
+  type ExchangeRefusal,
 } from './exchange-event.ts';
 import { missingFor } from './exchange-requirements.ts';
 import type { ExchangeStanding, ExchangeStatus, GoldExchange } from './exchange.ts';
@@ -82,8 +83,7 @@ export function allowedEvents(
 ): readonly ExchangeEventKind[] {
   const role = roleOf(exchange, actor);
   if (role === null || (role === 'owner' && isPastCancelling(exchange, now))) return [];
-  const kinds: readonly ExchangeEventKind[] = ['schedule', 'start', 'complete', 'reject', 'cancel'];
-  return kinds.filter((kind) => {
+  return EXCHANGE_EVENT_KINDS.filter((kind) => {
     const path = PATHS[exchange.status][kind];
     return path !== undefined && (role === 'admin' || path.owner);
   });

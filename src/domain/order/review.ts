@@ -3,6 +3,7 @@ import type { OrderId, ReviewId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
 
 export const REVIEW_MAX_CHARS = 300;
+export const REVIEW_MAX_TAGS = 10;
 
 /** One side's word about the other after a deal; its id is `<orderId>_<reviewerId>`, so each side has one. */
 export interface Review {

@@ -124,26 +124,27 @@ export function detailsOf(form: ListingForm): ListingDetails | null {
   };
 }
 
-/** A listing put back into the form. */
-export const formOf = (details: ListingDetails | Product): ListingForm => ({
-  title: details.title,
-  description: details.description,
-  category: details.category,
-  purity: details.purity,
-  fineness: details.fineness === undefined ? '' : formatPerMille(details.fineness),
-  weight: String(toGrams(details.weight)),
-  weightUnit: 'gram',
-  hasStones: details.hasStones,
-  stoneWeight: details.stoneWeight === undefined ? '' : String(toGrams(details.stoneWeight)),
-  maker: details.maker ?? '',
-  hasCertificate: details.hasCertificate,
-  hasReceipt: details.hasReceipt,
-  price: String(details.price),
-  negotiable: details.negotiable,
-  tradeMethods: details.tradeMethods,
-  sido: details.region.sido,
-  sigungu: details.region.sigungu,
-});
+/** A listing put back into the form, which holds everything that a seller says. */
+export const formOf = (details: ListingDetails | Product): ListingForm =>
+  ({
+    title: details.title,
+    description: details.description,
+    category: details.category,
+    purity: details.purity,
+    fineness: details.fineness === undefined ? '' : formatPerMille(details.fineness),
+    weight: String(toGrams(details.weight)),
+    weightUnit: 'gram',
+    hasStones: details.hasStones,
+    stoneWeight: details.stoneWeight === undefined ? '' : String(toGrams(details.stoneWeight)),
+    maker: details.maker ?? '',
+    hasCertificate: details.hasCertificate,
+    hasReceipt: details.hasReceipt,
+    price: String(details.price),
+    negotiable: details.negotiable,
+    tradeMethods: details.tradeMethods,
+    sido: details.region.sido,
+    sigungu: details.region.sigungu,
+  }) satisfies ListingForm & Record<Exclude<keyof ListingDetails, 'region'>, unknown>;
 
 /** Whether there may be a paper that says how fine the gold is; what was typed stays in sight in any case. */
 export const mayStateFineness = ({ category, hasCertificate, fineness }: ListingForm): boolean =>

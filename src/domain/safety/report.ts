@@ -12,6 +12,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_DETAIL_MAX_CHARS = 1000;
 
+/** What can be reported. */
+export const REPORT_TARGET_TYPES = ['user', 'product', 'post', 'comment', 'message'] as const;
+
 /** What is reported; a message is found in its chat, a comment below its post. */
 export type ReportTarget =
   | { readonly type: 'user' | 'product' | 'post'; readonly id: string }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { DeskRemote } from '#data/remote/live/desk-remote.ts';
-import type { DayStatistics } from '#data/remote/codec/statistics-codec.ts';
+import type { DayStatistics } from '#documents/desk.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Period } from '#domain/statistics/period.ts';

@@ -4,7 +4,7 @@ import { mergeServerFavorites } from '#data/local/favorite-store.ts';
 import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
-import type { RemoteFavorite } from '#data/remote/live/live-remote.ts';
+import type { RemoteFavorite } from '#documents/person-items.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -2,7 +2,8 @@ import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.ts';
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
-import type { OutboxRemote, RequestAnswer } from '#data/remote/rest/outbox-remote.ts';
+import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import type { RequestAnswer } from '#documents/calls/exchange.ts';
 import { newMessage } from '#documents/message.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import type {

@@ -1,10 +1,14 @@
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Period } from '#domain/statistics/period.ts';
+import {
+  parseFeeTableChange,
+  parsePriceChange,
+  parseDayStatistics,
+  type DayStatistics,
+} from '#documents/desk.ts';
+import { parseReport } from '#documents/report.ts';
 import type { Millis } from '#domain/units.ts';
-import { parseFeeTableChange, parsePriceChange } from '../codec/desk-change-codec.ts';
-import { parseReport } from '../codec/report-codec.ts';
-import { parseDayStatistics, type DayStatistics } from '../codec/statistics-codec.ts';
 import { adminActions, decidedReports, openReports, statisticsOf } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { liveFirestore } from './firestore-live.ts';

@@ -7,13 +7,12 @@ import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros } from '#domain/units.ts';
-import { parseBlock } from '../codec/block-codec.ts';
+import { parseBlock, parseFavorite, type RemoteFavorite } from '#documents/person-items.ts';
 import { parseChat } from '#documents/chat.ts';
-import { parseExchange, parseLogEntry } from '../codec/exchange-codec.ts';
-import { parseFavorite } from '../codec/favorite-codec.ts';
+import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
 import { parseMessage } from '#documents/message.ts';
-import { parseOrder } from '../codec/order-codec.ts';
-import { parseNotification } from '../codec/notification-codec.ts';
+import { parseOrder } from '#documents/order.ts';
+import { parseNotification } from '#documents/notification.ts';
 import {
   blocksOf,
   closedExchanges,
@@ -36,8 +35,6 @@ import { liveQuery } from './live-query.ts';
 import { messagePageOf, type MessagePage } from './message-page.ts';
 import { windowOf } from './page-sizes.ts';
 import { watch, watchAs, type LiveObserver, type Parse } from './watch.ts';
-
-export type RemoteFavorite = NonNullable<ReturnType<typeof parseFavorite>>;
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {

@@ -2,7 +2,7 @@ import type { QuerySnapshot } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { Message } from '#domain/chat/chat.ts';
 import type { Micros } from '#domain/units.ts';
-import { timestampMicros } from '../codec/firestore-fields.ts';
+import { timestampMicros } from '#documents/kernel/times.ts';
 import { snapshotOf, type LiveSnapshot, type Parse } from './watch.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { commentDocument, likeDocument } from '#documents/comment.ts';
+import { newPost, POST_EDIT_MASK, postDocument, postEdit } from '#documents/post.ts';
 import type { PostImage, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
@@ -66,9 +68,9 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
         {
           update: {
             name: nameOf(post.postId),
-            fields: encodeFields({ ...fieldsOf(post), authorId: uid, likeCount: 0, commentCount: 0 }),
+            fields: encodeFields(newPost(uid, post.words, post.images)),
           },
-          updateTransforms: ['createdAt', 'updatedAt'].map(serverTime),
+          updateTransforms: postDocument.createdTimes.map(serverTime),
           currentDocument: { exists: false },
         },
         signal,
@@ -79,9 +81,9 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
         uid,
         `post_${post.postId}`,
         always({
-          update: { name: nameOf(post.postId), fields: encodeFields(fieldsOf(post)) },
-          updateMask: { fieldPaths: ['category', 'title', 'content', 'images'] },
-          updateTransforms: [serverTime('updatedAt')],
+          update: { name: nameOf(post.postId), fields: encodeFields(postEdit(post.words, post.images)) },
+          updateMask: { fieldPaths: POST_EDIT_MASK },
+          updateTransforms: postDocument.changedTimes.map(serverTime),
           currentDocument: { exists: true },
         }),
         signal,
@@ -95,9 +97,11 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
         {
           update: {
             name: `${nameOf(postId)}/comments/${commentId}`,
-            fields: encodeFields({ authorId: uid, parentId, content, deleted: false }),
+            fields: encodeFields(
+              commentDocument.encode({ authorId: uid, parentId, content, deleted: false }),
+            ),
           },
-          updateTransforms: [serverTime('createdAt')],
+          updateTransforms: commentDocument.createdTimes.map(serverTime),
           currentDocument: { exists: false },
         },
         signal,
@@ -114,9 +118,9 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
         {
           update: {
             name: `${nameOf(postId)}/comments/${commentId}`,
-            fields: encodeFields({ content: '', deleted: true }),
+            fields: encodeFields(commentDocument.encode({ content: '', deleted: true })),
           },
-          updateMask: { fieldPaths: ['content', 'deleted'] },
+          updateMask: { fieldPaths: commentDocument.names(['content', 'deleted']) },
           currentDocument: { exists: true },
         },
         signal,
@@ -125,18 +129,11 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
     setLike(uid, postId, wanted, signal) {
       const name = `${nameOf(postId)}/likes/${uid}`;
       const body = wanted
-        ? { update: { name, fields: {} }, updateTransforms: [serverTime('createdAt')] }
+        ? { update: { name, fields: {} }, updateTransforms: likeDocument.createdTimes.map(serverTime) }
         : { delete: name };
       return wish(uid, `like_${postId}`, always(body), signal);
     },
   };
 }
-
-const fieldsOf = ({ words: { category, title, content }, images }: PostCommit) => ({
-  category,
-  title,
-  content,
-  images: images.map(({ url, w, h }) => ({ url, w, h })),
-});
 
 const serverTime = (field: string) => ({ fieldPath: field, setToServerValue: 'REQUEST_TIME' });

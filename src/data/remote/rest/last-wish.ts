@@ -1,3 +1,4 @@
+import { wishDocument } from '#documents/person-items.ts';
 import * as v from 'valibot';
 import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
@@ -50,7 +51,10 @@ export function createWishes({
       if (writes.kind !== 'ok') return writes;
       const witness = {
         update: { name: `${root}${path}`, fields: {} },
-        updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: wishDocument.changedTimes.map((fieldPath) => ({
+          fieldPath,
+          setToServerValue: 'REQUEST_TIME',
+        })),
         currentDocument: seen.value === null ? { exists: false } : { updateTime: seen.value.updateTime },
       };
       const outcome = await commit(uid, { writes: [witness, ...writes.value] }, signal);

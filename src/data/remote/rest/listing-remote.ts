@@ -4,7 +4,7 @@ import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
 import type { Review } from '#domain/order/review.ts';
-import { parseReview } from '../codec/review-codec.ts';
+import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { decodeFields, encodeFields } from './firestore-values.ts';
@@ -97,9 +97,9 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
         {
           update: {
             name: `${root}/reviews/${review.orderId}_${uid}`,
-            fields: encodeFields({ ...review }),
+            fields: encodeFields(reviewDocument.encode(review)),
           },
-          updateTransforms: [serverTime('createdAt')],
+          updateTransforms: reviewDocument.createdTimes.map(serverTime),
           currentDocument: { exists: false },
         },
         signal,

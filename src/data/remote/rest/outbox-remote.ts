@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import {
-  REQUEST_REFUSALS,
-  type ExchangeRequest,
-  type RequestRefusal,
-} from '#domain/exchange/exchange-request.ts';
+import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
+import { favoriteDocument } from '#documents/person-items.ts';
+import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import {
   parseNotificationId,
   type ChatId,
@@ -13,7 +11,6 @@ import {
   type ProductId,
   type UserId,
 } from '#domain/ids.ts';
-import type { Result } from '#domain/result.ts';
 import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { favoritesOfProduct, unreadNotificationsToMark } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
@@ -97,18 +94,11 @@ export interface UnreadNotification {
   readonly createdAt: Millis;
 }
 
-export type RequestAnswer = Result<{ readonly requestNo: string }, RequestRefusal>;
-
 /** A function may have to start first. */
 const CALL_DEADLINE_MS = 30_000;
 
 const DocumentResponse = v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
-const RequestResponse = v.object({
-  result: v.variant('ok', [
-    v.object({ ok: v.literal(true), value: v.object({ requestNo: v.string() }) }),
-    v.object({ ok: v.literal(false), code: v.picklist(REQUEST_REFUSALS) }),
-  ]),
-});
+const CallResponse = v.object({ result: v.unknown() });
 const VersionResponse = v.object({
   updateTime: v.string(),
   fields: v.object({ version: v.optional(v.object({ integerValue: v.string() })) }),
@@ -183,9 +173,12 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       const mark = {
         update: {
           name: `${root}/favorites/${uid}/items/${productId}`,
-          fields: encodeFields({ favoriteProductId: productId }),
+          fields: encodeFields(favoriteDocument.encode({ productId })),
         },
-        updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: favoriteDocument.createdTimes.map((fieldPath) => ({
+          fieldPath,
+          setToServerValue: 'REQUEST_TIME',
+        })),
       };
       const writes = wanted ? always(mark) : () => removals(uid, productId, signal);
       return wish(uid, `favorite_${productId}`, writes, signal);
@@ -204,18 +197,20 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     async requestExchange(uid, id, exchange, signal) {
       const outcome = await authorisedFetch(
         {
-          url: `${endpoints.functionsBase}/requestExchange`,
+          url: `${endpoints.functionsBase}/${requestExchangeCall.name}`,
           method: 'POST',
           scheme: 'Bearer',
           deadlineMs: CALL_DEADLINE_MS,
-          body: JSON.stringify({ data: { id, request: exchange } }),
+          body: JSON.stringify({ data: { id, request: exchange } satisfies RequestCall }),
           headers: { 'Content-Type': 'application/json' },
         },
         authOf(uid),
         signal,
       );
-      const answer = parsed(outcome, RequestResponse);
-      return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.result } : answer;
+      const called = parsed(outcome, CallResponse);
+      if (called.kind !== 'ok') return called;
+      const answer = requestExchangeCall.answer(called.value.result);
+      return answer === null ? UNINTELLIGIBLE : { kind: 'ok', value: answer };
     },
 
     async markExchangeViewed(uid, id, version, signal) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chatDocument } from '#documents/chat.ts';
 import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
 import { messagesBehind } from '../queries.ts';
@@ -58,7 +59,10 @@ export function createReadMarksRemote({
     }));
 
   const lowering = (uid: UserId, chatId: ChatId, { unread, updateTime }: SeenState) => ({
-    update: { name: `${root}/chats/${chatId}`, fields: encodeFields({ unreadCount: { [uid]: unread } }) },
+    update: {
+      name: `${root}/chats/${chatId}`,
+      fields: encodeFields(chatDocument.encode({ unreadCount: { [uid]: unread } })),
+    },
     updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
     currentDocument: updateTime === null ? { exists: true } : { updateTime },
   });

@@ -1,3 +1,5 @@
+import { blockDocument } from '#documents/person-items.ts';
+import { newReport, reportDocument } from '#documents/report.ts';
 import type { ReportId, UserId } from '#domain/ids.ts';
 import type { Report } from '#domain/safety/report.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
@@ -18,32 +20,25 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
     const outcome = await commit(uid, { writes: [body] }, signal);
     return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
   };
-  const createdNow = [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }];
 
   return {
     setBlock(uid, person, wanted, signal) {
       const name = `${root}/blocks/${uid}/items/${person}`;
-      const body = wanted ? { update: { name, fields: {} }, updateTransforms: createdNow } : { delete: name };
+      const body = wanted
+        ? { update: { name, fields: {} }, updateTransforms: blockDocument.createdTimes.map(serverTime) }
+        : { delete: name };
       return wish(uid, `block_${person}`, always(body), signal);
     },
 
-    createReport: (uid, id, { target, reason, detail }, signal) =>
+    createReport: (uid, id, report, signal) =>
       write(
         uid,
         {
           update: {
             name: `${root}/reports/${id}`,
-            fields: encodeFields({
-              reporterId: uid,
-              targetType: target.type,
-              targetId: target.id,
-              parentId: 'parentId' in target ? target.parentId : null,
-              reason,
-              detail,
-              status: 'open',
-            }),
+            fields: encodeFields(newReport(uid, report)),
           },
-          updateTransforms: createdNow,
+          updateTransforms: reportDocument.createdTimes.map(serverTime),
           currentDocument: { exists: false },
         },
         signal,
@@ -56,3 +51,5 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
     },
   };
 }
+
+const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });

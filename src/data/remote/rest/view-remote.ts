@@ -1,3 +1,4 @@
+import { viewDocument } from '#documents/person-items.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { authorisedFetch, type RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields } from './firestore-values.ts';
@@ -23,7 +24,7 @@ export const createViewRemote = (
         scheme: 'Bearer',
         deadlineMs: DEADLINE_MS,
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ fields: encodeFields({ uid }) }),
+        body: JSON.stringify({ fields: encodeFields(viewDocument.encode({ uid })) }),
       },
       { uid, token: tokenOf },
       signal,

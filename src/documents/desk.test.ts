@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeeTableChange, parsePriceChange } from './desk-change-codec.ts';
-import { parseReport } from './report-codec.ts';
-import { parseDayStatistics } from './statistics-codec.ts';
+import { parseFeeTableChange, parsePriceChange, parseDayStatistics } from './desk.ts';
+import { parseReport } from './report.ts';
 
 const at = { seconds: 1_780_000_000, nanoseconds: 0 };
 

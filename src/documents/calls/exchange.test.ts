@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRequestCall, parseTransitionCall } from './exchange-payload.ts';
+import { requestExchangeCall, transitionExchangeCall } from './exchange.ts';
 
 const item = { purity: '18K', weight: 3_750, count: 2, note: '끊어진 목걸이' };
 const bar = { weight: 10_000, count: 1 };
@@ -12,7 +12,8 @@ const request = {
 };
 
 describe('a request from a page', () => {
-  const read = (changes: object = {}) => parseRequestCall({ id: 'x1', request: { ...request, ...changes } });
+  const read = (changes: object = {}) =>
+    requestExchangeCall.request({ id: 'x1', request: { ...request, ...changes } });
 
   test('is read, and the phone number trimmed', () => {
     expect(read()).toEqual({ id: 'x1', request: { ...request, contactPhone: '010-1234-5678' } });
@@ -41,18 +42,18 @@ describe('a request from a page', () => {
   });
 
   test('has an id that leaves room for those of its notices', () => {
-    expect(parseRequestCall({ id: 'x'.repeat(64), request })).not.toBeNull();
-    expect(parseRequestCall({ id: 'x'.repeat(65), request })).toBeNull();
+    expect(requestExchangeCall.request({ id: 'x'.repeat(64), request })).not.toBeNull();
+    expect(requestExchangeCall.request({ id: 'x'.repeat(65), request })).toBeNull();
   });
 
   test.each([null, undefined, 'x', 1, [], {}, { id: 'x1' }, { id: 'a/b', request }])('nor is %j', (data) => {
-    expect(parseRequestCall(data)).toBeNull();
+    expect(requestExchangeCall.request(data)).toBeNull();
   });
 });
 
 describe('a transition from a page', () => {
   const read = (event: object) =>
-    parseTransitionCall({ id: 'x1', callId: 'c1', event: { version: 3, ...event } });
+    transitionExchangeCall.request({ id: 'x1', callId: 'c1', event: { version: 3, ...event } });
 
   test.each([
     { kind: 'schedule', scheduledAt: 1_780_000_000_000, storeId: 'jongno' },
@@ -77,6 +78,8 @@ describe('a transition from a page', () => {
   });
 
   test('nor is one without a call id', () => {
-    expect(parseTransitionCall({ id: 'x1', event: { kind: 'cancel', version: 0, reason: '' } })).toBeNull();
+    expect(
+      transitionExchangeCall.request({ id: 'x1', event: { kind: 'cancel', version: 0, reason: '' } }),
+    ).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOwnAccount } from './account-codec.ts';
+import { parseOwnAccount } from './account.ts';
 
 test('an account is read with what is missing or not understood left empty', () => {
   const empty = { nickname: '', phone: '', photoUrl: null, quietHours: null };

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { parseDealCall } from './deal-payload.ts';
+import { changeDealCall } from './deal.ts';
 
 const call = { productId: 'p1', orderId: 'o1', kind: 'reserve', buyer: 'b1', price: 580_000 };
 
 describe('a deal from a page', () => {
   test('is read', () => {
-    expect(parseDealCall(call)).toEqual({
+    expect(changeDealCall.request(call)).toEqual({
       productId: 'p1',
       orderId: 'o1',
-      event: { kind: 'reserve', buyer: 'b1' },
+      kind: 'reserve',
+      buyer: 'b1',
       price: 580_000,
       method: null,
     });
-    expect(parseDealCall({ ...call, kind: 'release' })?.event).toEqual({ kind: 'release' });
+    expect(changeDealCall.request({ ...call, kind: 'release' })?.kind).toBe('release');
   });
 
   test('names the order so that notices and reviews can be named after it', () => {
-    expect(parseDealCall({ ...call, orderId: 'o'.repeat(64) })).not.toBeNull();
-    expect(parseDealCall({ ...call, orderId: 'o'.repeat(65) })).toBeNull();
+    expect(changeDealCall.request({ ...call, orderId: 'o'.repeat(64) })).not.toBeNull();
+    expect(changeDealCall.request({ ...call, orderId: 'o'.repeat(65) })).toBeNull();
   });
 
   test.each<[string, object]>([
@@ -28,6 +29,6 @@ describe('a deal from a page', () => {
     ['a price of nothing', { price: 0 }],
     ['a price in fractions', { price: 0.5 }],
   ])('%s is not understood', (_what, changes) => {
-    expect(parseDealCall({ ...call, ...changes })).toBeNull();
+    expect(changeDealCall.request({ ...call, ...changes })).toBeNull();
   });
 });

@@ -31,14 +31,15 @@ import {
   reviewDocument,
   storeDocument,
 } from '#tests/support/firestore-documents.ts';
-import { parseFeeTable } from './fee-table-codec.ts';
-import { parseGoldPrice } from './gold-price-codec.ts';
-import { parseOrder } from './order-codec.ts';
-import { parseComment, parsePost } from './post-codec.ts';
-import { parseProduct } from '#documents/product.ts';
-import { parseProfile } from './profile-codec.ts';
-import { parseReview } from './review-codec.ts';
-import { parseStore } from './store-codec.ts';
+import { parseFeeTable } from './fee-table.ts';
+import { parseGoldPrice } from './gold-price.ts';
+import { parseOrder } from './order.ts';
+import { parseComment } from './comment.ts';
+import { parsePost } from './post.ts';
+import { parseProduct } from './product.ts';
+import { parseProfile } from './profile.ts';
+import { parseReview } from './review.ts';
+import { parseStore } from './store.ts';
 
 const aMoment = fc.integer({ min: 0, max: 4_000_000_000_000 }).map(millis);
 const centigrams = fc.integer({ min: 1, max: 10_000_000 }).map((steps) => milligrams(steps * 10));
@@ -80,7 +81,7 @@ describe('products', () => {
         maker: fc.string({ minLength: 1 }),
         isDealt: fc.constant(true as const),
         isWithheld: fc.constant(true as const),
-      },
+      } satisfies { readonly [K in Exclude<keyof Product, 'id' | 'sellerId'>]-?: fc.Arbitrary<unknown> },
       { noNullPrototype: true },
     )
     .chain((whole) =>

@@ -26,11 +26,11 @@ import {
   notificationDocument,
   timestampOf,
 } from '#tests/support/firestore-documents.ts';
-import { parseChat } from '#documents/chat.ts';
-import { parseExchange } from './exchange-codec.ts';
-import { parseFavorite } from './favorite-codec.ts';
-import { parseMessage } from '#documents/message.ts';
-import { parseNotification } from './notification-codec.ts';
+import { parseChat } from './chat.ts';
+import { parseExchange } from './exchange.ts';
+import { parseFavorite } from './person-items.ts';
+import { parseMessage } from './message.ts';
+import { parseNotification } from './notification.ts';
 
 const CHAT = chatId('p1_buyer_seller');
 const parseAsBuyer = (id: string, data: unknown) => parseMessage(id, data, { chatId: CHAT, me: BUYER });

@@ -1,0 +1,31 @@
+import type { Profile } from '#domain/account/account.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { defineDocument } from './kernel/document.ts';
+import { lenient, orNull } from './kernel/kind.ts';
+import { anyTextOrNone, counter } from './kernel/kinds.ts';
+import { pictureUrl } from './kernel/pictures.ts';
+import { shape } from './kernel/shape.ts';
+import { time } from './kernel/times.ts';
+
+const ratings = shape<Profile['ratings']>({ bad: counter, good: counter, best: counter });
+
+/** `profiles/{uid}`. */
+export const profileDocument = defineDocument<Omit<Profile, 'uid'>>({
+  path: 'profiles/{uid}',
+  fields: {
+    nickname: anyTextOrNone,
+    photoUrl: lenient(orNull(pictureUrl), null),
+    joinedAt: time,
+    reviewCount: counter,
+    ratings: lenient(ratings, { bad: 0, good: 0, best: 0 }),
+    dealCount: counter,
+  },
+  server: 'all',
+  edits: {},
+});
+
+export function parseProfile(id: string, data: unknown): Profile | null {
+  const uid = parseUserId(id);
+  const fields = profileDocument.read(data);
+  return uid && fields && { uid, ...fields };
+}
