@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUYER, controlled, newTalk } from '#tests/support/e2e/conversation.ts';
+import { controlled, newTalk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { shownProducts } from '#tests/support/e2e/server-products.ts';
 
@@ -26,7 +26,7 @@ test('what is new is announced, and shown when somebody wants it', async ({ page
   await page.goto('/trade');
   await expect(rows(page).first()).toBeVisible();
   const first = await rows(page).first().innerText();
-  const { productId } = await newTalk(BUYER);
+  const { productId } = await newTalk('nobody');
   // Somebody who comes back to the page a while later.
   await page.evaluate(() => {
     const now = Date.now;
