@@ -18,7 +18,7 @@ const chat = chatId('p1_buyer_seller');
 /** Every shape that each query of the app takes. */
 const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
   productsOfSeller: [queries.productsOfSeller(SELLER)],
-  ownProducts: [queries.ownProducts(SELLER)],
+  ownProducts: [queries.ownProducts(SELLER, null), queries.ownProducts(SELLER, at)],
   profilesOf: [queries.profilesOf([SELLER])],
   newestPosts: [
     queries.newestPosts(null, null),
@@ -30,7 +30,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   allStores: [queries.allStores()],
   newestGoldPrices: [queries.newestGoldPrices()],
   newestFeeTables: [queries.newestFeeTables()],
-  reviewsOf: [queries.reviewsOf(SELLER)],
+  reviewsOf: [queries.reviewsOf(SELLER, null), queries.reviewsOf(SELLER, at)],
   roomsOf: [queries.roomsOf(SELLER)],
   lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],

@@ -53,10 +53,10 @@ export const productsOfSeller = (sellerId: UserId): QueryDescription => ({
   limit: PAGE_SIZES.productsOfSeller,
 });
 
-/** The seller's own view, hidden listings included. */
-export const ownProducts = (sellerId: UserId): QueryDescription => ({
+/** The seller's own view, hidden listings included; from `from` on down for the pages behind. */
+export const ownProducts = (sellerId: UserId, from: Millis | null): QueryDescription => ({
   collection: 'products',
-  filters: [{ field: 'sellerId', op: '==', value: sellerId }],
+  filters: [{ field: 'sellerId', op: '==', value: sellerId }, ...until('bumpedAt', from)],
   order: [{ field: 'bumpedAt', direction: 'desc' }],
   limit: PAGE_SIZES.productsOfSeller,
 });
@@ -78,7 +78,7 @@ export const newestPosts = (
   collection: 'posts',
   filters: [
     ...(category === null ? [] : [{ field: 'category', op: '==', value: category } as const]),
-    ...(from === null ? [] : [{ field: 'createdAt', op: '<=', value: endOf(from) } as const]),
+    ...until('createdAt', from),
   ],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: most,
@@ -114,9 +114,10 @@ export const newestFeeTables = (): QueryDescription => ({
   limit: PAGE_SIZES.feeTables,
 });
 
-export const reviewsOf = (revieweeId: UserId): QueryDescription => ({
+/** The newest reviews of a person; from `from` on down for the pages behind. */
+export const reviewsOf = (revieweeId: UserId, from: Millis | null): QueryDescription => ({
   collection: 'reviews',
-  filters: [{ field: 'revieweeId', op: '==', value: revieweeId }],
+  filters: [{ field: 'revieweeId', op: '==', value: revieweeId }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.reviews,
 });
@@ -301,6 +302,10 @@ export const statisticsOf = ({ from, to }: Period): QueryDescription => ({
   order: [{ field: DOCUMENT_ID, direction: 'asc' }],
   limit: PAGE_SIZES.statistics,
 });
+
+/** What is no newer than `from`, inclusive; everything where that is `null`. */
+const until = (field: string, from: Millis | null): readonly QueryFilter[] =>
+  from === null ? [] : [{ field, op: '<=', value: endOf(from) }];
 
 /** The last microsecond of a millisecond: what is kept in milliseconds must not lose its own neighbours. */
 const endOf = (at: Millis): QueryValue => ({ micros: micros(microsOfMillis(at) + 999) });
