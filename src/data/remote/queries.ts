@@ -122,10 +122,10 @@ export const reviewsOf = (revieweeId: UserId, from: Millis | null): QueryDescrip
   limit: PAGE_SIZES.reviews,
 });
 
-/** The rooms of a person, the latest first. */
-export const roomsOf = (uid: UserId): QueryDescription => ({
+/** The rooms of a person, the latest first; from `from` on down for the pages behind. */
+export const roomsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: 'chats',
-  filters: [{ field: 'participants', op: 'array-contains', value: uid }],
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...until('lastUpdated', from)],
   order: [{ field: 'lastUpdated', direction: 'desc' }],
   limit: PAGE_SIZES.rooms,
 });
@@ -223,10 +223,14 @@ export const exchangesOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.exchanges,
 });
 
-/** A person's deals on one side, the latest first. */
-export const ordersOf = (uid: UserId, side: 'buyerId' | 'sellerId'): QueryDescription => ({
+/** A person's deals on one side, the latest first; from `from` on down for the pages behind. */
+export const ordersOf = (
+  uid: UserId,
+  side: 'buyerId' | 'sellerId',
+  from: Millis | null,
+): QueryDescription => ({
   collection: 'orders',
-  filters: [{ field: side, op: '==', value: uid }],
+  filters: [{ field: side, op: '==', value: uid }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.orders,
 });
