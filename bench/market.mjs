@@ -18,7 +18,8 @@ import { startCountingProxy } from './lib/counting-proxy.mjs';
 import { measureDevice } from './lib/market-device.mjs';
 import { measureVisits } from './lib/market-visits.mjs';
 
-const OFFSET = 23_500;
+/** Free of every suite's, and below what the system hands out by itself. */
+const OFFSET = 22_500;
 const NEW_A_DAY = 2_400;
 const CHANGED_A_DAY = 1_000;
 const QUERIES = 200;
@@ -32,8 +33,8 @@ const sizes = given?.split(',').map(Number) ?? [1_000, 10_000, 100_000];
 
 const { listingOf, changed, documentsOf, questionsOf, idsAmong, marketAt } = await marketData();
 const ports = shiftedPorts(OFFSET);
-const proxyPorts = { ...ports, firestore: ports.firestore + 700 };
-const appPort = ports.hub + 700;
+const proxyPorts = { ...ports, firestore: ports.firestore - 300 };
+const appPort = ports.hub - 300;
 const folder = 'dist-bench';
 await buildWeb(folder, clientEnvironment(proxyPorts));
 const { folder: jarFolder } = await ensureEmulators();

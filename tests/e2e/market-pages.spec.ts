@@ -26,7 +26,7 @@ test('what is new is announced, and shown when somebody wants it', async ({ page
   await page.goto('/trade');
   await expect(rows(page).first()).toBeVisible();
   const first = await rows(page).first().innerText();
-  const { productId } = await newTalk('demo-buyer');
+  const { productId } = await newTalk('nobody');
   // Somebody who comes back to the page a while later.
   await page.evaluate(() => {
     const now = Date.now;

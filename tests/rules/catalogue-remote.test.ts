@@ -64,7 +64,7 @@ test("a seller's listings: anybody sees those that are shown, the seller all", a
   const idsOf = (answer: Awaited<ReturnType<CatalogueRemote['ownProducts']>>) =>
     answer.ok ? answer.value.rows.map(({ id }) => id).toSorted() : answer.code;
   expect(idsOf(await remote.productsOfSeller(seller))).toEqual([shown]);
-  expect(idsOf(await remote.ownProducts(seller))).toEqual([shown, hidden].toSorted());
+  expect(idsOf(await remote.ownProducts(seller, null))).toEqual([shown, hidden].toSorted());
 });
 
 test('every other question is understood', async () => {
@@ -80,7 +80,8 @@ test('every other question is understood', async () => {
     remote.stores(),
     remote.goldPrices(),
     remote.feeTables(),
-    remote.reviewsOf(nobody),
+    remote.reviewsOf(nobody, null),
+    remote.reviewsOf(nobody, millis(Date.now())),
   ]);
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   expect(await remote.post(post)).toEqual({ ok: false, code: 'missing' });

@@ -8,8 +8,6 @@ export const cursorKeys = {
   /** As its card tells of it. */
   listed: (id: ProductId) => `listed:${id}`,
   product: (id: ProductId) => `product:${id}`,
-  /** Asked for and not there, or not to be seen. */
-  missingProduct: (id: ProductId) => `missing:${id}`,
   productsOfSeller: (uid: UserId) => `seller:${uid}`,
   ownProducts: (uid: UserId) => `own:${uid}`,
   profile: (uid: UserId) => `profile:${uid}`,

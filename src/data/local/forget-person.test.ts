@@ -7,8 +7,6 @@ import { cursorKeys, visitKeys } from './cursor-keys.ts';
 import { forgetPerson } from './forget-person.ts';
 import { keptProducts } from './queries/kept-products.ts';
 import { UserDatabase } from './user-database.ts';
-import { questionKey } from '#domain/market/market-question.ts';
-import { NO_FILTER } from '#domain/product/product-filter.ts';
 
 test("what is one person's goes from the public catalogue, and nothing else", async () => {
   const db = new CatalogueDatabase();
@@ -20,27 +18,26 @@ test("what is one person's goes from the public catalogue, and nothing else", as
   await db.cursors.put({ key: cursorKeys.ownProducts(SELLER), value: millis(0), syncedAt: millis(1) });
   const traces = [
     cursorKeys.product(productId('p1')),
-    cursorKeys.missingProduct(productId('p9')),
+    cursorKeys.listed(productId('p9')),
+    cursorKeys.market('what was searched for'),
     cursorKeys.productsOfSeller(BUYER),
     cursorKeys.profile(BUYER),
     cursorKeys.reviews(BUYER),
-    cursorKeys.market(questionKey({ term: '골드바', filter: NO_FILTER, sort: 'newest' })),
   ];
-  const lists = [
-    cursorKeys.market(questionKey({ term: '', filter: NO_FILTER, sort: 'newest' })),
-    cursorKeys.posts(null),
-    cursorKeys.listed(productId('p1')),
-  ];
+  const lists = [cursorKeys.latestPosts, cursorKeys.posts(null), cursorKeys.stores];
   for (const key of [...traces, ...lists]) {
     await db.cursors.put({ key, value: millis(0), syncedAt: millis(1) });
   }
   await db.visits.put({ key: visitKeys.product(productId('p1')), at: millis(1) });
+  await db.sightings.put({ id: productId('p1'), at: millis(1) });
+  await db.answers.put({ key: 'q', ids: [], next: null, count: { kind: 'unknown' }, at: millis(1) });
 
   await forgetPerson(db, SELLER);
 
   expect((await db.products.toArray()).map(({ id }) => id)).toEqual(['p1', 'p3']);
   expect(await db.cursors.toCollection().primaryKeys()).toEqual(lists.toSorted());
   expect(await db.visits.count()).toBe(0);
+  expect([await db.sightings.count(), await db.answers.count()]).toEqual([0, 0]);
 });
 
 test('favorites and the listings of rooms are kept at hand', async () => {

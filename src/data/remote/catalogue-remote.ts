@@ -55,7 +55,7 @@ export interface CatalogueRemote {
   listedProducts(ids: readonly ProductId[]): Read<readonly Product[]>;
   productsOfSeller(sellerId: UserId): Read<Page<Product>>;
   /** Hidden ones included: refused to anybody but the seller. */
-  ownProducts(sellerId: UserId): Read<Page<Product>>;
+  ownProducts(sellerId: UserId, from: Millis | null): Read<Page<Product>>;
   /** In as many questions as it takes; who has no profile is left out. */
   profiles(uids: readonly UserId[]): Read<readonly Profile[]>;
   /** `most` asks for fewer than a page. */
@@ -66,7 +66,8 @@ export interface CatalogueRemote {
   stores(): Read<Page<Store>>;
   goldPrices(): Read<Page<GoldPrice>>;
   feeTables(): Read<Page<FeeTable>>;
-  reviewsOf(revieweeId: UserId): Read<Page<Review>>;
+  /** Newest first; from `from` on down, inclusive. */
+  reviewsOf(revieweeId: UserId, from: Millis | null): Read<Page<Review>>;
 }
 
 type Parse<T> = (id: string, data: unknown) => T | null;
@@ -99,7 +100,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     product: (id, as) => single(`products/${id}`, parseProduct, as),
     listedProducts: (ids) => inChunks(ids, MOST_BY_ID, (some) => list(cardsById(some), parseListedProduct)),
     productsOfSeller: (sellerId) => list(productsOfSeller(sellerId), parseProduct),
-    ownProducts: (sellerId) => list(ownProducts(sellerId), parseProduct, sellerId),
+    ownProducts: (sellerId, from) => list(ownProducts(sellerId, from), parseProduct, sellerId),
     profiles: (uids) => inChunks(uids, PAGE_SIZES.profiles, (some) => list(profilesOf(some), parseProfile)),
     newestPosts: (category, from, most) => list(newestPosts(category, from, most), parsePost),
     post: (id) => single(`posts/${id}`, parsePost),
@@ -107,7 +108,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     stores: () => list(allStores(), parseStore),
     goldPrices: () => list(newestGoldPrices(), parseGoldPrice),
     feeTables: () => list(newestFeeTables(), parseFeeTable),
-    reviewsOf: (revieweeId) => list(reviewsOf(revieweeId), parseReview),
+    reviewsOf: (revieweeId, from) => list(reviewsOf(revieweeId, from), parseReview),
   };
 }
 

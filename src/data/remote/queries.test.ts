@@ -18,7 +18,7 @@ const chat = chatId('p1_buyer_seller');
 /** Every shape that each query of the app takes. */
 const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
   productsOfSeller: [queries.productsOfSeller(SELLER)],
-  ownProducts: [queries.ownProducts(SELLER)],
+  ownProducts: [queries.ownProducts(SELLER, null), queries.ownProducts(SELLER, at)],
   profilesOf: [queries.profilesOf([SELLER])],
   newestPosts: [
     queries.newestPosts(null, null),
@@ -30,8 +30,8 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   allStores: [queries.allStores()],
   newestGoldPrices: [queries.newestGoldPrices()],
   newestFeeTables: [queries.newestFeeTables()],
-  reviewsOf: [queries.reviewsOf(SELLER)],
-  roomsOf: [queries.roomsOf(SELLER)],
+  reviewsOf: [queries.reviewsOf(SELLER, null), queries.reviewsOf(SELLER, at)],
+  roomsOf: [queries.roomsOf(SELLER, null), queries.roomsOf(SELLER, at)],
   lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
   messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
@@ -43,7 +43,12 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   messagesBehind: [queries.messagesBehind(chat, position.at, 50)],
   blocksOf: [queries.blocksOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
-  ordersOf: [queries.ordersOf(SELLER, 'buyerId'), queries.ordersOf(SELLER, 'sellerId')],
+  ordersOf: [
+    queries.ordersOf(SELLER, 'buyerId', null),
+    queries.ordersOf(SELLER, 'sellerId', null),
+    queries.ordersOf(SELLER, 'buyerId', at),
+    queries.ordersOf(SELLER, 'sellerId', at),
+  ],
   requestedExchanges: [queries.requestedExchanges()],
   openExchanges: [queries.openExchanges()],
   closedExchanges: [queries.closedExchanges()],

@@ -53,10 +53,10 @@ export const productsOfSeller = (sellerId: UserId): QueryDescription => ({
   limit: PAGE_SIZES.productsOfSeller,
 });
 
-/** The seller's own view, hidden listings included. */
-export const ownProducts = (sellerId: UserId): QueryDescription => ({
+/** The seller's own view, hidden listings included; from `from` on down for the pages behind. */
+export const ownProducts = (sellerId: UserId, from: Millis | null): QueryDescription => ({
   collection: 'products',
-  filters: [{ field: 'sellerId', op: '==', value: sellerId }],
+  filters: [{ field: 'sellerId', op: '==', value: sellerId }, ...until('bumpedAt', from)],
   order: [{ field: 'bumpedAt', direction: 'desc' }],
   limit: PAGE_SIZES.productsOfSeller,
 });
@@ -78,7 +78,7 @@ export const newestPosts = (
   collection: 'posts',
   filters: [
     ...(category === null ? [] : [{ field: 'category', op: '==', value: category } as const]),
-    ...(from === null ? [] : [{ field: 'createdAt', op: '<=', value: endOf(from) } as const]),
+    ...until('createdAt', from),
   ],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: most,
@@ -114,17 +114,18 @@ export const newestFeeTables = (): QueryDescription => ({
   limit: PAGE_SIZES.feeTables,
 });
 
-export const reviewsOf = (revieweeId: UserId): QueryDescription => ({
+/** The newest reviews of a person; from `from` on down for the pages behind. */
+export const reviewsOf = (revieweeId: UserId, from: Millis | null): QueryDescription => ({
   collection: 'reviews',
-  filters: [{ field: 'revieweeId', op: '==', value: revieweeId }],
+  filters: [{ field: 'revieweeId', op: '==', value: revieweeId }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.reviews,
 });
 
-/** The rooms of a person, the latest first. */
-export const roomsOf = (uid: UserId): QueryDescription => ({
+/** The rooms of a person, the latest first; from `from` on down for the pages behind. */
+export const roomsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: 'chats',
-  filters: [{ field: 'participants', op: 'array-contains', value: uid }],
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...until('lastUpdated', from)],
   order: [{ field: 'lastUpdated', direction: 'desc' }],
   limit: PAGE_SIZES.rooms,
 });
@@ -222,10 +223,14 @@ export const exchangesOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.exchanges,
 });
 
-/** A person's deals on one side, the latest first. */
-export const ordersOf = (uid: UserId, side: 'buyerId' | 'sellerId'): QueryDescription => ({
+/** A person's deals on one side, the latest first; from `from` on down for the pages behind. */
+export const ordersOf = (
+  uid: UserId,
+  side: 'buyerId' | 'sellerId',
+  from: Millis | null,
+): QueryDescription => ({
   collection: 'orders',
-  filters: [{ field: side, op: '==', value: uid }],
+  filters: [{ field: side, op: '==', value: uid }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.orders,
 });
@@ -301,6 +306,10 @@ export const statisticsOf = ({ from, to }: Period): QueryDescription => ({
   order: [{ field: DOCUMENT_ID, direction: 'asc' }],
   limit: PAGE_SIZES.statistics,
 });
+
+/** What is no newer than `from`, inclusive; everything where that is `null`. */
+const until = (field: string, from: Millis | null): readonly QueryFilter[] =>
+  from === null ? [] : [{ field, op: '<=', value: endOf(from) }];
 
 /** The last microsecond of a millisecond: what is kept in milliseconds must not lose its own neighbours. */
 const endOf = (at: Millis): QueryValue => ({ micros: micros(microsOfMillis(at) + 999) });

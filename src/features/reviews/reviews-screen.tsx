@@ -20,6 +20,7 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { OlderReviews } from './older-reviews.tsx';
 import styles from './reviews.module.css';
 
 /** /transactionReviews/{sellerId} */
@@ -69,19 +70,22 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
             />
           ) : null}
           {reviews.length > 0 ? (
-            <ul className={styles.list}>
-              {reviews.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
-                <li key={id} className={styles.review}>
-                  <p className={styles.head}>
-                    <strong>{text.ratings[rating]}</strong>
-                    {` · ${people?.get(reviewerId)?.nickname || text.unknownPerson} (${text.roles[role]})`}
-                    {` · ${formatRelative(createdAt, now)}`}
-                  </p>
-                  {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
-                  {content === '' ? null : <p className={styles.content}>{content}</p>}
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={styles.list}>
+                {reviews.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
+                  <li key={id} className={styles.review}>
+                    <p className={styles.head}>
+                      <strong>{text.ratings[rating]}</strong>
+                      {` · ${people?.get(reviewerId)?.nickname || text.unknownPerson} (${text.roles[role]})`}
+                      {` · ${formatRelative(createdAt, now)}`}
+                    </p>
+                    {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
+                    {content === '' ? null : <p className={styles.content}>{content}</p>}
+                  </li>
+                ))}
+              </ul>
+              <OlderReviews uid={sellerId} reviews={reviews} of={profile?.reviewCount ?? reviews.length} />
+            </>
           ) : failed === 'offline' ? (
             <OfflineState message={commonText.offlineNothingSaved} {...ways} />
           ) : failed === null ? (

@@ -30,6 +30,8 @@ export const reviewText = {
     bad: ['시간을 안 지켜요', '불친절해요', '설명과 달라요', '응답이 느려요'],
   },
   content: '후기',
+  older: '이전 후기 더 보기',
+  olderFailed: '이전 후기를 불러오지 못했습니다. 연결을 확인해주세요.',
   contentPlaceholder: '거래 경험을 알려주세요.',
   characters: (count: number, max: number) => `${count}/${max}자`,
   submit: '후기 남기기',

@@ -5,7 +5,7 @@ import { createFirestoreMarket } from '#data/remote/market/firestore-market.ts';
 import { isDiskFull } from '#data/local/disk-full.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { PostCategory } from '#domain/board/post.ts';
-import type { PostId, ProductId } from '#domain/ids.ts';
+import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 import { assertNever, err, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import { refreshMarket } from '../market/refresh-market.ts';
@@ -25,7 +25,7 @@ import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
-import { refreshReviews } from './refresh-reviews.ts';
+import { loadOlderReviews, refreshReviews, type OlderReviews } from './refresh-reviews.ts';
 import { targetKey, type RefreshTarget } from './refresh-target.ts';
 import type { RefreshOptions } from './refresh-when-stale.ts';
 import { recordVisit } from './visits.ts';
@@ -39,6 +39,8 @@ export interface CatalogueSync {
   refresh(target: RefreshTarget, options: RefreshOptions): Promise<Result<null, RefreshFailure>>;
   /** The page of posts behind `from`, the time of the last one shown. */
   loadOlderPosts(category: PostCategory | null, from: Millis): Promise<Result<OlderPage, ReadCode>>;
+  /** The page of reviews behind `from`, the time of the last one shown. */
+  loadOlderReviews(uid: UserId, from: Millis): Promise<Result<OlderReviews, ReadCode>>;
   /** The list of a question, to be followed. */
   marketList(question: MarketQuestion): MarketList;
   /** How many listings a question finds; never rejects. */
@@ -80,6 +82,7 @@ export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
       return landed;
     },
     loadOlderPosts: (category, from) => loadOlderPosts(deps, category, from),
+    loadOlderReviews: (uid, from) => loadOlderReviews(deps, uid, from),
     marketList: (question) => createMarketList(deps, question),
     async marketTotal(question) {
       const total = await deps.market.count(question);

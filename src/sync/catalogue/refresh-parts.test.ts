@@ -21,7 +21,7 @@ import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './r
 import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
-import { refreshReviews } from './refresh-reviews.ts';
+import { loadOlderReviews, refreshReviews } from './refresh-reviews.ts';
 
 const WHEN_STALE = { isForced: false };
 const FORCED = { isForced: true };
@@ -95,6 +95,15 @@ describe("a seller's listings", () => {
       'p2',
       'p3',
     ]);
+  });
+
+  it('are all of them, however many', async () => {
+    const own = (n: number) => aProduct({ id: productId(`o${n}`), bumpedAt: millis(Math.floor(n / 3)) });
+    device.server.products = Array.from({ length: 450 }, (_, n) => own(n));
+    device.server.signedIn = SELLER;
+    await device.catalogue.products.put(aProduct({ id: productId('gone') }));
+    expect((await refreshOwnProducts(device.deps, SELLER, WHEN_STALE)).ok).toBe(true);
+    expect(await device.catalogue.products.count()).toBe(450);
   });
 
   it('are refused to anybody else, and nothing is lost', async () => {
@@ -264,6 +273,21 @@ describe('the smaller parts', () => {
     expect(await device.catalogue.feeTables.count()).toBe(1);
     expect(await device.catalogue.reviews.toArray()).toEqual([aReview()]);
     expect(await device.catalogue.profiles.bulkGet([BUYER, SELLER])).not.toContain(undefined);
+  });
+});
+
+describe('reviews', () => {
+  it('go on behind the newest, page by page to the end', async () => {
+    const review = (n: number) => aReview({ id: reviewId(`o${n}_buyer`), createdAt: millis(1_000 + n) });
+    device.server.reviews = Array.from({ length: 120 }, (_, n) => review(n));
+    await refreshReviews(device.deps, SELLER, WHEN_STALE);
+    expect(await device.catalogue.reviews.count()).toBe(50);
+    const older = await loadOlderReviews(device.deps, SELLER, review(70).createdAt);
+    expect(older).toEqual({ ok: true, value: { reachedEnd: false, next: review(21).createdAt } });
+    expect(await loadOlderReviews(device.deps, SELLER, review(21).createdAt)).toMatchObject({
+      value: { reachedEnd: true },
+    });
+    expect(await device.catalogue.reviews.count()).toBe(120);
   });
 });
 

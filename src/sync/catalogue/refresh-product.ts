@@ -6,13 +6,16 @@ import type { ReadCode } from '#data/remote/read-code.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { removeListings } from '../market/keep-listings.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+
+/** Pages of own listings that one refresh reads: far more than one person sells. */
+const MAX_OWN_PAGES = 25;
 
 /** One listing and its seller; a listing that the server no longer shows goes from the device too. */
 export async function refreshProduct(
@@ -81,7 +84,7 @@ export async function refreshProductsOfSeller(
   return refreshed;
 }
 
-/** The seller's own listings, hidden ones included. */
+/** The seller's own listings, hidden ones included: all of them, however many pages that takes. */
 export const refreshOwnProducts = (
   deps: CatalogueDeps,
   uid: UserId,
@@ -90,11 +93,23 @@ export const refreshOwnProducts = (
   refreshWhenStale(deps, cursorKeys.ownProducts(uid), MAX_AGE_MS.lists, options, async (remote) => {
     await deps.person();
     const askedAt = deps.environment.now();
-    const page = await remote.ownProducts(uid);
-    if (!page.ok) return page;
-    await replaceProductsOf(deps.catalogue, { uid, page: page.value, isCovered: () => true, askedAt });
+    const rows = new Map<ProductId, Product>();
+    let from: Millis | null = null;
+    for (let pages = 0; pages < MAX_OWN_PAGES; pages += 1) {
+      const page: Awaited<ReturnType<CatalogueRemote['ownProducts']>> = await remote.ownProducts(uid, from);
+      if (!page.ok) return page;
+      for (const row of page.value.rows) rows.set(row.id, row);
+      const last = page.value.rows.at(-1);
+      from = page.value.isFull && last ? earlier(last.bumpedAt, from) : null;
+      if (from === null) break;
+    }
+    const page = { rows: [...rows.values()], isFull: from !== null };
+    await replaceProductsOf(deps.catalogue, { uid, page, isCovered: () => true, askedAt });
     return ok(NO_POSITION);
   });
+
+/** A page full of one moment must not hold the reading there for good. */
+const earlier = (at: Millis, from: Millis | null): Millis => (at === from ? millis(at - 1) : at);
 
 interface SellersPage {
   readonly uid: UserId;

@@ -1,10 +1,12 @@
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { UserId } from '#domain/ids.ts';
-import { ok } from '#domain/result.ts';
+import type { ReadCode } from '#data/remote/read-code.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
-import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+import { NO_POSITION, pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** What others say about a person, the person, and who says it. */
 export async function refreshReviews(
@@ -20,7 +22,7 @@ export async function refreshReviews(
     MAX_AGE_MS.lists,
     options,
     async (remote) => {
-      const page = await remote.reviewsOf(uid);
+      const page = await remote.reviewsOf(uid, null);
       if (!page.ok) return page;
       const { rows, isFull } = page.value;
       for (const review of rows) people.add(review.reviewerId);
@@ -36,4 +38,34 @@ export async function refreshReviews(
   );
   if (refreshed.ok) await refreshProfiles(deps, [...people], { isForced: false });
   return refreshed;
+}
+
+/** What a page of older reviews has brought. */
+export interface OlderReviews {
+  readonly reachedEnd: boolean;
+  /** Where the page behind it begins. */
+  readonly next: Millis;
+}
+
+/** One page of reviews behind `from`, and who wrote them. */
+export async function loadOlderReviews(
+  deps: CatalogueDeps,
+  uid: UserId,
+  from: Millis,
+): Promise<Result<OlderReviews, ReadCode>> {
+  const page = await pullWithRoom(deps, async (remote) => {
+    const answer = await remote.reviewsOf(uid, from);
+    if (answer.ok) await deps.catalogue.reviews.bulkPut([...answer.value.rows]);
+    return answer;
+  });
+  if (!page.ok) return page;
+  const { rows, isFull } = page.value;
+  const writers = [...new Set(rows.map(({ reviewerId }) => reviewerId))];
+  await refreshProfiles(deps, writers, { isForced: false });
+  const last = rows.at(-1);
+  // A page full of one moment must not hold the walk there for good.
+  return ok({
+    reachedEnd: !isFull,
+    next: last && last.createdAt < from ? last.createdAt : millis(from - 1),
+  });
 }

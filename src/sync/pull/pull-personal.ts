@@ -10,6 +10,7 @@ import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
+import { olderPages } from './pull-older.ts';
 import { thenPulled } from './then-pulled.ts';
 
 /** Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop. */
@@ -49,16 +50,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       (observer) => remote.watchExchanges(db.uid, observer),
       thenPulled(db, 'exchanges', ({ rows }) => mergeServerExchanges(db, rows)),
     ),
-    ...(['buyerId', 'sellerId'] as const).map((side) =>
-      keepListening<Order>(
-        context,
-        `orders by ${side}`,
-        (observer) => remote.watchOrders(db.uid, side, observer),
-        thenPulled(db, `orders:${side}`, async ({ rows }) => {
-          await db.orders.bulkPut([...rows]);
-        }),
-      ),
-    ),
+    ...(['buyerId', 'sellerId'] as const).map((side) => pullOrders(context, side)),
   ];
   if (isAdmin) {
     stops.push(
@@ -75,4 +67,28 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** One side of a person's deals: the latest live, those behind them once. */
+function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => void {
+  const { db, remote } = context;
+  const store = async (rows: readonly Order[]) => {
+    await db.orders.bulkPut([...rows]);
+  };
+  const readOlder = olderPages<Order>(context, {
+    list: `orders:${side}`,
+    pageSize: PAGE_SIZES.orders,
+    timeOf: ({ createdAt }) => createdAt,
+    read: (from) => remote.olderOrders(db.uid, side, from),
+    store,
+  });
+  return keepListening<Order>(
+    context,
+    `orders by ${side}`,
+    (observer) => remote.watchOrders(db.uid, side, observer),
+    thenPulled(db, `orders:${side}`, async (live) => {
+      await store(live.rows);
+      void readOlder(live);
+    }),
+  );
 }

@@ -1,8 +1,10 @@
 import { mergeServerChats, roomsBehind } from '#data/local/chat-store.ts';
+import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { catchUpRoom } from './pull-messages.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
+import { olderPages } from './pull-older.ts';
 import { thenPulled } from './then-pulled.ts';
 
 /** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
@@ -11,13 +13,23 @@ const PREFETCHED_ROOMS = 30;
 /** Keeps the list of rooms live and brings rooms with something new up to date behind it. */
 export function pullRooms(context: PullContext, onFailed: (failed: boolean) => void): () => void {
   const queue = roomQueue(context);
+  const { db, remote } = context;
+  const readOlder = olderPages<Chat>(context, {
+    list: 'rooms',
+    pageSize: PAGE_SIZES.rooms,
+    timeOf: ({ lastUpdated }) => lastUpdated,
+    read: (from) => remote.olderRooms(db.uid, from),
+    store: (rows) => mergeServerChats(db, rows),
+  });
   const stop = keepListening<Chat>(
     context,
     'rooms',
     (observer) => context.remote.watchRooms(context.db.uid, observer),
-    thenPulled(context.db, 'rooms', async ({ rows }) => {
+    thenPulled(context.db, 'rooms', async (live) => {
+      const { rows } = live;
       onFailed(false);
       await mergeServerChats(context.db, rows);
+      void readOlder(live);
       queue.add(await roomsBehind(context.db, rows.slice(0, PREFETCHED_ROOMS)));
     }),
     () => onFailed(true),

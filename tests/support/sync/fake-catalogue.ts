@@ -52,11 +52,13 @@ export class FakeCatalogue {
           PAGE_SIZES.productsOfSeller,
         ),
       ),
-    ownProducts: (uid) =>
+    ownProducts: (uid, from) =>
       this.answer<Page<Product>, 'denied'>(`ownProducts ${uid}`, () =>
         this.signedIn === uid
           ? page(
-              this.products.filter((row) => row.sellerId === uid),
+              this.products
+                .filter((row) => row.sellerId === uid && (from === null || row.bumpedAt <= from))
+                .toSorted((a, b) => b.bumpedAt - a.bumpedAt),
               PAGE_SIZES.productsOfSeller,
             )
           : err('denied'),
@@ -90,10 +92,12 @@ export class FakeCatalogue {
     stores: () => this.answer('stores', () => page(this.stores, PAGE_SIZES.stores)),
     goldPrices: () => this.answer('goldPrices', () => page(this.goldPrices, PAGE_SIZES.goldPrices)),
     feeTables: () => this.answer('feeTables', () => page(this.feeTables, PAGE_SIZES.feeTables)),
-    reviewsOf: (uid) =>
+    reviewsOf: (uid, from) =>
       this.answer(`reviewsOf ${uid}`, () =>
         page(
-          this.reviews.filter((review) => review.revieweeId === uid),
+          this.reviews
+            .filter((review) => review.revieweeId === uid && (from === null || review.createdAt <= from))
+            .toSorted((a, b) => b.createdAt - a.createdAt),
           PAGE_SIZES.reviews,
         ),
       ),

@@ -8,8 +8,8 @@ import { headOfLane } from '../outbox-store.ts';
 import type { LocalChat, UserDatabase } from '../user-database.ts';
 import { chatDrafts } from './draft-queries.ts';
 
-/** A person has far fewer conversations; the list stays quick if not. */
-const MOST_ROOMS = 300;
+/** As many conversations as a person has; the list stays quick if there are more. */
+const MOST_ROOMS = 1_000;
 
 /** One room as its own person sees it. */
 export interface Room {

@@ -6,7 +6,7 @@ import type { ChatId, ExchangeId, UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
-import type { Micros } from '#domain/units.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import { parseBlock, parseFavorite, type RemoteFavorite } from '#documents/person-items.ts';
 import { parseChat } from '#documents/chat.ts';
 import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
@@ -34,11 +34,13 @@ import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
 import { messagePageOf, type MessagePage } from './message-page.ts';
 import { windowOf } from './page-sizes.ts';
-import { watch, watchAs, type LiveObserver, type Parse } from './watch.ts';
+import { snapshotOf, watch, watchAs, type LiveObserver, type LiveSnapshot, type Parse } from './watch.ts';
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {
   watchRooms(uid: UserId, observer: LiveObserver<Chat>): () => void;
+  /** The rooms with nothing newer than `from`, inclusive. */
+  olderRooms(uid: UserId, from: Millis): Promise<LiveSnapshot<Chat>>;
   /** The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest `FIRST_PAGE`. */
   watchMessages(
     uid: UserId,
@@ -58,6 +60,8 @@ export interface LiveRemote {
   watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
   /** One side of a person's deals. */
   watchOrders(uid: UserId, side: 'buyerId' | 'sellerId', observer: LiveObserver<Order>): () => void;
+  /** Those that are no newer than `from`, inclusive. */
+  olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: Millis): Promise<LiveSnapshot<Order>>;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
   /** For admins: everything that occupies the desk, and what it has done with last. */
@@ -73,6 +77,8 @@ export function createLiveRemote(): LiveRemote {
   const db = liveFirestore();
   const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
     watch(liveQuery(db, wanted), parse, observer);
+  const older = async <T>(wanted: QueryDescription, parse: Parse<T>) =>
+    snapshotOf(await getDocsFromServer(liveQuery(db, wanted)), parse);
   const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) =>
     parseMessage(id, data, { chatId, me: uid });
   const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription) =>
@@ -80,7 +86,8 @@ export function createLiveRemote(): LiveRemote {
     messagePageOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {
-    watchRooms: (uid, observer) => watched(roomsOf(uid), parseChat, observer),
+    watchRooms: (uid, observer) => watched(roomsOf(uid, null), parseChat, observer),
+    olderRooms: (uid, from) => older(roomsOf(uid, from), parseChat),
     watchMessages: (uid, chatId, from, observer) =>
       watchAs(
         liveQuery(db, lastMessages(chatId, from, windowOf(from))),
@@ -96,7 +103,8 @@ export function createLiveRemote(): LiveRemote {
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
     watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
     watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
-    watchOrders: (uid, side, observer) => watched(ordersOf(uid, side), parseOrder, observer),
+    watchOrders: (uid, side, observer) => watched(ordersOf(uid, side, null), parseOrder, observer),
+    olderOrders: (uid, side, from) => older(ordersOf(uid, side, from), parseOrder),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
     watchOpenExchanges: (observer) => watched(openExchanges(), parseExchange, observer),
     watchClosedExchanges: (observer) => watched(closedExchanges(), parseExchange, observer),
