@@ -9,13 +9,15 @@ import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { inTurn } from '../runtime/in-turn.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { countedOf } from '../statistics/counted-documents.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { parseTransitionCall, type TransitionCall } from './exchange-payload.ts';
 import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './exchange-record.ts';
+
+/** The statistics of a day are everybody's, so of many changes at once the last must still find its turn. */
+const MAX_ATTEMPTS = 20;
 
 type Answer = Result<{ readonly version: number }, ExchangeRefusal>;
 
@@ -34,7 +36,7 @@ export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, a
 /** The same without the wire: for a caller who is known, at a time that is given. */
 export function moveExchange(caller: Caller, call: TransitionCall, now: Millis): Promise<Answer> {
   const work = (transaction: Transaction) => move(transaction, caller, call, now);
-  return inTurn(() => firestore().runTransaction(work, { maxAttempts: 1 }));
+  return firestore().runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
 }
 
 async function move(
