@@ -96,7 +96,7 @@ test('a chat message is told to the other side under the sender’s name, and ma
   await settledFor(recipient.uid, 'sent');
   expect((await deviceOf(recipient.token)).messages.map(({ data }) => data)).toEqual([
     expect.objectContaining({
-      title: '금이',
+      title: expect.stringMatching(/^금이(·\w+)?$/),
       body: '네고 되나요?',
       type: 'chat_message',
       click_action: `/chat/${chat.split('/')[1]}`,
