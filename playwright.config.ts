@@ -1,39 +1,42 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
-import { TEST_APP_PORT } from './scripts/lib/ports.mjs';
+import { testAppPort } from './scripts/lib/ports.mjs';
+import { APP } from './tests/support/e2e/lane.ts';
 
-const address = `http://localhost:${TEST_APP_PORT}`;
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const ALONE = '**/alone/**/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
-  // The tests share one backend and one fault proxy.
+  // `npm test` runs what may stand beside others two at a time, and then the rest (docs/decisions/014).
   workers: 1,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
-  // A CI machine may stand still for a moment; here every failure is looked at.
-  retries: process.env.CI ? 2 : 0,
-  // A busy machine is slow, not wrong: what takes its time on purpose says so itself.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A journey that passes at its second try has a fault that nobody has found yet.
+  retries: 0,
+  // A busy machine is slow, not wrong: these end only what would never come.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: address,
+    baseURL: APP,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    // The document at each step is what tells; filming every journey costs the two cores that they run on.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
   },
+  // Each keeps its own traces: a run begins by throwing away those of the run before.
   projects: [
-    {
-      name: 'chromium',
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'beside', testIgnore: ALONE, use: PHONE, outputDir: 'test-results/beside' },
+    // They count what the whole market holds, or change what everybody sees.
+    { name: 'alone', testMatch: ALONE, use: PHONE, outputDir: 'test-results/alone' },
   ],
   webServer: {
     command: 'node scripts/e2e-stack.mjs',
-    url: address,
+    url: `http://localhost:${testAppPort(0)}`,
     reuseExistingServer: true,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

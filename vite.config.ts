@@ -10,6 +10,7 @@ import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
 import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
+import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 /** The oldest engines with what the app leans on: module workers, Web Locks, `:has()`, web push on iOS. */
 const modernPhones = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -94,5 +95,6 @@ export default defineConfig({
     firstLoadParts,
     firstPaintWords,
     noChunkCycles,
+    thirdPartyNotices(import.meta.dirname),
   ],
 });

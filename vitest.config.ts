@@ -1,13 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { plantPropertySeeds } from './tests/support/plant-property-seeds.ts';
 
 /** functions/ is a package of its own, so the aliases of the root package.json do not reach it. */
 const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
+const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'functions/src/**/*.test.ts'];
+
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
-  resolve: { alias: { '#domain': floor('domain'), '#i18n': floor('i18n') } },
+  plugins: [plantPropertySeeds],
+  resolve: {
+    alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
+  },
   test: {
+    pool: 'threads',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
@@ -20,12 +27,14 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
-            'functions/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          exclude: STATELESS,
         },
       },
+      // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the time.
+      { extends: true, test: { name: 'unit-pure', include: STATELESS, isolate: false } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       {
         extends: true,

@@ -1,5 +1,5 @@
 // npm run bench: what design.md and the issues claim, measured in one run. `npm run bench -- matrix drain` runs parts;
-// `--firefox` drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
+// `npm run bench -- market` is a bench of its own (bench/market.mjs). `--firefox` drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +23,10 @@ const CONTENDERS = ['ours', 'firestore', 'retry queue'];
 const PARTS = ['matrix', 'history', 'enqueue', 'drain'];
 
 const words = process.argv.slice(2);
+if (words.includes('market')) {
+  await import('./market.mjs');
+  process.exit();
+}
 const wanted = PARTS.filter((part) => words.includes(part));
 const parts = wanted.length === 0 ? PARTS : wanted;
 const only = words.find((word) => word.startsWith('--only='))?.slice('--only='.length);

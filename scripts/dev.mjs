@@ -1,9 +1,11 @@
 // npm run dev: like npm start, but through Vite with hot reload. With --faults the network can be broken on purpose.
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { clientEnvironment, settings, usesEmulators } from './lib/environment.mjs';
-import { assertPortsFree, waitForPorts } from './lib/network-wait.mjs';
-import { daytimePorts, FAULT_PORTS } from './lib/ports.mjs';
+import { waitForPorts } from './lib/network-wait.mjs';
+import { daytimePorts, emulatorPorts, FAULT_PORTS } from './lib/ports.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { launch, packageCommand } from './lib/processes.mjs';
+import { runningCopy } from './lib/running-copy.mjs';
 import { leaveWith, listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 
 const startedAt = Date.now();
@@ -15,7 +17,15 @@ const hasFaults = isLocal && process.argv.includes('--faults');
 listenForSignals({ onFirst: () => console.log('\nStopping; the data is being written …') });
 
 try {
-  await assertPortsFree({ app: ports.dev });
+  const copy = await runningCopy({ ...ports, app: ports.dev });
+  if (copy !== null) {
+    console.log(copy);
+    process.exit(0);
+  }
+  await preflight({
+    ports: { app: ports.dev, ...(isLocal ? emulatorPorts(ports) : {}) },
+    needs: isLocal ? ['java'] : [],
+  });
   await ensureDependencies();
   const { startBackend, keptData } = await import('./lib/local-stack.mjs');
   const { greet } = await import('./lib/greeting.mjs');

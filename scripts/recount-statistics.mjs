@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Counts `statistics` anew and corrects what is wrong. See scripts/desk/README.md.
+// Counts `statistics` anew and corrects what is wrong, and mends what older versions wrote. See scripts/desk/README.md.
 //   node scripts/recount-statistics.mjs [--project my-project]
 import { aim } from './desk/aim.mjs';
 
@@ -9,9 +9,11 @@ try {
   const { recount } = await import('./desk/recount.mjs');
   const app = initializeApp({ projectId });
   try {
-    const { documents, corrected } = await recount();
+    const { documents, corrected, mended } = await recount();
     const days = corrected.length === 0 ? 'nothing to correct' : `corrected ${corrected.join(', ')}`;
-    console.log(`${documents} documents counted: ${days} (${where}).`);
+    console.log(
+      `${documents} documents counted: ${days}; ${mended} listings no longer name a buyer (${where}).`,
+    );
   } finally {
     await deleteApp(app);
   }

@@ -8,9 +8,17 @@ try {
   const settings = emulatorSettings(process.env);
   // Only now: the admin SDK would otherwise look for a real project.
   const { seedEmulators } = await import('./seed/seed-emulators.mjs');
-  const done = await seedEmulators(settings, { isReset: process.argv.includes('--reset'), now: startedAt });
+  const now = momentOf(process.env.SEED_MOMENT) ?? startedAt;
+  const done = await seedEmulators(settings, { isReset: process.argv.includes('--reset'), now });
   console.log(`Seeded: ${done} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+function momentOf(given = '') {
+  if (given === '') return undefined;
+  const moment = Date.parse(given);
+  if (Number.isNaN(moment)) throw new Error(`SEED_MOMENT is no moment: ${given}`);
+  return moment;
 }

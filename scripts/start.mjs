@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { clientEnvironment, settings, usesEmulators } from './lib/environment.mjs';
-import { assertPortsFree } from './lib/network-wait.mjs';
-import { daytimePorts } from './lib/ports.mjs';
+import { daytimePorts, emulatorPorts } from './lib/ports.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { projectRoot } from './lib/project.mjs';
+import { runningCopy } from './lib/running-copy.mjs';
 import { leaveWith, listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 
 const startedAt = Date.now();
@@ -16,7 +17,15 @@ const isLocal = usesEmulators(given);
 listenForSignals({ onFirst: () => console.log('\nStopping; the data is being written …') });
 
 try {
-  await assertPortsFree({ app: ports.app });
+  const copy = await runningCopy(ports);
+  if (copy !== null) {
+    console.log(copy);
+    process.exit(0);
+  }
+  await preflight({
+    ports: { app: ports.app, ...(isLocal ? emulatorPorts(ports) : {}) },
+    needs: isLocal ? ['java'] : [],
+  });
   await ensureDependencies();
   const { startBackend, keptData } = await import('./lib/local-stack.mjs');
   const { buildWeb } = await import('./lib/builds.mjs');

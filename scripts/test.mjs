@@ -1,6 +1,7 @@
 // npm test: everything, from a fresh clone. `npm test -- e2e chat` runs one stage, and there what matches "chat".
 import { ensureBrowser } from './lib/ensure-browser.mjs';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
+import { preflightOf } from './lib/preflight-of-stages.mjs';
 import { listenForSignals } from './lib/shutdown.mjs';
 
 const STAGES = ['check', 'unit', 'rules', 'functions', 'e2e'];
@@ -10,9 +11,16 @@ const wanted = named.length === 0 ? STAGES : named;
 const filters = given.filter((word) => !STAGES.includes(word));
 
 listenForSignals({ exitCode: 130 });
+try {
+  await preflightOf(wanted);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 await ensureDependencies();
 if (wanted.includes('e2e')) await ensureBrowser();
 const { checkStage, unitStage, rulesStage, backendStages } = await import('./lib/test-stages.mjs');
+const { summaryOf } = await import('./lib/test-summary.mjs');
 
 const results = [];
 /** A stage that cannot even start is one failure, and the others still run. */
@@ -33,10 +41,5 @@ if (wanted.includes('functions') || wanted.includes('e2e')) {
   await stage('functions and e2e', () => backendStages({ wanted, filters }));
 }
 
-console.log('');
-for (const { name, passed, failed } of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} of ${passed + failed}`);
-}
-const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') === 0 ? 0 : 1);
+console.log(['', ...summaryOf(results)].join('\n'));
+process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

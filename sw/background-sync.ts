@@ -1,5 +1,5 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { signedInUid } from '#data/remote/auth.ts';
+import { persistedUid } from '#data/remote/persisted-sign-in.ts';
 import { signedInOutboxRemote } from '#data/remote/rest/signed-in-outbox-remote.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { drainOnWakeUp } from '#sync/outbox/drain-on-wake-up.ts';
@@ -28,7 +28,8 @@ export function drainOnSync(): void {
 
 /** Rejects when something still waits, which is how the browser learns to wake the worker again. */
 export async function drainSignedIn(): Promise<void> {
-  const uid = await signedInUid();
+  // From the disk: Firebase would ask the server first, longer than the browser may let this worker live.
+  const uid = await persistedUid();
   if (uid === null) return;
   const environment = realEnvironment;
   const db = openUserDatabase(uid);

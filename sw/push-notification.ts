@@ -31,16 +31,18 @@ export function shownOf(notification: Notification): Shown | null {
   return push && { push, count };
 }
 
-/** Shows a push; what stands already under its tag makes room, and is counted. */
-export async function showPush(push: Push): Promise<void> {
+/** Shows a push; what stands already under its tag makes room, and is counted. What is shown again adds nothing, silently. */
+export async function showPush(push: Push, kind: 'news' | 'again' = 'news'): Promise<void> {
   const standing = await self.registration.getNotifications({ tag: push.tag });
-  const count = 1 + Math.max(0, ...standing.map((notification) => shownOf(notification)?.count ?? 1));
+  const before = Math.max(0, ...standing.map((notification) => shownOf(notification)?.count ?? 1));
+  const count = kind === 'news' ? before + 1 : Math.max(1, before);
   const title = titleOf(push);
   const options: ShownOptions = {
     body: push.body,
     tag: push.tag,
     // Another message of the same chat replaces the first, yet is news.
-    renotify: true,
+    renotify: kind === 'news',
+    silent: kind === 'again',
     timestamp: push.sentAt,
     icon: ICON,
     badge: BADGE,

@@ -9,6 +9,7 @@ import { refreshAppBadge } from './app-badge.ts';
 import { drainSignedIn } from './background-sync.ts';
 import { openPages, tellPage } from './pages.ts';
 import { showAnonymous, showPush } from './push-notification.ts';
+import { takePush, type PushSurroundings } from './take-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,24 +23,10 @@ let draining: Promise<void> | null = null;
  */
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    const taken = turn.then(() => take(event));
+    const taken = turn.then(() => takePush(pushOf(event), surroundings));
     turn = quietly('what is shown', taken);
     event.waitUntil(taken.then(bringUpToDate));
   });
-}
-
-/** Gives whose push it was, where it was one for this device. */
-async function take(event: PushEvent): Promise<UserId | null> {
-  const push = pushOf(event);
-  const owner = push && (await ownerOf(push));
-  if (!push || owner === 'unknown') {
-    await showAnonymous();
-    return null;
-  }
-  // Somebody whose sign-in here has ended since: the content is nobody's business, though their database may stay.
-  if (owner === 'somebody_else') return null;
-  if ((await isFirst(push)) && (await merge(push)) === 'news') await tell(push);
-  return push.to;
 }
 
 /** Outside the turn: neither may keep the next push waiting. */
@@ -52,17 +39,27 @@ async function bringUpToDate(uid: UserId | null): Promise<void> {
   await Promise.all([quietly('the app badge', refreshAppBadge(openUserDatabase(uid))), draining]);
 }
 
-/** The page that is seen shows a toast; where there is none, or where the platform counts what is shown, a notification. */
-async function tell(push: Push): Promise<void> {
+const surroundings: PushSurroundings = {
+  mustShowEveryPush:
+    /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent),
+  ownerOf,
+  isFirst,
+  merge,
+  toast,
+  show: showPush,
+  showAnonymous,
+  endSubscription: () => quietly('the end of the subscription', endSubscription()),
+};
+
+async function toast(push: Push): Promise<boolean> {
   const seen = (await openPages()).filter(({ visibilityState }) => visibilityState === 'visible');
   const page = seen.find(({ focused }) => focused) ?? seen[0];
-  const isToasted = page !== undefined && (await tellPage(page, { kind: 'show_push', push }));
-  if (!isToasted || mustShowEveryPush()) await showPush(push);
+  return page !== undefined && (await tellPage(page, { kind: 'show_push', push }));
 }
 
-/** Safari ends the subscription of an app that takes pushes silently, whoever is looking. */
-const mustShowEveryPush = (): boolean =>
-  /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent);
+async function endSubscription(): Promise<void> {
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+}
 
 function pushOf({ data }: PushEvent): Push | null {
   try {
@@ -110,6 +107,6 @@ async function quietly(what: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    console.warn(`${what} could not be brought up to date after a push`, error);
+    console.warn(`${what} could not be seen to after a push`, error);
   }
 }

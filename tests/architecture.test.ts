@@ -6,12 +6,12 @@ import type { Sources } from './support/architecture/import-edges.ts';
 
 const aliases: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).imports;
 
-/** Every source file of the product; tests may look into any room, and generated code answers to nobody. */
+/** Every source file of the product, whatever it is written in or by; tests may look into any room. */
 function houseSources(): Sources {
   const files = ['src', 'sw', 'functions/src'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
-  const own = files.filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path));
+  const own = files.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   return new Map(own.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
@@ -85,6 +85,27 @@ describe('an import where it may not go is seen', () => {
       'src/ui/field.tsx',
       `new Worker(new URL('../domain/fee.ts', import.meta.url));`,
     ],
+    ['a file in plain JavaScript', 'src/domain/fee.js', `import { db } from '#data/local/database.ts';`],
+    ['all files of a folder', 'src/domain/fee.ts', `import.meta.glob('../data/**/*.ts');`],
+    [
+      'a module whose name is put together',
+      'src/domain/fee.ts',
+      'const a = (n: string) => import(`../${n}.ts`);',
+    ],
+    ['a module by require', 'src/domain/fee.ts', `const a = require('../data/local/database.ts');`],
+    ['a test', 'src/domain/fee.ts', `import { fee } from './fee-cases.test.ts';`],
+    ['the support of tests', 'src/domain/fee.ts', `import { seed } from '#tests/support/seeded-random.ts';`],
+    [
+      'a query of the SDK outside the builder',
+      'src/data/remote/rooms.ts',
+      `import { query, where as which } from 'firebase/firestore';`,
+    ],
+    ['all of the SDK', 'src/data/remote/rooms.ts', `import * as sdk from 'firebase/firestore/lite';`],
+    [
+      'a query of a request outside the builder',
+      'src/data/remote/rest/rooms.ts',
+      `const body = { structuredQuery: { from: [] } };`,
+    ],
     ['a barrel', 'src/domain/index.ts', `export { won } from './units.ts';\nexport * from './ids.ts';`],
     ['a long route', 'src/routes/trade.tsx', 'const a = 1;\n'.repeat(41)],
   ])('%s', (_what, path, text) => {
@@ -97,6 +118,7 @@ describe('an import where it may not go is seen', () => {
       `import { Button } from '#ui/button.tsx';\nimport { a } from './parts/a.ts';`,
     ],
     ['src/features/chat/room.tsx', `import { rooms } from '#data/local/queries/rooms.ts';`],
+    ['src/data/remote/rooms.ts', `import { doc, getDoc } from 'firebase/firestore/lite';`],
     ['src/data/remote/auth.ts', `import { getIdToken } from 'firebase/auth';`],
     ['src/routes/chat.tsx', `import { Room } from '#features/chat/room.tsx';`],
     ['functions/src/index.ts', `export { onMessage } from './chat.ts';`],

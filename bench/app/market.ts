@@ -1,7 +1,8 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import { createSearchableProducts } from '#data/local/queries/product-queries.ts';
+import { seenProducts } from '#data/local/queries/product-queries.ts';
 import { searchWordsOf } from '#features/market/listing/listing-facts.ts';
-import { foundOf } from '#features/market/trade/use-trade-list.ts';
+import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
+import { keepSeen } from '#sync/market/keep-listings.ts';
 import { queryOfSearch } from '#features/market/trade/trade-search.ts';
 import { parseProductId, parseUserId } from '#domain/ids.ts';
 import {
@@ -95,11 +96,11 @@ interface Times {
 }
 
 async function measure(rounds: number): Promise<Times> {
-  const searchable = createSearchableProducts(searchWordsOf);
+  const keyOf = keysBy(searchWordsOf);
   const openedAt = performance.now();
   const db = new CatalogueDatabase();
-  const rows = await searchable(db);
-  foundOf(rows, queryOfSearch({ search: '골드바' }));
+  const rows = (await seenProducts(db)).products;
+  foundAmong(rows, queryOfSearch({ search: '골드바' }), keyOf);
   const firstMs = performance.now() - openedAt;
 
   const searches = QUERIES.flatMap((search) =>
@@ -110,15 +111,42 @@ async function measure(rounds: number): Promise<Times> {
   for (let round = 0; round < rounds; round += 1) {
     for (const query of searches) {
       const startedAt = performance.now();
-      foundOf(rows, query);
+      foundAmong(rows, query, keyOf);
       searchMs.push(performance.now() - startedAt);
     }
     const startedAt = performance.now();
-    foundOf(await searchable(db), pick(searches, round * 31));
+    foundAmong((await seenProducts(db)).products, pick(searches, round * 31), keyOf);
     readMs.push(performance.now() - startedAt);
   }
   db.close();
   return { firstMs, readMs, searchMs };
 }
 
-Object.assign(globalThis, { market: { fill, measure } });
+/** Thirty days of lists, a third of them of listings that were seen before; gives what is left on the device. */
+async function month(): Promise<{ readonly cards: number; readonly megabytes: number }> {
+  const catalogue = new CatalogueDatabase();
+  let now = 1_700_000_000_000;
+  const ground = {
+    catalogue,
+    environment: { now: () => millis(now), random: () => 0.5, newId: () => 'new' },
+    keptProducts: async () => new Set<Product['id']>(),
+  };
+  for (let day = 0; day < 30; day += 1) {
+    for (let page = 0; page < 15; page += 1) {
+      now += 60_000;
+      const from = page % 3 === 0 ? page * 24 : (day * 15 + page) * 24;
+      await keepSeen(
+        ground,
+        Array.from({ length: 24 }, (_, n) => listingOf(from + n)),
+        millis(now),
+      );
+    }
+    now += 86_400_000;
+  }
+  const rows = await catalogue.products.toArray();
+  const bytes = new TextEncoder().encode(JSON.stringify(rows)).length;
+  catalogue.close();
+  return { cards: rows.length, megabytes: Math.round(bytes / 100_000) / 10 };
+}
+
+Object.assign(globalThis, { market: { fill, measure, month } });

@@ -1,10 +1,10 @@
-import { countUnsent } from '#data/local/outbox-store.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { createOutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import { parseProductId, parseUserId } from '#domain/ids.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { countUnsent } from '#sync/intents/intents.ts';
 import { startOutboxRunner, type OutboxRunner } from '#sync/outbox/outbox-runner.ts';
 import { place, SELLER, tokenOf, type Contender } from './contender.ts';
 

@@ -1,4 +1,4 @@
-/** Who works at the desk: the `admin` claim of accounts, and what goes with it. */
+/** Who works at the desk, and who may not come in: the `admin` claim of accounts and their suspension, with their marks. */
 import { FieldValue } from 'firebase-admin/firestore';
 
 /** The rules look here: somebody who has left the desk may carry a token that still says otherwise, for an hour. */
@@ -21,6 +21,25 @@ export async function removeAdmin({ auth, db }, name) {
   await auth.setCustomUserClaims(account.uid, claims);
   await formerAdmin(db, account.uid).set({ removedAt: FieldValue.serverTimestamp() });
   await auth.revokeRefreshTokens(account.uid);
+  return account;
+}
+
+/** The rules look here: a token that is out stays valid for an hour after its account was disabled. */
+const formerMember = (db, uid) => db.doc(`formerMembers/${uid}`);
+
+/** The mark goes first: whatever fails afterwards, nothing more is written by the one who is suspended. */
+export async function suspend({ auth, db }, name) {
+  const account = await accountOf(auth, name);
+  await formerMember(db, account.uid).set({ suspendedAt: FieldValue.serverTimestamp() });
+  await auth.updateUser(account.uid, { disabled: true });
+  await auth.revokeRefreshTokens(account.uid);
+  return account;
+}
+
+export async function restore({ auth, db }, name) {
+  const account = await accountOf(auth, name);
+  await auth.updateUser(account.uid, { disabled: false });
+  await formerMember(db, account.uid).delete();
   return account;
 }
 

@@ -6,8 +6,8 @@ const PANEL = new URL('panel.html', import.meta.url);
 /**
  * Takes orders by HTTP:
  * `GET /rules`, `POST /rules` (adds one, answers `{ id }`), `PUT /rules` (replaces all), `DELETE /rules[/id]`,
- * `POST /streams` with `{ how: 'cut' | 'freeze' | 'thaw', target? }`, `GET /requests`, `DELETE /requests`,
- * and `GET /` for people.
+ * `POST /streams` with `{ how: 'cut' | 'freeze' | 'thaw', target?, origin? }`, `GET /requests`, `DELETE /requests`,
+ * and `GET /` for people. `?origin=`, or `origin` in what is posted, speaks of what one page's address asks alone.
  */
 export async function startControlServer({ port, faults }) {
   const server = createServer((request, response) => {
@@ -37,7 +37,9 @@ export async function startControlServer({ port, faults }) {
 }
 
 async function handle(request, faults) {
-  const [, place, id] = (request.url ?? '/').split('/');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const [, place, id] = pathname.split('/');
+  const origin = searchParams.get('origin') ?? undefined;
   switch (`${request.method} /${place}`) {
     case 'GET /':
       return { type: 'text/html; charset=utf-8', body: await readFile(PANEL) };
@@ -49,18 +51,18 @@ async function handle(request, faults) {
       faults.clear();
       return { body: (await jsonOf(request)).map((rule) => ({ id: faults.add(rule) })) };
     case 'DELETE /rules':
-      if (id === undefined) faults.clear();
+      if (id === undefined) faults.clear(origin);
       else faults.remove(Number(id));
       return { body: faults.list() };
     case 'POST /streams': {
-      const { how, target } = await jsonOf(request);
-      faults.streams(how, target);
+      const order = await jsonOf(request);
+      faults.streams(order.how, order.target, order.origin);
       return {};
     }
     case 'GET /requests':
-      return { body: faults.requests() };
+      return { body: faults.requests(origin) };
     case 'DELETE /requests':
-      faults.forgetRequests();
+      faults.forgetRequests(origin);
       return {};
     default:
       return { status: 404, body: { error: `No ${request.method} ${request.url}` } };

@@ -18,13 +18,13 @@ import { seededRandom } from './seeded-random.mjs';
 
 /**
  * One fault and where it strikes. Whatever is left out matches everything; `path` is a regular expression for path and
- * query, `agent` one for the User-Agent. `times` is how often it strikes (for ever when left out), `probability` how
+ * query, `agent` one for the User-Agent; `origin` is the address of the page that asks. `times` is how often it strikes (for ever when left out), `probability` how
  * likely at each chance. Preflights are spared unless `method` is OPTIONS, so that a browser sees the fault itself.
- * @typedef {{ target?: FaultTarget, path?: string, method?: string, agent?: string, times?: number,
+ * @typedef {{ target?: FaultTarget, path?: string, method?: string, agent?: string, origin?: string, times?: number,
  *   probability?: number, action: FaultAction }} FaultRule
  */
 
-/** @typedef {{ target: FaultTarget, method: string, url: string, agent: string }} SeenRequest */
+/** @typedef {{ target: FaultTarget, method: string, url: string, agent: string, origin: string }} SeenRequest */
 
 /**
  * The rules in force. The first one that matches and has its chance decides.
@@ -49,8 +49,9 @@ export function createFaultPlan(seed) {
       entries = entries.filter((entry) => entry.id !== id);
     },
 
-    clear() {
-      entries = [];
+    /** @param {string} [origin] only the rules for what this one asks; all when left out */
+    clear(origin) {
+      entries = entries.filter(({ rule }) => origin !== undefined && rule.origin !== origin);
     },
 
     /** @returns {{ id: number, rule: FaultRule, left: number | null }[]} `left` is null for rules without an end */
@@ -94,6 +95,7 @@ function matches(rule, request) {
   if (rule.method === undefined && request.method === 'OPTIONS') return false;
   if (rule.method !== undefined && rule.method !== request.method) return false;
   if (rule.target !== undefined && rule.target !== request.target) return false;
+  if (rule.origin !== undefined && rule.origin !== request.origin) return false;
   if (rule.agent !== undefined && !new RegExp(rule.agent).test(request.agent)) return false;
   return rule.path === undefined || new RegExp(rule.path).test(request.url);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { badWeather, createFaultPlan } from './fault-plan.mjs';
 
-const request = { target: 'firestore', method: 'POST', url: '/commit', agent: '' } as const;
+const request = { target: 'firestore', method: 'POST', url: '/commit', agent: '', origin: '' } as const;
 
 function weatherOver(seed: number, requests: number): string[] {
   const plan = createFaultPlan(seed);

@@ -13,7 +13,7 @@ const TARGETS = /** @type {const} */ (['firestore', 'auth', 'storage', 'function
  */
 export async function startFaultProxy({ ports, targets, seed = Date.now() % 2 ** 32 }) {
   const plan = createFaultPlan(seed);
-  /** @type {{ target: string, method: string, url: string, agent: string, action: string }[]} */
+  /** @type {{ target: string, method: string, url: string, agent: string, origin: string, action: string }[]} */
   let requests = [];
   const note = (entry) => {
     requests.push(entry);
@@ -36,12 +36,22 @@ export async function startFaultProxy({ ports, targets, seed = Date.now() % 2 **
   const faults = {
     ...plan,
     seed,
-    /** What came through, oldest first, with what was done to it. */
-    requests: () => [...requests],
-    forgetRequests: () => void (requests = []),
-    /** Acts on answers under way. @param {'cut' | 'freeze' | 'thaw'} how @param {string} [target] all when left out */
-    streams(how, target) {
-      for (const one of started) if (target === undefined || one.target === target) one.server.streams(how);
+    /** What came through, oldest first, with what was done to it. @param {string} [origin] all when left out */
+    requests: (origin) => requests.filter((one) => origin === undefined || one.origin === origin),
+    /** @param {string} [origin] all when left out */
+    forgetRequests(origin) {
+      requests = requests.filter((one) => origin !== undefined && one.origin !== origin);
+    },
+    /**
+     * Acts on answers under way.
+     * @param {'cut' | 'freeze' | 'thaw'} how
+     * @param {string} [target] all when left out
+     * @param {string} [origin] all when left out
+     */
+    streams(how, target, origin) {
+      for (const one of started) {
+        if (target === undefined || one.target === target) one.server.streams(how, origin);
+      }
     },
   };
   const control = await startControlServer({ port: ports.control, faults });

@@ -48,6 +48,19 @@ afterEach(async () => {
 const commit = (init: RequestInit = {}) =>
   fetch(`${origin}/v1/documents:commit`, { method: 'POST', ...init });
 
+test('what is broken for one page’s address is broken for no other', async () => {
+  const [one, other] = [{ headers: { Origin: 'http://one' } }, { headers: { Origin: 'http://other' } }];
+  proxy.faults.add({ origin: 'http://one', action: { kind: 'status', status: 503 } });
+  expect((await commit(one)).status).toBe(503);
+  expect((await commit(other)).status).toBe(200);
+  expect((await commit({ headers: { Referer: 'http://one/a/picture' } })).status).toBe(503);
+  expect(proxy.faults.requests('http://other').map(({ action }) => action)).toEqual(['pass']);
+  proxy.faults.clear('http://other');
+  expect((await commit(one)).status).toBe(503);
+  proxy.faults.clear('http://one');
+  expect((await commit(one)).status).toBe(200);
+});
+
 describe('with nothing broken', () => {
   test('status, headers and both bodies go through unchanged', async () => {
     upstream.answerWith((request, response) => {

@@ -15,31 +15,32 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
       method: incoming.method ?? 'GET',
       url: incoming.url ?? '/',
       agent: incoming.headers['user-agent'] ?? '',
+      origin: originOf(incoming.headers),
     };
     const action = plan.decide(seen);
     note({ ...seen, action: action.kind });
-    void act(action, incoming, outgoing);
+    void act(action, incoming, outgoing, seen.origin);
   });
   // Long polls and stalls outlive every default.
   server.requestTimeout = 0;
   server.headersTimeout = 0;
   server.keepAliveTimeout = 60_000;
 
-  const pass = (incoming, outgoing) => {
-    const stream = forward(incoming, outgoing, upstreamPort);
+  const pass = (incoming, outgoing, origin) => {
+    const stream = { ...forward(incoming, outgoing, upstreamPort), origin };
     streams.add(stream);
     outgoing.on('close', () => streams.delete(stream));
   };
 
-  async function act(action, incoming, outgoing) {
+  async function act(action, incoming, outgoing, origin) {
     switch (action.kind) {
       case 'pass':
-        return pass(incoming, outgoing);
+        return pass(incoming, outgoing, origin);
       case 'delay': {
         const gone = new AbortController();
         outgoing.on('close', () => gone.abort());
         const isStillWanted = await pause(action.ms, true, { signal: gone.signal }).catch(() => false);
-        return isStillWanted ? pass(incoming, outgoing) : undefined;
+        return isStillWanted ? pass(incoming, outgoing, origin) : undefined;
       }
       case 'stall':
         return undefined;
@@ -61,8 +62,14 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
 
   return {
     port: server.address().port,
-    /** Tears down, or holds still, every answer that is under way. @param {'cut' | 'freeze' | 'thaw'} how */
-    streams: (how) => streams.forEach((stream) => stream[how]()),
+    /**
+     * Tears down, or holds still, every answer that is under way.
+     * @param {'cut' | 'freeze' | 'thaw'} how
+     * @param {string} [origin] whose answers; everybody's when left out
+     */
+    streams(how, origin) {
+      for (const stream of streams) if (origin === undefined || stream.origin === origin) stream[how]();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve(undefined));
@@ -70,3 +77,6 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
       }),
   };
 }
+
+/** The address of the page that asks: a picture's request does not name it as such, but says where it comes from. */
+const originOf = ({ origin, referer }) => origin ?? (referer === undefined ? '' : new URL(referer).origin);

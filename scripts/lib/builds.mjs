@@ -45,6 +45,7 @@ export const buildFunctions = () =>
       'functions/src',
       'functions/package.json',
       'src/domain',
+      'src/documents',
       'src/i18n',
       'scripts/build-functions.mjs',
       'scripts/lib/bundle-server.mjs',

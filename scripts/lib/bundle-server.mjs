@@ -18,7 +18,7 @@ export const bundleServer = ({ entry, outfile }) =>
     format: 'esm',
     sourcemap: true,
     // functions/ is a package of its own, so the aliases of the root package.json do not reach it.
-    alias: { '#domain': source('domain'), '#i18n': source('i18n') },
+    alias: { '#domain': source('domain'), '#documents': source('documents'), '#i18n': source('i18n') },
     external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
     logLevel: 'warning',
   });

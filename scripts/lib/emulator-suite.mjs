@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PROJECT } from './environment.mjs';
-import { assertPortsFree } from './network-wait.mjs';
+import { preflight } from './preflight.mjs';
 import { launch, packageCommand } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
@@ -26,7 +26,7 @@ export async function startEmulators({
   adjust = (settings) => settings,
 }) {
   const used = [...only, 'hub', 'logging', ...(only.includes('firestore') ? ['firestoreWebsocket'] : [])];
-  await assertPortsFree(Object.fromEntries(used.map((part) => [part, ports[part]])));
+  await preflight({ ports: Object.fromEntries(used.map((part) => [part, ports[part]])) });
 
   // firebase-tools takes relative paths from the folder of its settings file, so that file must lie here.
   const configFile = join(projectRoot, `.firebase.${name}.json`);

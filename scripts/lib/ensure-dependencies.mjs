@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureGitHooks } from './git-hooks.mjs';
 import { run } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
 /** Runs `npm ci` unless node_modules already holds exactly what package-lock.json asks for. */
 export async function ensureDependencies() {
+  ensureGitHooks();
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
   const npm = process.env.npm_execpath;

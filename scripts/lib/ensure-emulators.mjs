@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { buildJars, gcloudFirestoreJar } from '../emulators/build-jars.mjs';
+import { preflight } from './preflight.mjs';
 import { packageCommand, run } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
@@ -14,11 +15,7 @@ const INFO = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.
  * an installed Google Cloud CLI. Returns the folder that holds the jars; fails with what to install.
  */
 export async function ensureEmulators() {
-  if (!works('java', ['-version'])) {
-    throw new Error(
-      'The emulators need Java 17 or later. Install a JDK (Debian: apt-get install default-jdk-headless).',
-    );
-  }
+  await preflight({ needs: ['java'] });
   const info = JSON.parse(readFileSync(join(projectRoot, INFO), 'utf8'));
   const jars = [info.firestore, info.storage];
   const holdsJars = (folder) =>

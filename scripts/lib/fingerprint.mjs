@@ -24,9 +24,6 @@ export async function unlessUnchanged({ name, product, inputs, extra, make }) {
   return true;
 }
 
-/** Whoever changes a product by hand says so, and the next one who wants it gets it made anew. */
-export const forgetProduct = (name) => rmSync(noteOf(name), { force: true });
-
 const noteOf = (name) => join(projectRoot, '.cache/builds', name);
 
 function filesUnder(path) {

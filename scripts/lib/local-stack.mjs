@@ -12,9 +12,16 @@ const BACKEND = ['auth', 'firestore', 'functions', 'storage'];
 
 /**
  * Functions built, emulators running on `ports`, demo data in them. `dataFolder` keeps the data between runs;
- * `storagePort` is where browsers find the pictures.
+ * `storagePort` is where browsers find the pictures; `seedMoment` is what the data counts back from, now when left out.
  */
-export async function startBackend({ name, ports, dataFolder, storagePort = ports.storage, env }) {
+export async function startBackend({
+  name,
+  ports,
+  dataFolder,
+  storagePort = ports.storage,
+  seedMoment,
+  env,
+}) {
   const [{ folder, hasDatabase }] = await Promise.all([ensureEmulators(), buildFunctions()]);
   const standIn = await startFcmStandIn({ port: ports.push });
   try {
@@ -28,7 +35,7 @@ export async function startBackend({ name, ports, dataFolder, storagePort = port
     });
     try {
       await hideWhoIsMember(ports.auth);
-      await seed(ports, storagePort);
+      await seed({ ports, storagePort, seedMoment });
     } catch (error) {
       await emulators.stop();
       throw error;
@@ -36,7 +43,7 @@ export async function startBackend({ name, ports, dataFolder, storagePort = port
     return {
       job: emulators.job,
       /** Empties it and puts the demo data back. */
-      startOver: () => seed(ports, storagePort, ['--reset']),
+      startOver: () => seed({ ports, storagePort, seedMoment }, ['--reset']),
       async stop() {
         await emulators.stop();
         await standIn.close();
@@ -49,11 +56,12 @@ export async function startBackend({ name, ports, dataFolder, storagePort = port
 }
 
 /** Puts the demo data in place; doing it twice changes nothing. */
-const seed = (ports, storagePort, flags = []) =>
+const seed = ({ ports, storagePort, seedMoment }, flags = []) =>
   run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs'), ...flags], {
     env: {
       ...serverEnvironment(ports),
       SEED_STORAGE_PUBLIC_ORIGIN: `http://localhost:${storagePort}`,
+      ...(seedMoment === undefined ? {} : { SEED_MOMENT: new Date(seedMoment).toISOString() }),
     },
   });
 

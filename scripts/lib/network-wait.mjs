@@ -30,15 +30,3 @@ export async function waitForPorts(ports, { job, timeoutMs = 90_000 }) {
     }
   }
 }
-
-/** Rejects with the names of the ports that someone else holds already. */
-export async function assertPortsFree(ports) {
-  const entries = Object.entries(ports);
-  const busy = await Promise.all(entries.map(([, port]) => isListening(port)));
-  const taken = entries.filter((_, index) => busy[index]).map(([name, port]) => `${port} (${name})`);
-  if (taken.length > 0) {
-    throw new Error(
-      `These ports are in use: ${taken.join(', ')}. Is another 금나루 running? Stop it, or move the ports in .env.`,
-    );
-  }
-}

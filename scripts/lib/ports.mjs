@@ -43,9 +43,34 @@ export function daytimePorts(environment = process.env) {
   };
 }
 
+/** Those of a set that our own emulators open, and the stand-in for the push service. */
+export const emulatorPorts = ({
+  firestore,
+  firestoreWebsocket,
+  auth,
+  functions,
+  storage,
+  hub,
+  logging,
+  push,
+}) => ({
+  firestore,
+  firestoreWebsocket,
+  auth,
+  functions,
+  storage,
+  hub,
+  logging,
+  push,
+});
+
 /** Browser and functions tests. */
 export const TEST_OFFSET = 10_000;
 export const TEST_APP_PORT = 14_173 + extra;
+
+/** How many journeys may run side by side, each at an address of its own. */
+export const LANES = 2;
+export const testAppPort = (lane) => TEST_APP_PORT + lane;
 
 /** Rules tests have emulators of their own. */
 export const RULES_OFFSET = 20_000;

@@ -17,7 +17,9 @@ export async function serveBuild({ folder, port, emulatorPorts }) {
   const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
 
   const server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const address = addressOf(request.url);
+    if (address === null) return badRequest(response);
+    const { pathname, search } = address;
     for (const [key, value] of headersOf(pathname)) response.setHeader(key, value);
     files(request, response, () => {
       const destination = destinationOf(pathname);
@@ -39,6 +41,17 @@ export async function serveBuild({ folder, port, emulatorPorts }) {
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * The path that was asked for, or `null` for what is none. Never resolved against an origin: `//` is no host, and whatever
+ * somebody asks for, the server answers.
+ */
+function addressOf(target = '/') {
+  if (!target.startsWith('/')) return null;
+  const address = `http://localhost${target}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url?.host === 'localhost' ? url : null;
 }
 
 const glob = (source) => picomatch(source, { dot: true });
@@ -67,6 +80,11 @@ function withEmulators(key, value, ports) {
     `http://localhost:${ports[name]}`,
   ]);
   return value.replace(/\b(connect-src|img-src) /g, (directive) => `${directive}${origins.join(' ')} `);
+}
+
+function badRequest(response) {
+  response.statusCode = 400;
+  response.end('Bad request\n');
 }
 
 function notFound(response) {

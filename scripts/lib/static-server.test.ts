@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,35 @@ test.each(['/assets/gone-9z.js', '/__/firebase/init.json'])('%s is not found', a
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+/** As it stands, past whatever a client makes of an address. */
+function getRaw(target: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.once('error', reject);
+    socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])));
+  });
+}
+
+test.each([
+  '//',
+  '///',
+  '//[',
+  '//evil.example/x',
+  'http://[',
+  '*',
+  '/%',
+  '/%ff',
+  '/..%2f..%2fetc/passwd',
+  '/\\\\x',
+])('GET %s is answered, and the server goes on', async (target) => {
+  expect(await getRaw(target)).toBeGreaterThanOrEqual(200);
+  expect((await get('/')).status).toBe(200);
 });
 
 test('a hashed file may be kept for ever and travels compressed', async () => {

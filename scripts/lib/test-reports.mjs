@@ -4,30 +4,52 @@ import { launch } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
 /**
- * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts. A skipped test counts as
- * failed, and so does a run without tests or without a report.
+ * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts, how long each test took, and
+ * what became of those that failed. A skipped test counts as failed, and so does a run without tests or without a report.
  */
-export async function runCounted({ name, command, reportFile, read, env }) {
+export async function runCounted({ name, command, reportFile, read, env, mayBeEmpty = false }) {
   const report = join(projectRoot, reportFile);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const job = launch(`test-${name}`, ...command, { env, onLine: (line) => console.log(line) });
+  const job = launch(`test-${name.replace(' ', '-')}`, ...command, {
+    env,
+    onLine: (line) => console.log(line),
+  });
   const { code } = await job.exited;
-  const { passed, failed } = read(readReport(report));
-  const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
-  return { name, passed, failed: isSilentFailure ? 1 : failed };
+  const result = read(readReport(report));
+  const isSilentFailure = result.failed === 0 && (code !== 0 || (result.passed === 0 && !mayBeEmpty));
+  return { name, ...result, failed: isSilentFailure ? 1 : result.failed };
 }
 
-export const vitestCounts = (report) => ({
+export const vitestResults = (report) => ({
   passed: report?.numPassedTests ?? 0,
   failed: (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  durations: (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+  failures: [],
 });
 
-export const playwrightCounts = (report) => ({
-  // "flaky": failed first and passed when CI tried again.
-  passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-  failed: (report?.stats.unexpected ?? 0) + (report?.stats.skipped ?? 0),
-});
+export function playwrightResults(report) {
+  const runs = specsOf(report?.suites ?? []).flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ results }) => results.map((result) => ({ ...result, title: `${file} ${title}` }))),
+  );
+  return {
+    passed: report?.stats.expected ?? 0,
+    // Nothing is tried twice, so nothing may be "flaky".
+    failed: (report?.stats.unexpected ?? 0) + (report?.stats.skipped ?? 0) + (report?.stats.flaky ?? 0),
+    durations: runs.map(({ title, duration }) => ({ title, ms: duration })),
+    failures: runs
+      .filter(({ status }) => status !== 'passed')
+      .map(({ title, attachments }) => ({
+        title,
+        trace: attachments.find(({ name, path }) => name === 'trace' && path !== undefined)?.path,
+      })),
+  };
+}
+
+const specsOf = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
 
 function readReport(file) {
   try {

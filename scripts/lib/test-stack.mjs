@@ -1,9 +1,11 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFaultProxy } from '../fault-proxy/fault-proxy.mjs';
 import { buildWeb } from './builds.mjs';
 import { clientEnvironment } from './environment.mjs';
+import { lastAfternoon } from '../seed/clock.mjs';
 import { startBackend } from './local-stack.mjs';
-import { FAULT_PORTS, shiftedPorts, TEST_APP_PORT, TEST_OFFSET } from './ports.mjs';
+import { FAULT_PORTS, LANES, shiftedPorts, testAppPort, TEST_OFFSET } from './ports.mjs';
 import { projectRoot } from './project.mjs';
 import { serveBuild } from './static-server.mjs';
 
@@ -18,24 +20,38 @@ export const testPorts = shiftedPorts(TEST_OFFSET);
 
 /** The emulators of the functions and browser tests, seeded and without memory of earlier runs. */
 export const startTestBackend = () =>
-  startBackend({ name: 'test', ports: testPorts, storagePort: FAULT_PORTS.storage });
+  startBackend({
+    name: 'test',
+    ports: testPorts,
+    storagePort: FAULT_PORTS.storage,
+    seedMoment: lastAfternoon(Date.now()),
+  });
 
 /** The app as the browser tests see it: it knows the emulators only through the fault proxy. */
 export const buildForBrowserTests = () =>
   buildWeb(FOLDER, clientEnvironment(FAULT_PORTS, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }));
 
-/** Serves that build, with the fault proxy between it and the test emulators. */
-export async function startTestFront() {
+/** Where the copy of the build is that a lane is served from. */
+export const laneFolder = (lane) => `.cache/lanes/${FOLDER}-${lane}`;
+
+/**
+ * Serves that build, with the fault proxy between it and the test emulators: for each journey that runs beside others at
+ * an address of its own, from a copy of its own, which it may deploy over.
+ */
+export async function startTestFront({ lanes = LANES } = {}) {
   const proxy = await startFaultProxy({ ports: FAULT_PORTS, targets: testPorts });
-  const server = await serveBuild({
-    folder: join(projectRoot, FOLDER),
-    port: TEST_APP_PORT,
-    emulatorPorts: FAULT_PORTS,
-  });
+  const servers = await Promise.all(Array.from({ length: lanes }, (_, lane) => serveLane(lane)));
   return {
     async stop() {
-      await server.close();
+      await Promise.all(servers.map((server) => server.close()));
       await proxy.close();
     },
   };
+}
+
+function serveLane(lane) {
+  const folder = join(projectRoot, laneFolder(lane));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(projectRoot, FOLDER), folder, { recursive: true });
+  return serveBuild({ folder, port: testAppPort(lane), emulatorPorts: FAULT_PORTS });
 }

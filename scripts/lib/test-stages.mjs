@@ -2,9 +2,9 @@ import { check } from '../check.mjs';
 import { startEmulators } from './emulator-suite.mjs';
 import { ensureEmulators } from './ensure-emulators.mjs';
 import { serverEnvironment } from './environment.mjs';
-import { RULES_OFFSET, shiftedPorts } from './ports.mjs';
+import { LANES, RULES_OFFSET, shiftedPorts } from './ports.mjs';
 import { launch, packageCommand } from './processes.mjs';
-import { playwrightCounts, runCounted, vitestCounts } from './test-reports.mjs';
+import { playwrightResults, runCounted, vitestResults } from './test-reports.mjs';
 import { buildForBrowserTests, FOLDER, startTestBackend, startTestFront, testPorts } from './test-stack.mjs';
 
 const REPORTS = '.cache/test-reports';
@@ -16,7 +16,7 @@ export async function checkStage() {
   return { name: 'checks', passed: results.length - failed, failed };
 }
 
-export const unitStage = (filters) => vitest('unit', ['unit', 'architecture'], {}, filters);
+export const unitStage = (filters) => vitest('unit', ['unit', 'unit-pure', 'architecture'], {}, filters);
 
 /** Rules have emulators of their own, without functions that would react to what the tests write. */
 export async function rulesStage(filters) {
@@ -56,20 +56,40 @@ async function browserStage(filters) {
   }).exited;
   const front = await startTestFront();
   try {
-    const journeys = await runCounted({
-      name: 'e2e',
-      command: packageCommand('@playwright/test/cli.js', ['test', ...filters]),
-      reportFile: `${REPORTS}/e2e.json`,
-      read: playwrightCounts,
-      env: { ...serverEnvironment(testPorts), PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` },
-    });
-    return [
-      { name: 'size budgets', passed: budgets.code === 0 ? 1 : 0, failed: budgets.code === 0 ? 0 : 1 },
-      journeys,
-    ];
+    const journeys = [
+      await browserTests('beside', ['--workers', String(LANES), ...filters]),
+      await browserTests('alone', filters),
+    ].filter(({ passed, failed }) => passed + failed > 0);
+    const size = {
+      name: 'size budgets',
+      passed: budgets.code === 0 ? 1 : 0,
+      failed: budgets.code === 0 ? 0 : 1,
+    };
+    // A word that matches no journey is a slip.
+    return [size, ...(journeys.length > 0 ? journeys : [{ name: 'e2e', passed: 0, failed: 1 }])];
   } finally {
     await front.stop();
   }
+}
+
+/** The journeys of one project. A word on the command line may be about those of the other alone. */
+function browserTests(project, args) {
+  const reportFile = `${REPORTS}/e2e-${project}.json`;
+  return runCounted({
+    name: `e2e ${project}`,
+    command: packageCommand('@playwright/test/cli.js', [
+      'test',
+      '--pass-with-no-tests',
+      ...args,
+      // Last: it would take every word behind it for another project's name.
+      '--project',
+      project,
+    ]),
+    reportFile,
+    read: playwrightResults,
+    mayBeEmpty: true,
+    env: { ...serverEnvironment(testPorts), PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+  });
 }
 
 function vitest(name, projects, env, filters) {
@@ -80,7 +100,7 @@ function vitest(name, projects, env, filters) {
     name,
     command: packageCommand('vitest/vitest.mjs', ['run', ...chosen, ...reporters, ...filters]),
     reportFile,
-    read: vitestCounts,
+    read: vitestResults,
     env,
   });
 }

@@ -11,6 +11,10 @@ export const chatIdAbout = (listing, asks) =>
   certain(domain.chatIdOf(listing, person(asks).uid, owner(listing)));
 export const chatsAbout = (listing) => TALKS.filter((talk) => talk.listing === listing).length;
 
+/** Unique over all conversations, as the ids are that people's devices make: a device keeps messages by nothing else. */
+export const messageIdOf = (listing, asks, number) =>
+  `${listing}-${asks}-m${String(number).padStart(4, '0')}`;
+
 /** The chat about a listing in which the person with this short name takes part. */
 export function chatIdOfPerson(listing, short) {
   const talk = TALKS.find(
@@ -38,16 +42,19 @@ function chatOf(talk, clock, shelf) {
     const other = participants.find((uid) => uid !== line.sender);
     const isRead = lines.length - i > unread[other];
     seq[line.sender] += 1;
+    const content = contentOf(line.words, { id, at: line.at, clock, shelf });
     return {
-      id: `m${String(i + 1).padStart(4, '0')}`,
+      id: messageIdOf(talk.listing, talk.asks, i + 1),
+      content,
       data: {
-        sender: line.sender,
-        ...contentOf(line.words, { id, at: line.at, clock, shelf }),
+        ...domain.newMessage(line.sender, {
+          content,
+          seq: seq[line.sender],
+          // The phone's clock, a moment before the server's.
+          typedAt: line.at.getTime() - 400,
+        }),
         timestamp: line.at,
         readBy: isRead ? [line.sender, other] : [line.sender],
-        seq: seq[line.sender],
-        // The phone's clock, a moment before the server's.
-        typedAt: line.at.getTime() - 400,
       },
     };
   });
@@ -57,7 +64,7 @@ function chatOf(talk, clock, shelf) {
     data: {
       productId: talk.listing,
       participants,
-      lastMessage: labelOf(last.data),
+      lastMessage: domain.lastMessageOf(last.content),
       lastMessageAt: last.data.timestamp,
       lastUpdated: last.data.timestamp,
       unreadCount: unread,
@@ -95,21 +102,14 @@ function timed(script, clock, word) {
 
 function contentOf(words, { id, at, clock, shelf }) {
   const photo = words.match(/^\[photo (\S+)\]$/);
-  if (photo) return { text: '', imageUrl: shelf.inChat(id, at, photo[1]) };
+  if (photo) return { kind: 'image', imageUrl: shelf.inChat(id, at, photo[1]), caption: '' };
   const meeting = words.match(/^\[appointment (-?\d+) (\d\d:\d\d) \| (.+) \| (.+)\]$/);
   if (meeting) {
     const [, days, time, place, note] = meeting;
     return {
-      text: '',
-      imageUrl: null,
-      type: 'appointment',
-      payload: { at: clock.at(Number(days), time).getTime(), place, note },
+      kind: 'appointment',
+      appointment: { at: clock.at(Number(days), time).getTime(), place, note },
     };
   }
-  return { text: words, imageUrl: null };
-}
-
-function labelOf({ text, imageUrl }) {
-  if (text !== '') return text;
-  return imageUrl === null ? domain.APPOINTMENT_MESSAGE_LABEL : domain.IMAGE_MESSAGE_LABEL;
+  return { kind: 'text', text: words };
 }

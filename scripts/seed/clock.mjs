@@ -4,6 +4,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 
+const AFTERNOON_MS = 15 * 60 * MINUTE_MS;
+
+/** The last three in the afternoon in Seoul: counted back from it the demo data is the same at whatever hour it is made. */
+export function lastAfternoon(now) {
+  const shifted = now + SEOUL_OFFSET_MS - AFTERNOON_MS;
+  return Math.floor(shifted / DAY_MS) * DAY_MS + AFTERNOON_MS - SEOUL_OFFSET_MS;
+}
+
 export class Clock {
   /** @param now epoch milliseconds; cut to the minute so that one run is one moment */
   constructor(now) {

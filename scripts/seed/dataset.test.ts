@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseChat } from '#data/remote/codec/chat-codec.ts';
+import { parseChat } from '#documents/chat.ts';
 import { parseFavorite } from '#data/remote/codec/favorite-codec.ts';
 import { parseGoldPrice } from '#data/remote/codec/gold-price-codec.ts';
-import { parseMessage } from '#data/remote/codec/message-codec.ts';
-import { parseProduct } from '#data/remote/codec/product-codec.ts';
+import { parseMessage } from '#documents/message.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from '#data/remote/codec/profile-codec.ts';
 import { parseReport } from '#data/remote/codec/report-codec.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
@@ -11,11 +11,21 @@ import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { isDocumentId, parseChatId } from '#domain/ids.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PRODUCT_STATUSES, PURITIES } from '#domain/product/product.ts';
 import { millis } from '#domain/units.ts';
+import { lastAfternoon } from './clock.mjs';
 import { parsed, seedAt, type SeedDocument } from './seed-documents.ts';
 
-/** A usual noon, just after midnight before a long holiday, and a morning before prices are published. */
-const MOMENTS = ['2026-03-11T12:00:00+09:00', '2026-02-14T00:01:00+09:00', '2026-07-06T06:30:00+09:00'];
+/** A usual noon, just after midnight before a long holiday, a morning before prices are published, and days that are odd. */
+const MOMENTS = [
+  '2026-03-11T12:00:00+09:00',
+  '2026-02-14T00:01:00+09:00',
+  '2026-07-06T06:30:00+09:00',
+  '2026-11-22T23:55:00+09:00',
+  '2026-08-31T09:00:00+09:00',
+  '2028-02-29T12:00:00+09:00',
+  '2027-01-01T00:05:00+09:00',
+];
 const seed = seedAt('2026-03-11T12:00:00+09:00');
+const usual = fromAfternoon('2026-03-11');
 const now = millis(Date.parse('2026-03-11T12:00:00+09:00'));
 
 const products = parsed(seed.of('products'), parseProduct);
@@ -23,6 +33,19 @@ const profiles = parsed(seed.of('profiles'), parseProfile);
 const prices = parsed(seed.of('goldPrices'), parseGoldPrice);
 const chats = parsed(seed.of('chats'), parseChat);
 const uids = new Set<string>(profiles.map(({ uid }) => uid));
+
+/** Every document with its moments as distances from three in the afternoon of a day. */
+function fromAfternoon(day: string): readonly string[] {
+  const at = Date.parse(`${day}T15:00:00+09:00`);
+  return seedAt(`${day}T15:00:00+09:00`)
+    .all.filter(({ path }) => !/^(?:goldPrices|counters)\//.test(path))
+    .map((document) =>
+      JSON.stringify(document)
+        .replaceAll(/"seconds":(\d+)/g, (_, seconds: string) => `"seconds":${Number(seconds) - at / 1000}`)
+        .replaceAll(/(?<!\d)\d{13}(?!\d)/g, (moment) => String(Number(moment) - at))
+        .replaceAll(/GN-\d{6}-|"priceDate":"[\d-]+"|\d{4}(?:\.\d\d){2}|token=[\w-]+/g, ''),
+    );
+}
 
 describe('whenever it is seeded', () => {
   test.each(MOMENTS)('at %s no document is from the future, save what is agreed on', (moment) => {
@@ -45,6 +68,24 @@ describe('whenever it is seeded', () => {
       seed.all.filter(lasting).map(({ path }) => path),
     );
   });
+
+  test.each(['00:05', '09:00', '12:00', '14:59', '15:00', '23:55'])(
+    'the afternoon before %s in Seoul is the last one',
+    (time) => {
+      const at = Date.parse(`2028-02-29T${time}:00+09:00`);
+      const afternoon = lastAfternoon(at);
+      expect(new Date(afternoon).toISOString()).toMatch(/T06:00:00\.000Z$/);
+      expect(at - afternoon).toBeGreaterThanOrEqual(0);
+      expect(at - afternoon).toBeLessThan(24 * 60 * 60_000);
+    },
+  );
+
+  test.each(['2026-11-22', '2026-08-31', '2028-02-29', '2027-01-01', '2026-02-16'])(
+    'counted back from the afternoon of %s it is as on any other day, save prices and what names its day',
+    (day) => {
+      expect(fromAfternoon(day)).toEqual(usual);
+    },
+  );
 
   test('all ids are ones that the app takes', () => {
     expect(seed.all.length).toBeGreaterThan(900);
@@ -151,6 +192,11 @@ describe('conversations', () => {
       expect(document?.data['lastMessageAt']).toEqual(last?.data['timestamp']);
       expect(lastMessageAt).toBeLessThanOrEqual(now);
     }
+  });
+
+  test('name no message as another is named, in whatever room', () => {
+    const ids = seed.of('chats/*/messages').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('include one of 300 messages with photos and an appointment, whose end the buyer has not read', () => {

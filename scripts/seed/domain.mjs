@@ -9,8 +9,8 @@ import { build } from 'esbuild';
 const PARTS = {
   chatIdOf: 'chat/chat-id.ts',
   sortedPair: 'chat/chat-id.ts',
-  IMAGE_MESSAGE_LABEL: 'chat/chat.ts',
-  APPOINTMENT_MESSAGE_LABEL: 'chat/chat.ts',
+  lastMessageOf: 'chat/message-text.ts',
+  newMessage: '../documents/message.ts',
   estimateOf: 'exchange/estimate.ts',
   feeOfBars: 'exchange/estimate.ts',
   fineGoldOf: 'exchange/estimate.ts',

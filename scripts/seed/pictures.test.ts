@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseProduct } from '#data/remote/codec/product-codec.ts';
+import { parseProduct } from '#documents/product.ts';
 import { goldPrices } from './gold-prices.mjs';
 import { Clock } from './clock.mjs';
 import { emulatorSettings } from './emulator-settings.mjs';

@@ -1,4 +1,5 @@
 /** Reports that wait at the desk, in the form that the rules let members write, and one that is decided. */
+import { messageIdOf } from './chats.mjs';
 
 const REPORTS = [
   {
@@ -23,7 +24,7 @@ const REPORTS = [
     id: 'report-03',
     by: 'demo-buyer',
     type: 'message',
-    target: 'm0003',
+    target: messageIdOf('goldbar-11', 'buyer', 3),
     parent: 'goldbar-11_demo-buyer_demo-rush',
     reason: 'fraud',
     minutesAgo: 5 * 60,

@@ -2,6 +2,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { backfill } from '../desk/backfill.mjs';
 import { recount } from '../desk/recount.mjs';
 import { createAccounts } from './accounts.mjs';
 import { Clock } from './clock.mjs';
@@ -37,8 +38,9 @@ export async function seedEmulators(settings, { isReset, now }) {
         : data.documents;
       const pictures = isKnown && (await hasUploads(settings, data.uploads)) ? [] : data.uploads;
       const [created] = await Promise.all([createMissing(db, documents), uploadAll(settings, pictures)]);
-      // What the triggers would have counted.
+      // What the triggers would have counted and made.
       if (!isKnown) await recount();
+      if (!isKnown) await backfill();
       if (!isKnown) await db.doc(MARKER).set({ version: VERSION, anchor: marker?.anchor ?? now });
       return `${accounts} accounts, ${created} documents, ${pictures.length} pictures`;
     });

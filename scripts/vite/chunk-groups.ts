@@ -12,7 +12,7 @@ const FIRST_LOAD = 'first-load';
 const FORERUNNERS = [
   {
     name: 'early',
-    test: /\/src\/(?:app\/(?:early|run-parts)|session\/early-listing|ui\/display\/photo-sources|data\/remote\/(?:config|next-task|read-code|rest\/(?:document-address|early-document|endpoints)))/,
+    test: /\/src\/(?:app\/(?:early|run-parts)|session\/early-(?:listing|cover)|ui\/display\/photo-sources|data\/remote\/(?:config|next-task|read-code|rest\/(?:document-address|early-document|endpoints)))/,
     priority: 13,
   },
   {
@@ -62,10 +62,10 @@ const MARKET = {
   minShareCount: 2,
 } as const;
 
-/** What every reading of the server needs: questions, codecs, addresses. */
+/** What every reading of the server needs: questions, documents, addresses. */
 const REMOTE = {
   name: 'remote',
-  test: /\/src\/data\/remote\/(?:config|queries|read-code|codec\/|rest\/(?:authorised|firestore-|outbox-endpoints))|\/valibot\//,
+  test: /\/src\/(?:documents|data\/remote\/(?:config|queries|read-code|codec|rest\/(?:authorised|firestore-|outbox-endpoints)))|\/valibot\//,
   minShareCount: 2,
 } as const;
 

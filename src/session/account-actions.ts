@@ -6,6 +6,7 @@ import type { OwnAccount } from '#domain/account/account.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { renameUser } from './auth-actions.ts';
 import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from './remote-modules.ts';
@@ -18,12 +19,13 @@ export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFail
   return reaching(async () => {
     const { readAccount, createAccountIfMissing } = await loadAccounts();
     let account = await readAccount(uid);
-    if (!account) {
+    if (account.ok && account.value === null) {
       // The first visit may come before the account has been made of what was typed at sign-up.
       await ensureProfile(sessionStore.get(), createAccountIfMissing);
       account = await readAccount(uid);
     }
-    if (account) await keepAccount(openUserDatabase(uid), catalogue, account);
+    if (account.ok && account.value) await keepAccount(openUserDatabase(uid), catalogue, account.value);
+    return account;
   });
 }
 
@@ -33,7 +35,8 @@ export async function saveAccount(
   changes: Partial<OwnAccount>,
 ): Promise<Result<null, SaveFailure>> {
   const saved = await reaching(async () => {
-    await (await loadAccounts()).updateAccount(uid, changes);
+    const updated = await (await loadAccounts()).updateAccount(uid, changes);
+    if (!updated.ok) return updated;
     const db = openUserDatabase(uid);
     const before = (await keptAccount(db)) ?? {
       nickname: '',
@@ -42,6 +45,7 @@ export async function saveAccount(
       quietHours: null,
     };
     await keepAccount(db, catalogue, { ...before, ...changes });
+    return updated;
   });
   if (saved.ok && changes.nickname !== undefined) {
     const renamed = await renameUser(changes.nickname);
@@ -91,7 +95,7 @@ export async function deleteAccount(password: string): Promise<Result<null, Dele
   }
 }
 
-const failureOf = (code: string): AuthErrorCode => {
+const failureOf = (code: ServerFailure): AuthErrorCode => {
   if (code === 'offline') return 'network';
   return code === 'stale' ? 'requires_recent_login' : 'unknown';
 };
@@ -99,16 +103,16 @@ const failureOf = (code: string): AuthErrorCode => {
 const isOpenExchange = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'open_exchange';
 
-async function reaching(work: () => Promise<void>): Promise<Result<null, SaveFailure>> {
+async function reaching(
+  work: () => Promise<Result<unknown, ServerFailure>>,
+): Promise<Result<null, SaveFailure>> {
   try {
-    await work();
-    return ok(null);
+    const done = await work();
+    if (done.ok) return ok(null);
+    console.warn('the account could not be read or saved', done.code);
+    return err(done.code === 'denied' || done.code === 'invalid' ? 'denied' : 'offline');
   } catch (error) {
     console.warn('the account could not be read or saved', error);
-    const isDenied =
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'permission-denied' || error.code === 'invalid-argument');
-    return err(isDenied ? 'denied' : 'offline');
+    return err('offline');
   }
 }

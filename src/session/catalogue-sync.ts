@@ -1,14 +1,18 @@
 import { keptProducts } from '#data/local/queries/kept-products.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import type { MarketQuestion } from '#domain/market/market-question.ts';
 import { err } from '#domain/result.ts';
 import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
+import type { MarketList } from '#sync/market/market-list.ts';
 import { connection } from './connection-store.ts';
 import { sessionStore } from './session-store.ts';
 
 let loading: Promise<CatalogueSync> | null = null;
 
 /** This page's pulls of the public catalogue. Their code is a chunk of its own: the first paint reads the device. */
-export const catalogueSync: CatalogueSync = {
+export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
+  marketList(question: MarketQuestion): Promise<MarketList>;
+} = {
   async refresh(target, options) {
     try {
       return await (await load()).refresh(target, options);
@@ -18,6 +22,8 @@ export const catalogueSync: CatalogueSync = {
     }
   },
   loadOlderPosts: async (category, from) => (await load()).loadOlderPosts(category, from),
+  marketList: async (question) => (await load()).marketList(question),
+  marketTotal: async (question) => (await load()).marketTotal(question),
   visit: async (page) => (await load()).visit(page),
   freeSpace: async () => (await load()).freeSpace(),
 };

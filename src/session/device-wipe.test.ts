@@ -17,6 +17,8 @@ test('a wipe removes the database and what is personal, and leaves the settings 
   await openUserDatabase(uid).meta.put({ key: 'secret', value: '비밀' });
   localStorage.setItem('geumnaru.pendingProfile', '{}');
   localStorage.setItem('fcmToken', 'token');
+  localStorage.setItem('geumnaru.recentSearches', '["골드바"]');
+  localStorage.setItem('geumnaru.device.recentSearches', '["돌반지"]');
   localStorage.setItem('geumnaru.device.installHintSeen', '1');
   localStorage.setItem('somebody-elses', 'kept');
 

@@ -14,6 +14,9 @@ import { within } from './within.ts';
 /** A tab that does not let go of its connection must not keep a person from leaving. */
 const DELETE_TIMEOUT_MS = 5000;
 
+/** Where earlier versions kept everybody's searches, signed in or not. */
+const MIXED_SEARCHES = 'geumnaru.device.recentSearches';
+
 /**
  * Removes what this device holds of a person; false when something stayed and is to be tried again.
  * Nothing of somebody else who has signed in since is touched.
@@ -21,6 +24,7 @@ const DELETE_TIMEOUT_MS = 5000;
 export async function wipePerson(uid: UserId): Promise<boolean> {
   if ((readSessionHint()?.uid ?? uid) === uid) {
     for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
+    removeDevice(MIXED_SEARCHES);
     forgetRescuedDrafts();
   }
   const outcomes = await Promise.all([

@@ -1,8 +1,5 @@
 import { askEarly } from '#data/remote/rest/early-document.ts';
-import type { RestFields } from '#data/remote/rest/firestore-values.ts';
-import type { ProductImage } from '#domain/product/product.ts';
-
-type Cover = Pick<ProductImage, 'url' | 'thumbUrl' | 'w'>;
+import { coverOf, type Cover } from './early-cover.ts';
 
 let known: { readonly id: string; readonly cover: Cover } | null = null;
 
@@ -14,8 +11,7 @@ export async function askListingEarly(id: string): Promise<Cover | null> {
   try {
     const response = await askEarly(`products/${id}`);
     // The body is the reader's.
-    const { fields }: { readonly fields?: RestFields } = await response.clone().json();
-    const cover = coverOf(fields);
+    const cover = coverOf(await response.clone().json());
     if (cover) known = { id, cover };
     return cover;
   } catch {
@@ -26,13 +22,3 @@ export async function askListingEarly(id: string): Promise<Cover | null> {
 
 /** The first photo of a listing that was asked for early. */
 export const earlyCover = (id: string): Cover | null => (known?.id === id ? known.cover : null);
-
-function coverOf(listing: RestFields | undefined): Cover | null {
-  const images = listing?.['images'];
-  const first = images && 'arrayValue' in images ? images.arrayValue.values?.[0] : undefined;
-  const photo = first && 'mapValue' in first ? first.mapValue.fields : undefined;
-  const { url, thumbUrl, w } = photo ?? {};
-  if (!(url && 'stringValue' in url && thumbUrl && 'stringValue' in thumbUrl)) return null;
-  if (!(w && 'integerValue' in w)) return null;
-  return { url: url.stringValue, thumbUrl: thumbUrl.stringValue, w: Number(w.integerValue) };
-}

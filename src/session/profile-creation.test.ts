@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountFields } from '#data/remote/accounts.ts';
 import type { Session } from '#domain/account/account.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { keepPendingProfile, readPendingProfile } from './pending-profile.ts';
 import { ensureProfile } from './profile-creation.ts';
 import { keepSessionHint } from './session-hint.ts';
@@ -18,9 +20,12 @@ const verified: Session = {
 };
 
 /** Stands in for the server: what it was asked to create, and whether it can be reached. */
-function accounts(answer: () => boolean = () => true) {
+function accounts(answer: () => Result<boolean, ServerFailure> = () => ok(true)) {
   const asked: { uid: UserId; fields: AccountFields }[] = [];
-  const createIfMissing = async (who: UserId, fields: AccountFields): Promise<boolean> => {
+  const createIfMissing = async (
+    who: UserId,
+    fields: AccountFields,
+  ): Promise<Result<boolean, ServerFailure>> => {
     asked.push({ uid: who, fields });
     return answer();
   };
@@ -51,6 +56,12 @@ test('without it the display name is used, else nothing', async () => {
   ]);
 });
 
+test('a name that the server would refuse does not keep the account from being made', async () => {
+  const { asked, createIfMissing } = accounts();
+  await ensureProfile({ ...verified, displayName: '관리자' }, createIfMissing);
+  expect(asked[0]?.fields.nickname).toBe('');
+});
+
 test('what somebody else typed at sign-up is not used', async () => {
   keepPendingProfile({ email: 'other@example.com', nickname: '남', phone: '010-0000-0000' });
   const { asked, createIfMissing } = accounts();
@@ -60,7 +71,7 @@ test('what somebody else typed at sign-up is not used', async () => {
 });
 
 test('a profile that is known to exist is not asked for again', async () => {
-  const { asked, createIfMissing } = accounts(() => false);
+  const { asked, createIfMissing } = accounts(() => ok(false));
   await ensureProfile(verified, createIfMissing);
   await ensureProfile(verified, createIfMissing);
   expect(asked).toHaveLength(1);
@@ -69,7 +80,7 @@ test('a profile that is known to exist is not asked for again', async () => {
 test('an answer that comes after the sign-out leaves nothing on the device', async () => {
   const { createIfMissing } = accounts(() => {
     localStorage.clear();
-    return true;
+    return ok(true);
   });
   await ensureProfile(verified, createIfMissing);
   expect(localStorage).toHaveLength(0);
@@ -88,9 +99,7 @@ test.each<[string, Session]>([
 test('a failure is a warning, keeps what was typed, and the next time tries again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   keepPendingProfile({ email: 'buyer@example.com', nickname: '금빛', phone: '010-1234-5678' });
-  const failing = accounts(() => {
-    throw new Error('denied');
-  });
+  const failing = accounts(() => err('denied'));
   await ensureProfile(verified, failing.createIfMissing);
   expect(warn).toHaveBeenCalledOnce();
   expect(readPendingProfile('buyer@example.com')?.nickname).toBe('금빛');

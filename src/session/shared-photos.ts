@@ -3,6 +3,12 @@ import { realEnvironment } from '#sync/environment.ts';
 
 const LOCK = 'geumnaru-shared-photos';
 
+/** How many pictures wait to be taken or refused. */
+export const countSharedPhotos = async (): Promise<number> =>
+  (await sharedPhotos(realEnvironment.now())).length;
+
+export const refuseSharedPhotos = (): Promise<void> => forgetSharedPhotos();
+
 /**
  * Hands over what was shared with the app and forgets it when `take` has settled; does nothing where nothing was. Of two
  * pages at once only one gets it.

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
-import { countUnsent } from '#data/local/outbox-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { countUnsent } from '#sync/intents/intents.ts';
 import { leave } from './leaving.ts';
 import { sessionStore } from './session-store.ts';
 

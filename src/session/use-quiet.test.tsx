@@ -15,7 +15,7 @@ function aBusyDevice() {
   return { wait, rest: () => act(async () => waiting.forEach((run) => run())) };
 }
 
-/** A screen that can do without the list of products, and what it has asked for. */
+/** A screen that can do without the list of shops, and what it has asked for. */
 function aScreen(wait: Wait) {
   const asked: string[] = [];
   const refresh: CatalogueSync['refresh'] = async ({ kind }) => {
@@ -25,7 +25,7 @@ function aScreen(wait: Wait) {
   const sync = { refresh };
   const wakeUps = () => () => undefined;
   const { unmount } = renderHook(() =>
-    useRefreshThrough(sync, wakeUps, useQuiet(wait) ? { kind: 'products' } : null),
+    useRefreshThrough(sync, wakeUps, useQuiet(wait) ? { kind: 'stores' } : null),
   );
   return { asked, unmount };
 }
@@ -35,7 +35,7 @@ test('what may wait is asked for once the device is quiet, and not before', asyn
   const { asked } = aScreen(wait);
   expect(asked).toEqual([]);
   await rest();
-  expect(asked).toEqual(['products']);
+  expect(asked).toEqual(['stores']);
 });
 
 test('a screen that is left before asks for nothing', async () => {

@@ -49,12 +49,32 @@ test('a screen waits from its first moment to the first answer, and asks once fo
   expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
 });
 
-test('another target is waited for anew, and a late answer to the first changes nothing', async () => {
+test('another target is waited for anew, and an answer to the first is none to it', async () => {
   const { result, rerender } = render({ kind: 'posts', category: 'free' });
   rerender({ wanted: { kind: 'posts', category: 'notice' } });
   await server.asked[0]?.answer(err('offline'));
   expect(result.current).toMatchObject({ isRefreshing: true, failed: null });
   await server.asked[1]?.answer(ok(null));
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
+});
+
+test('an answer to the first target that comes after that to the second changes nothing', async () => {
+  const { result, rerender } = render({ kind: 'posts', category: 'free' });
+  rerender({ wanted: { kind: 'posts', category: 'notice' } });
+  await server.asked[1]?.answer(ok(null));
+  await server.asked[0]?.answer(err('offline'));
+  expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
+});
+
+test('who asks again for the second is not told by the answer to the first that it has come', async () => {
+  const { result, rerender } = render({ kind: 'posts', category: 'free' });
+  act(() => result.current.refresh());
+  rerender({ wanted: { kind: 'posts', category: 'notice' } });
+  await server.asked[2]?.answer(ok(null));
+  act(() => result.current.refresh());
+  await server.asked[1]?.answer(err('offline'));
+  expect(result.current).toMatchObject({ isRefreshing: true, failed: null });
+  await server.asked[3]?.answer(ok(null));
   expect(result.current).toMatchObject({ isRefreshing: false, failed: null });
 });
 

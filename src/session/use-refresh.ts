@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '#domain/result.ts';
 import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
 import { catalogueSync } from './catalogue-sync.ts';
 import { connection } from './connection-store.ts';
+import { noticeArrived } from './notice-arrived.ts';
 import { pageVisibility } from './page-visibility.ts';
 
 export interface Refreshing {
@@ -35,22 +36,29 @@ export function useRefreshThrough(
   const [last, setLast] = useState<Answered | null>(null);
   const [waitingFor, setWaitingFor] = useState<RefreshTarget | null>(null);
 
+  const onScreen = useRef<RefreshTarget | null>(null);
+
+  /** An answer that comes when another target is on the screen says nothing about that one. */
+  const take = useCallback((asked: RefreshTarget, answer: Result<null, RefreshFailure>) => {
+    if (onScreen.current === asked) setLast(answered(asked, answer));
+  }, []);
+
   useEffect(() => {
+    onScreen.current = wanted;
     if (wanted === null) return undefined;
-    const ask = () =>
-      void sync.refresh(wanted, { isForced: false }).then((answer) => setLast(answered(wanted, answer)));
+    const ask = () => void sync.refresh(wanted, { isForced: false }).then((answer) => take(wanted, answer));
     ask();
     return wakeUps(ask);
-  }, [sync, wakeUps, wanted]);
+  }, [sync, wakeUps, wanted, take]);
 
   const refresh = useCallback(() => {
     if (wanted === null) return;
     setWaitingFor(wanted);
     void sync.refresh(wanted, { isForced: true }).then((answer) => {
-      setLast(answered(wanted, answer));
-      setWaitingFor(null);
+      take(wanted, answer);
+      setWaitingFor((waiting) => (waiting === wanted ? null : waiting));
     });
-  }, [sync, wanted]);
+  }, [sync, wanted, take]);
 
   const isAnswered = wanted === null || last?.target === wanted;
   return {
@@ -80,7 +88,8 @@ function useSameWhileEqual(target: RefreshTarget | null): RefreshTarget | null {
 
 const keyOf = (target: RefreshTarget | null): string | null => target && targetKey(target);
 
-const pageWakeUps: WakeUps = (wake) => {
+/** When the page is looked at again, and when the network is back. */
+export const pageWakeUps: WakeUps = (wake) => {
   let wasOnline = connection.get().kind === 'online';
   const stopConnection = connection.subscribe(() => {
     const isOnline = connection.get().kind === 'online';
@@ -90,7 +99,9 @@ const pageWakeUps: WakeUps = (wake) => {
   const stopVisibility = pageVisibility.subscribe(() => {
     if (pageVisibility.isVisible()) wake();
   });
+  const stopNotices = noticeArrived.subscribe(wake);
   return () => {
+    stopNotices();
     stopConnection();
     stopVisibility();
   };

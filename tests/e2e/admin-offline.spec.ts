@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { desk, expect, main } from '#tests/support/e2e/exchange-desk.ts';
-import { test } from '#tests/support/e2e/journey.ts';
+import { desk, main } from '#tests/support/e2e/exchange-desk.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
 
 const RETRY = { name: '다시 시도' } as const;
 const LOADING = '불러오는 중입니다…';
@@ -23,7 +23,6 @@ const notKept = (page: Page, what: string) =>
 test('the desk opened without network says what it does not keep, and shows it once the network is back', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const { page, context } = await desk(browser);
   await controlled(page);
   // The code of each page is on the device once it was looked at.

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { unique } from '#tests/support/e2e/lane.ts';
+import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const fresh = (words: string) => `${words} ${Date.now()}`;
+const fresh = (words: string) => unique(`${words} `);
 
 async function write(page: Page, title: string, content: string): Promise<void> {
   await page.goto('/board/new');
@@ -19,7 +20,7 @@ async function write(page: Page, title: string, content: string): Promise<void> 
 const expectArrived = (page: Page) => expect(main(page).getByText(/전송 대기 중|전송 중/)).toHaveCount(0);
 
 test('a member posts, comments, answers and likes; a guest reads it as text', async ({ page, browser }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, await newPerson('writer'));
   const title = fresh('<b>오늘의 시세</b>');
   await write(page, title, '<script>alert(1)</script>\njavascript:alert(1) https://evil.example');
   await expectArrived(page);
@@ -50,7 +51,7 @@ test('a member posts, comments, answers and likes; a guest reads it as text', as
 });
 
 test('a post written without a network waits, survives a reload and arrives', async ({ page, context }) => {
-  await signIn(page, 'seller');
+  await signInAs(page, await newPerson('writer'));
   await page.goto('/board');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The form's code has been fetched by now, as it is for whoever has opened the app before.
@@ -61,12 +62,12 @@ test('a post written without a network waits, survives a reload and arrives', as
   await page.reload();
   await expect(h1(page)).toHaveText(title);
   await context.setOffline(false);
-  await expect(page.getByLabel('댓글 쓰기')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
   await expectArrived(page);
 });
 
 test('an author edits and deletes; a draft survives a reload', async ({ page }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, await newPerson('writer'));
   const title = fresh('고칠 글');
   await write(page, title, '처음 내용');
   await expectArrived(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import {
   composer,
@@ -12,6 +12,7 @@ import {
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { signInAs } from '#tests/support/e2e/people.ts';
 
 test('a buyer writes about a ring, the seller answers on another phone, and both see what was read', async ({
   page,
@@ -35,7 +36,7 @@ test('a buyer writes about a ring, the seller answers on another phone, and both
 });
 
 test('문의하기 needs a sign-in, and comes back to the product', async ({ page }) => {
-  const talk = await newTalk();
+  const talk = await newTalk('nobody');
   await page.goto(`/product/${talk.productId}`);
   await page.getByRole('button', { name: '문의하기' }).click();
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
@@ -43,7 +44,7 @@ test('문의하기 needs a sign-in, and comes back to the product', async ({ pag
 });
 
 test('a chat that is somebody else’s, and one that never was, say so and lead out', async ({ page }) => {
-  await signIn(page, 'buyer');
+  await signInAs(page, demoAccounts.buyer);
   for (const path of ['/chat/ring-1_demo-jiho_demo-seller', '/chat/nowhere_demo-buyer_demo-seller']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('잘못된 접근입니다.');
@@ -83,7 +84,7 @@ test('a photo is shown at once, survives a reload without network, and arrives b
   await page.reload();
   await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['앞', '[사진]', '뒤']);
+  await expect.poll(() => serverTexts(talk)).toEqual(['앞', '[사진]', '뒤']);
 });
 
 /** A JPEG of several megabytes, which takes a while to be made smaller. */
@@ -126,7 +127,7 @@ test('words typed right after a large photo come after it, though the page dies 
   await page.reload();
   await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(() => serverTexts(talk), { timeout: 40_000 }).toEqual(['[사진]', '뒤']);
+  await expect.poll(() => serverTexts(talk)).toEqual(['[사진]', '뒤']);
   // What left the device is not what was chosen.
   const sent = log(page)
     .getByRole('button', { name: /내가 보낸 사진/ })
@@ -141,21 +142,22 @@ test('words typed right after a large photo come after it, though the page dies 
 test('a draft is there again after the tab was closed', async ({ page, context }) => {
   const talk = await emptyRoomOf(page);
   await composer(page).fill('쓰다 만 글');
-  await expect.poll(() => draftsOf(page)).toContain('쓰다 만 글');
+  await expect.poll(() => draftsOf(page, talk.buyer)).toContain('쓰다 만 글');
   await page.close();
   const again = await context.newPage();
   await again.goto(talk.path);
   await expect(composer(again)).toHaveValue('쓰다 만 글');
 });
 
-const draftsOf = (page: Page): Promise<string> =>
+const draftsOf = (page: Page, uid: string): Promise<string> =>
   page.evaluate(
-    () =>
+    (name) =>
       new Promise<string>((resolve) => {
-        const opening = indexedDB.open('geumnaru-demo-buyer');
+        const opening = indexedDB.open(name);
         opening.addEventListener('success', () => {
           const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
           all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
         });
       }),
+    `geumnaru-${uid}`,
   );

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ARRIVES, emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
-import { BUYER, composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
+import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
-const DATABASE = `geumnaru-${BUYER}`;
-
-test.describe.configure({ timeout: 300_000 });
+const databaseOf = ({ buyer }: Talk) => `geumnaru-${buyer}`;
 
 async function typingIn(page: Page): Promise<Talk> {
   const talk = await roomOf(page);
@@ -22,11 +20,11 @@ async function goesOnAsBefore(page: Page, talk: Talk): Promise<void> {
   await expect(composer(page)).toHaveValue('쓰던 글');
   await composer(page).fill('쓰던 글, 그 뒤');
   await composer(page).blur();
-  await expect(page.locator('html[data-visit]')).toHaveCount(0, ARRIVES);
+  await expect(page.locator('html[data-visit]')).toHaveCount(0);
   await expect(composer(page)).toHaveValue('쓰던 글, 그 뒤');
   await expect(log(page)).toContainText('처음');
   await page.getByRole('button', { name: '보내기', exact: true }).click();
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(['처음', '쓰던 글, 그 뒤']);
+  await expect.poll(() => serverTexts(talk)).toEqual(['처음', '쓰던 글, 그 뒤']);
 }
 
 test('a newer version of the database in another tab: the page waits for the typing to end, and loses none of it', async ({
@@ -43,7 +41,7 @@ test('a newer version of the database in another tab: the page waits for the typ
         opening.addEventListener('success', () => resolve(opening.result.close()));
         opening.addEventListener('error', () => reject(opening.error));
       }),
-    DATABASE,
+    databaseOf(talk),
   );
   await page.bringToFront();
   await goesOnAsBefore(page, talk);
@@ -60,7 +58,7 @@ test('the database is deleted while it is open: the page starts over calmly, and
         deleting.addEventListener('success', () => resolve(undefined));
         deleting.addEventListener('error', () => reject(deleting.error));
       }),
-    DATABASE,
+    databaseOf(talk),
   );
   await goesOnAsBefore(page, talk);
 });

@@ -1,11 +1,9 @@
-import { act, ask, desk, expect, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
+import { expect } from '#tests/support/e2e/journey.ts';
+import { act, ask, desk, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { pushesTo, test, visit } from '#tests/support/e2e/push-journey.ts';
 
 // The same journey as seen by a customer whose phone is registered: what the desk does arrives as a push, and where the
 // app is looked at as a toast.
-
-/** Two browsers, a worker's installation and functions that start cold take their time. */
-test.describe.configure({ timeout: 300_000 });
 
 test('each step of the desk reaches the customer’s open page as one push and one toast', async ({
   member,

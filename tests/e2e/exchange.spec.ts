@@ -5,18 +5,14 @@ import {
   ask,
   card,
   desk,
-  expect,
   fillRequest,
   main,
   next,
   open,
   sheet,
 } from '#tests/support/e2e/exchange-desk.ts';
-import { test } from '#tests/support/e2e/journey.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
-
-/** Two browsers and functions that start cold take their time. */
-test.describe.configure({ timeout: 300_000 });
 
 test('from request to completion, on two screens at once', async ({ page, browser }) => {
   await signInAs(page, await newPerson('customer'));
@@ -72,7 +68,7 @@ test('a request typed offline waits, and goes out by itself', async ({ page, con
   await expect(page).toHaveURL(/\/my-exchanges/);
   await expect(main(page)).toContainText(/전송 대기 중|전송 중/);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible();
   await expect(main(page)).not.toContainText('전송 대기 중');
 });
 

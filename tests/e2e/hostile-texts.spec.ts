@@ -61,7 +61,6 @@ test('whatever is typed into a profile, a listing and a conversation comes out a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const seller = await listening(page);
   const customer = await newPerson('reader');
   await signInAs(seller, await newPerson('hostile'));
@@ -110,12 +109,11 @@ test('whatever is typed into a profile, a listing and a conversation comes out a
   const report = seller.getByRole('dialog', { name: '신고하기' });
   await report.getByLabel('자세한 내용').fill(`${SCRIPT}${LONG}`.slice(0, 1_000));
   await report.getByRole('button', { name: '신고하기' }).click();
-  await expect(seller.getByText('신고를 접수했습니다. 연결되면 자동으로 전송됩니다.')).toBeVisible();
+  await expect(seller.getByText('신고를 접수했습니다.')).toBeVisible();
   await context.close();
 });
 
 test('whatever is typed on the board comes out as text, and what is unfinished is kept', async ({ page }) => {
-  test.setTimeout(180_000);
   const writer = await newPerson('writer');
   await listening(page);
   await signInAs(page, writer);
@@ -162,7 +160,6 @@ test('the note of an exchange comes out as text, for its owner and at the desk',
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   // One line, as long as it may be, and a word in it that no screen is wide enough for.
   const note = `${[SCRIPT, LINKS, ODD].join(' ')} ${'W'.repeat(200)}`.slice(0, 200);
   await listening(page);

@@ -1,21 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
-import {
-  expect,
-  fresh,
-  kept,
-  pushesTo,
-  notify,
-  registeredFor,
-  test,
-} from '#tests/support/e2e/push-journey.ts';
+import { expect } from '#tests/support/e2e/journey.ts';
+import { kept, pushesTo, notify, registeredFor, test } from '#tests/support/e2e/push-journey.ts';
 import { givenPushService, sentTo } from '#tests/support/e2e/push-service.ts';
 
 // How a browser becomes one that is told while the app is closed, and how it ceases to be.
-
-test.describe.configure({ timeout: 300_000 });
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const settings = (page: Page) => page.getByRole('region', { name: '알림 설정' });
@@ -65,7 +57,7 @@ test('the settings explain, the browser asks after a press only, and the server 
 }) => {
   const person = await newPerson('asked');
   const asked = await answerWith(page, 'granted');
-  const { token } = await givenPushService(context, fresh('token'));
+  const { token } = await givenPushService(context, unique('token'));
   await signInAs(page, person);
   await page.goto('/profile');
   await expect(settings(page)).toContainText(
@@ -82,7 +74,7 @@ test('the settings explain, the browser asks after a press only, and the server 
 
 test('who refuses is told how to change that, and is not asked again', async ({ page, context }) => {
   const asked = await answerWith(page, 'denied');
-  const service = await givenPushService(context, fresh('token'));
+  const service = await givenPushService(context, unique('token'));
   await signInAs(page, await newPerson('refusing'));
   await page.goto('/notifications');
   await page.getByRole('button', { name: '알림 받기' }).click();
@@ -96,7 +88,7 @@ test('who refuses is told how to change that, and is not asked again', async ({ 
 test('a push service that fails says so, and another try may succeed', async ({ page, context }) => {
   const person = await newPerson('unlucky');
   await permit(context);
-  const service = await givenPushService(context, fresh('token'));
+  const service = await givenPushService(context, unique('token'));
   service.isBroken = true;
   await signInAs(page, person);
   await controlled(page);
@@ -115,15 +107,16 @@ test('the token is fetched again after seven days, and replaces itself on the se
 }) => {
   const person = await newPerson('faithful');
   await permit(context);
-  const service = await givenPushService(context, fresh('token'));
+  const service = await givenPushService(context, unique('token'));
   await signInAs(page, person);
+  await page.goto('/');
   await registeredFor(page, person, service.token);
   const first = service.token;
   const asked = service.tokenRequests;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   // Young: whatever the service would say now, nobody asks it.
-  service.token = fresh('token');
+  service.token = unique('token');
   await registeredFor(page, person, first);
   expect(service.tokenRequests).toBe(asked);
   await tokenIsFrom(page, Date.now() - WEEK_MS - 60_000);
@@ -135,7 +128,7 @@ test('the token is fetched again after seven days, and replaces itself on the se
 test('a sign-out takes the token from the device and from the server', async ({ page, context }) => {
   const person = await newPerson('leaving');
   await permit(context);
-  const service = await givenPushService(context, fresh('token'));
+  const service = await givenPushService(context, unique('token'));
   await signInAs(page, person);
   await controlled(page);
   await registeredFor(page, person, service.token);

@@ -3,10 +3,10 @@ import { composer, controlled, log, serverUnread } from '#tests/support/e2e/conv
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { setDisabled } from '#tests/support/e2e/people.ts';
 import { lookAway, type Phone } from '#tests/support/e2e/phone.ts';
+import { expect } from '#tests/support/e2e/journey.ts';
 import {
   aPush,
   closeApp,
-  expect,
   kept,
   notify,
   pushesTo,
@@ -14,12 +14,10 @@ import {
   test,
   visit,
 } from '#tests/support/e2e/push-journey.ts';
+import { holdsMessage } from '#tests/support/e2e/queue.ts';
 
 // From a write on the server, through the function and the push service's stand-in, to a real push event of the
 // browser, what its owner sees, and what a press on it does.
-
-/** A browser of its own, a worker's installation and functions that start cold take their time. */
-test.describe.configure({ timeout: 300_000 });
 
 const TITLE = '예약이 확정되었습니다!';
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
@@ -159,9 +157,10 @@ test.describe('while the app is closed', () => {
   }) => {
     const { phone, person, context } = member;
     const room = await sellerWrites(person.uid, '입금 확인했어요.');
-    // The chat must be on this device to be read without its page.
+    // What was said must be on this device to be read without its page; the list of rooms knows of it earlier.
     await visit(member.page, '/chat');
     await expect(member.page.getByRole('main').getByText('입금 확인했어요.')).toBeVisible();
+    await expect.poll(() => holdsMessage(member.page, person.uid, '입금 확인했어요.')).toBe(true);
     const id = await notify(person.uid);
     const pushes = await pushesTo(member, 2);
     await closeApp(member);

@@ -2,8 +2,6 @@ import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 test('/profile lists all that waits with its kind and age, lets go of one, and is empty once the network is back', async ({
   page,
   context,
@@ -30,6 +28,6 @@ test('/profile lists all that waits with its kind and age, lets go of one, and i
   await expect(page.getByText('전송 대기 2개')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('보내지 못한 내용이 없어요.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('보내지 못한 내용이 없어요.')).toBeVisible();
   await expect.poll(() => serverTexts(talk)).toEqual(['처음', '남길 말']);
 });

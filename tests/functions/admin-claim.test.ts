@@ -33,6 +33,16 @@ test('taking it away ends the sign-ins and leaves word for the rules; granting a
   expect(await stored(`formerAdmins/${uid}`)).toBeUndefined();
 });
 
+test('a suspended account is locked and leaves word for the rules, until it is restored', async () => {
+  const { uid } = await signedIn('nuisance');
+  expect(await runCommand('admin.mjs', 'suspend', emailOf(uid))).toMatchObject({ code: 0 });
+  expect((await accounts().getUser(uid)).disabled).toBe(true);
+  expect(await stored(`formerMembers/${uid}`)).toBeDefined();
+  expect(await runCommand('admin.mjs', 'restore', uid)).toMatchObject({ code: 0 });
+  expect((await accounts().getUser(uid)).disabled).toBe(false);
+  expect(await stored(`formerMembers/${uid}`)).toBeUndefined();
+});
+
 test.each<[string, readonly string[], string]>([
   ['somebody there is none of', ['grant', `${freshId('nobody')}@example.com`], 'There is no account'],
   ['an order it does not know', ['promote', 'x@example.com'], 'Usage:'],

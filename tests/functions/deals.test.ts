@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeBackend, database, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
+import { runCommand } from './commands.ts';
 
 let seller: Person;
 let buyer: Person;
@@ -62,7 +63,7 @@ describe('a deal with a named buyer', () => {
     const id = await listed();
     const reserved = await change(seller, id, 'reserve', { buyer: buyer.uid, price: 580_000 });
     expect(reserved).toMatchObject({ ok: true });
-    expect(await product(id)).toMatchObject({ status: 'reserved', reservedFor: buyer.uid });
+    expect(await product(id)).toMatchObject({ status: 'reserved', dealt: true });
     expect(await ordersOf(id)).toMatchObject([
       {
         buyerId: buyer.uid,
@@ -76,10 +77,13 @@ describe('a deal with a named buyer', () => {
     ]);
 
     expect(await change(seller, id, 'complete')).toMatchObject({ ok: true });
-    const sold = await product(id);
-    expect(sold).toMatchObject({ status: 'sold', buyerId: buyer.uid, soldPrice: 580_000 });
-    expect(sold).not.toHaveProperty('reservedFor');
-    expect(await ordersOf(id)).toMatchObject([{ status: 'completed', agreedPrice: 580_000 }]);
+    expect(await product(id)).toMatchObject({ status: 'sold', dealt: true });
+    expect(await ordersOf(id)).toMatchObject([{ status: 'handed', agreedPrice: 580_000, completedAt: null }]);
+    expect(await change(buyer, id, 'confirm')).toMatchObject({ ok: true });
+    expect(await ordersOf(id)).toMatchObject([{ status: 'completed', completedAt: expect.any(Timestamp) }]);
+    // Anybody may read a listing: it says neither who bought it nor for how much.
+    const said = JSON.stringify(await product(id));
+    for (const secret of [buyer.uid, '580000']) expect(said).not.toContain(secret);
     const notices = await database().collection('notifications').where('to', '==', buyer.uid).get();
     expect(notices.docs.filter((notice) => notice.id.startsWith('deal-')).length).toBeGreaterThanOrEqual(2);
   });
@@ -103,7 +107,7 @@ describe('a deal with a named buyer', () => {
       expect(await change(side, id, 'release')).toMatchObject({ ok: true });
       const after = await product(id);
       expect(after).toMatchObject({ status: 'selling' });
-      expect(after).not.toHaveProperty('reservedFor');
+      expect(after).not.toHaveProperty('dealt');
       expect(await ordersOf(id)).toMatchObject([{ status: 'cancelled' }]);
     }
   });
@@ -114,7 +118,7 @@ describe('a deal with a named buyer', () => {
     expect(await ordersOf(id)).toMatchObject([{ method: 'meet' }]);
     expect(await change(seller, id, 'complete', { method: 'parcel' })).toBe('FAILED_PRECONDITION');
     expect(await change(seller, id, 'complete', { method: 'store' })).toMatchObject({ ok: true });
-    expect(await ordersOf(id)).toMatchObject([{ method: 'store', status: 'completed' }]);
+    expect(await ordersOf(id)).toMatchObject([{ method: 'store', status: 'handed' }]);
     expect(await change(seller, await listed(), 'complete', { buyer: buyer.uid, method: 'drone' })).toBe(
       'INVALID_ARGUMENT',
     );
@@ -127,14 +131,88 @@ describe('a deal with a named buyer', () => {
       .doc(`products/${id}`)
       .update({ tradeMethods: ['store'] });
     await change(seller, id, 'complete');
-    expect(await ordersOf(id)).toMatchObject([{ method: 'meet', status: 'completed' }]);
+    expect(await ordersOf(id)).toMatchObject([{ method: 'meet', status: 'handed' }]);
   });
 
   test('can be completed at once', async () => {
     const id = await listed();
     expect(await change(seller, id, 'complete', { buyer: buyer.uid })).toMatchObject({ ok: true });
-    expect(await ordersOf(id)).toMatchObject([{ status: 'completed', agreedPrice: 600_000 }]);
+    expect(await ordersOf(id)).toMatchObject([{ status: 'handed', agreedPrice: 600_000 }]);
   });
+});
+
+describe('a sale that only the seller speaks of', () => {
+  test('is neither done nor counted, whichever way it was made', async () => {
+    for (const steps of [['complete'], ['reserve', 'complete']]) {
+      const id = await listed();
+      for (const kind of steps) {
+        expect(await change(seller, id, kind, { buyer: buyer.uid })).toMatchObject({ ok: true });
+      }
+      expect(await ordersOf(id)).toMatchObject([{ status: 'handed', completedAt: null }]);
+      for (const other of [seller, stranger]) {
+        expect(await change(other, id, 'confirm')).toEqual({ ok: false, code: 'denied' });
+      }
+      expect(await change(seller, id, 'complete', { buyer: buyer.uid })).toMatchObject({ ok: true });
+      expect(await ordersOf(id)).toMatchObject([{ status: 'handed' }]);
+    }
+  });
+
+  test('is confirmed once, by the buyer, also after the seller has blocked them; or denied by either', async () => {
+    const id = await listed();
+    await change(seller, id, 'complete', { buyer: buyer.uid });
+    const path = `blocks/${seller.uid}/items/${buyer.uid}`;
+    await given({ [path]: {} });
+    expect(await change(buyer, id, 'confirm')).toMatchObject({ ok: true });
+    await database().doc(path).delete();
+    expect(await change(buyer, id, 'confirm')).toEqual({ ok: true, value: { orderId: null } });
+    expect(await change(seller, id, 'release')).toEqual({ ok: false, code: 'impossible' });
+    expect(await ordersOf(id)).toMatchObject([{ status: 'completed' }]);
+    for (const side of [seller, buyer]) {
+      const other = await listed();
+      await change(seller, other, 'complete', { buyer: buyer.uid });
+      expect(await change(side, other, 'release')).toMatchObject({ ok: true });
+      expect(await product(other)).toMatchObject({ status: 'selling' });
+      expect(await ordersOf(other)).toMatchObject([{ status: 'cancelled' }]);
+      expect(await change(buyer, other, 'confirm')).toEqual({ ok: false, code: 'denied' });
+    }
+  });
+
+  test.each([100_000_000_000, 1_800_001, 59_999, 1])('is not made at %d won for 600,000', async (price) => {
+    const id = await listed();
+    for (const kind of ['reserve', 'complete']) {
+      const refused = { ok: false, code: 'price' };
+      expect(await change(seller, id, kind, { buyer: buyer.uid, price })).toEqual(refused);
+    }
+    expect(await ordersOf(id)).toEqual([]);
+    await change(seller, id, 'reserve', { buyer: buyer.uid });
+    expect(await change(seller, id, 'complete', { price })).toEqual({ ok: false, code: 'price' });
+    expect(await ordersOf(id)).toMatchObject([{ status: 'reserved', agreedPrice: 600_000 }]);
+  });
+
+  test('keeps the agreed price when the listing is edited meanwhile', async () => {
+    const id = await listed();
+    await change(seller, id, 'reserve', { buyer: buyer.uid, price: 60_000 });
+    await database().doc(`products/${id}`).update({ price: 6_000_000 });
+    expect(await change(seller, id, 'complete', { price: 60_000 })).toMatchObject({ ok: true });
+    expect(await ordersOf(id)).toMatchObject([{ status: 'handed', agreedPrice: 60_000 }]);
+  });
+});
+
+test('a listing of an earlier version no longer names its buyer after the recount', async () => {
+  const [kept, sold, outside] = [
+    await listed({ status: 'reserved', reservedFor: buyer.uid }),
+    await listed({ status: 'sold', buyerId: buyer.uid, soldPrice: 580_000 }),
+    await listed({ status: 'sold', soldPrice: 580_000 }),
+  ];
+  expect(await runCommand('recount-statistics.mjs')).toMatchObject({ code: 0 });
+  for (const id of [kept, sold, outside]) {
+    for (const field of ['reservedFor', 'buyerId', 'soldPrice']) {
+      expect(await product(id)).not.toHaveProperty(field);
+    }
+  }
+  expect(await product(kept)).toMatchObject({ status: 'reserved', dealt: true });
+  expect(await product(sold)).toMatchObject({ status: 'sold', dealt: true });
+  expect(await product(outside)).not.toHaveProperty('dealt');
 });
 
 test('without a named buyer there is no order', async () => {

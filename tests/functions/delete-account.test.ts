@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { accounts, closeBackend, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn } from './callers.ts';
@@ -22,10 +23,19 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
 
   expect((await accounts().getUsers([{ uid: person.uid }])).users).toEqual([]);
   expect(await stored(`users/${person.uid}`)).toBeUndefined();
-  expect(await stored(`formerMembers/${person.uid}`)).toBeDefined();
+  expect(await stored(`formerMembers/${person.uid}`)).toHaveProperty('forgottenAt');
   expect(await stored(`products/${product}`)).toBeUndefined();
   expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ contactPhone: '' });
-  expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
+});
+
+test('asked again once all is done, nothing of the work is done again', async () => {
+  const person = await signedIn('again');
+  const kept = `favorites/${person.uid}/items/p1`;
+  await given({ [`formerMembers/${person.uid}`]: { forgottenAt: Timestamp.now() }, [kept]: {} });
+  for (let time = 0; time < 3; time += 1) {
+    expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
+  }
+  expect(await stored(kept)).toBeDefined();
 });
 
 test('gold that lies with us is settled first', async () => {

@@ -4,7 +4,7 @@ import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
-import { accounts, closeBackend, database, freshId, given, stored } from './backend.ts';
+import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 
 const TODAY = seoulDate(millis(Date.now()));
@@ -141,6 +141,8 @@ async function reported(
       status: 'selling',
       price: 1,
     },
+  });
+  await given({
     [`reports/${id}`]: report,
     [`reports/${other}`]: { ...report, reporterId: freshId('second') },
   });
@@ -182,12 +184,12 @@ describe('a report', () => {
   test('against a listing with a reservation ends that first', async () => {
     const { id, path } = await reported('product');
     const [order, buyer] = [freshId('order'), freshId('buyer')];
-    await database().doc(path).update({ status: 'reserved', reservedFor: buyer });
+    await database().doc(path).update({ status: 'reserved', dealt: true });
     const productId = path.split('/')[1];
     await given({ [`orders/${order}`]: { productId, buyerId: buyer, status: 'reserved', agreedPrice: 1 } });
     expect(await decide(desk, id, 'hide')).toEqual({ ok: true, value: null });
     expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
-    expect((await stored(path))?.['reservedFor']).toBeUndefined();
+    expect((await stored(path))?.['dealt']).toBeUndefined();
     expect(await noticesTo(buyer)).toHaveLength(1);
   });
 
@@ -267,6 +269,41 @@ describe('a report', () => {
     );
     expect(await decide(other, id, 'hide')).toEqual({ ok: false, code: 'decided' });
     expect(await noticesTo(author)).toHaveLength(1);
+  });
+
+  test('shows what was reported as it was then, whatever its author has made of it since', async () => {
+    for (const type of ['post', 'product', 'comment'] as const) {
+      const { id, path } = await reported(type);
+      await eventually(async () => expect(await stored(`evidence/${id}`)).toBeDefined());
+      const before = await desk.call('viewReport', { id });
+      expect(before).toMatchObject({ value: { exists: true, isChanged: false } });
+      await database().doc(path).update({ title: '좋은 글', content: '좋은 하루', description: '좋은 하루' });
+      const after = await desk.call('viewReport', { id });
+      expect(after).toMatchObject({
+        value: { isChanged: true, text: type === 'product' ? '정품이에요.' : '싸게 팔아요.' },
+      });
+      await database().doc(path).delete();
+      expect(await desk.call('viewReport', { id })).toMatchObject({
+        value: { exists: false, text: type === 'product' ? '정품이에요.' : '싸게 팔아요.' },
+      });
+    }
+  });
+
+  test('under an id that has decided otherwise is not answered as decided so', async () => {
+    const [{ id }, callId] = [await reported('post'), freshId('call')];
+    expect(await decide(desk, id, 'warn', '광고입니다.', callId)).toEqual({ ok: true, value: null });
+    for (const [decision, note] of [
+      ['hide', '광고입니다.'],
+      ['keep', ''],
+      ['warn', '다른 말'],
+    ] as const) {
+      expect(await decide(desk, id, decision, note, callId)).toEqual({ ok: false, code: 'decided' });
+    }
+    const price = freshId('call');
+    const pricer = await signedIn('pricer', { isAdmin: true });
+    expect(await setPrice(pricer, {}, price)).toEqual({ ok: true, value: null });
+    expect(await setPrice(pricer, { buyPerGram: 230_000 }, price)).toBe('ALREADY_EXISTS');
+    expect(await addTable(pricer, {}, price)).toBe('ALREADY_EXISTS');
   });
 
   test('that there is none of is gone', async () => {

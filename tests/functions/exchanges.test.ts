@@ -91,6 +91,17 @@ describe('asking for an exchange', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
+  test('twenty at once by one person are three requests and seventeen refusals, and nothing breaks', async () => {
+    const owner = await signedIn('flood');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(owner)));
+    const taken = answers.filter((answer) => JSON.stringify(answer).includes('requestNo'));
+    const refused = answers.filter((answer) => JSON.stringify(answer).includes('too_many_open'));
+    expect(answers.filter((answer) => !taken.includes(answer) && !refused.includes(answer))).toEqual([]);
+    expect(taken).toHaveLength(3);
+    const open = await database().collection('goldExchanges').where('userId', '==', owner.uid).get();
+    expect(open.size).toBe(3);
+  });
+
   test('under the id of somebody else’s exchange is refused', async () => {
     const { id } = await requested();
     expect(await ask(customer, id)).toBe('PERMISSION_DENIED');
@@ -242,6 +253,17 @@ describe('many at once', () => {
     expect(await eventsOf(id)).toHaveLength(2);
     expect(await noticesTo(owner.uid)).toHaveLength(1);
   });
+});
+
+test('an id that comes again with another event is not answered as if that had been done', async () => {
+  const { id } = await requested();
+  const callId = freshId('call');
+  expect(await move(desk, id, schedule(0), callId)).toMatchObject({ ok: true });
+  const others = [{ kind: 'reject', version: 0, reason: '도금' }, schedule(0, 96)];
+  for (const event of others) {
+    expect(await move(desk, id, event, callId)).toEqual({ ok: false, code: 'stale' });
+  }
+  expect(await stored(`goldExchanges/${id}`)).toMatchObject({ version: 1, status: 'scheduled' });
 });
 
 describe('a change past the function', () => {

@@ -22,6 +22,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`users/${uid}`]: { nickname: '금이', phone: '', email: 'a@example.com' },
     [`favorites/${uid}/items/p1`]: { favoriteProductId: 'p1' },
     [`blocks/${uid}/items/${other}`]: {},
+    [`wishes/${uid}/items/favorite_p1`]: {},
     [`blocks/${other}/items/${uid}`]: {},
     [`notifications/${notice}`]: { to: uid },
     [`notifications/${foreignNotice}`]: { to: other },
@@ -29,7 +30,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`products/${selling}`]: { sellerId: uid, status: 'selling' },
     [`products/${sold}`]: { sellerId: uid, status: 'sold' },
     [`products/${foreign}`]: { sellerId: other, status: 'selling' },
-    [`products/${promised}`]: { sellerId: other, status: 'reserved', reservedFor: uid },
+    [`products/${promised}`]: { sellerId: other, status: 'reserved', dealt: true },
     [`orders/${order}`]: {
       productId: promised,
       buyerId: uid,
@@ -55,6 +56,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`profiles/${uid}`)).toBeUndefined();
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();
     expect(await stored(`blocks/${uid}/items/${other}`)).toBeUndefined();
+    expect(await stored(`wishes/${uid}/items/favorite_p1`)).toBeUndefined();
     expect(await stored(`notifications/${notice}`)).toBeUndefined();
     expect(await stored(`notifications/${told}`)).toBeUndefined();
     expect(await stored(`products/${selling}`)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { signedIn } from './callers.ts';
 
 afterAll(closeBackend);
 
@@ -16,11 +17,12 @@ const expectProfile = (uid: string, profile: object): Promise<void> =>
   eventually(async () => expect(await stored(`profiles/${uid}`)).toMatchObject(profile));
 
 test('a new account gets a profile that tells the name and not the phone', async () => {
-  const uid = freshId('user');
-  await given({ [`users/${uid}`]: account('금이') });
+  const [uid, name] = [freshId('user'), freshId('금이')];
+  await given({ [`users/${uid}`]: account(name) });
   await eventually(async () =>
     expect(await stored(`profiles/${uid}`)).toEqual({
-      nickname: '금이',
+      nickname: name,
+      nameKey: name.toLowerCase(),
       photoUrl: null,
       joinedAt: joined,
       reviewCount: 0,
@@ -35,27 +37,65 @@ test('a new name and portrait are published, and the counts stay', async () => {
   await given({
     [`orders/${freshId('order')}`]: { buyerId: uid, sellerId: freshId('seller'), status: 'completed' },
   });
-  await given({ [`users/${uid}`]: account('금이') });
-  await expectProfile(uid, { nickname: '금이', dealCount: 1 });
-  await database()
-    .doc(`users/${uid}`)
-    .update({ nickname: '금나루지기', photoUrl: 'https://example.com/a.jpg' });
-  await expectProfile(uid, { nickname: '금나루지기', photoUrl: 'https://example.com/a.jpg', dealCount: 1 });
+  const [before, after] = [freshId('금이'), freshId('은이')];
+  await given({ [`users/${uid}`]: account(before) });
+  await expectProfile(uid, { nickname: before, dealCount: 1 });
+  await database().doc(`users/${uid}`).update({ nickname: after, photoUrl: 'https://example.com/a.jpg' });
+  await expectProfile(uid, { nickname: after, photoUrl: 'https://example.com/a.jpg', dealCount: 1 });
 });
 
 test('of many changes in a row the last one stands', async () => {
   const uid = freshId('user');
   await given({ [`users/${uid}`]: account('처음') });
-  for (const nickname of ['하나', '둘', '셋', '마지막']) {
+  const last = freshId('마지막');
+  for (const nickname of ['하나', '둘', '셋', last]) {
     await database().doc(`users/${uid}`).update({ nickname });
   }
-  await expectProfile(uid, { nickname: '마지막' });
+  await expectProfile(uid, { nickname: last });
+});
+
+describe('a name that is somebody else’s', () => {
+  test.each(['', '_', ' ', '.'])(
+    'is told apart, also when it is written with "%s" in between',
+    async (sign) => {
+      const [seller, imitator] = [freshId('seller'), freshId('imitator')];
+      const name = freshId('종로한돈');
+      await given({ [`users/${seller}`]: account(name) });
+      await expectProfile(seller, { nickname: name });
+      const typed = `종로${sign}${name.slice(2)}`;
+      await given({ [`users/${imitator}`]: account(typed) });
+      await expectProfile(imitator, { nickname: `${typed}·${imitator.slice(-4)}` });
+      // Publishing the first one again does not take the name away.
+      await database().doc(`users/${seller}`).update({ photoUrl: 'https://example.com/a.jpg' });
+      await expectProfile(seller, { nickname: name, photoUrl: 'https://example.com/a.jpg' });
+    },
+  );
+
+  test('is the first one’s, also where that profile is older than the keys', async () => {
+    const [seller, imitator] = [freshId('seller'), freshId('imitator')];
+    const name = freshId('금방');
+    await given({ [`profiles/${seller}`]: { nickname: name } });
+    await given({ [`users/${imitator}`]: account(name) });
+    await expectProfile(imitator, { nickname: `${name}·${imitator.slice(-4)}` });
+  });
+
+  test('of the house is published for nobody but the desk, however it is spelt', async () => {
+    for (const nickname of ['관리자', '관리자'.normalize('NFD'), 'Ａｄｍｉｎ', '금.나.루', '금\u200B나루']) {
+      const uid = freshId('user');
+      await given({ [`users/${uid}`]: account(nickname) });
+      await expectProfile(uid, { nickname: '' });
+    }
+    const desk = await signedIn('desk', { isAdmin: true });
+    await given({ [`users/${desk.uid}`]: account(`금나루 ${desk.uid}`) });
+    await expectProfile(desk.uid, { nickname: `금나루 ${desk.uid}` });
+  });
 });
 
 test('without an account there is no profile', async () => {
   const uid = freshId('user');
-  await given({ [`users/${uid}`]: account('금이') });
-  await expectProfile(uid, { nickname: '금이' });
+  const name = freshId('금이');
+  await given({ [`users/${uid}`]: account(name) });
+  await expectProfile(uid, { nickname: name });
   await database().doc(`users/${uid}`).delete();
   await eventually(async () => expect(await stored(`profiles/${uid}`)).toBeUndefined());
 });
@@ -64,7 +104,7 @@ test('reviews are counted by rating, and those older than the profile too', asyn
   const uid = freshId('user');
   const review = (rating: string) => ({ revieweeId: uid, rating });
   await given({ [`reviews/${freshId('r')}`]: review('best') });
-  await given({ [`users/${uid}`]: account('금이') });
+  await given({ [`users/${uid}`]: account(freshId('금이')) });
   await expectProfile(uid, { reviewCount: 1, ratings: { bad: 0, good: 0, best: 1 } });
   await given({
     [`reviews/${freshId('r')}`]: review('best'),

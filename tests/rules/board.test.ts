@@ -54,6 +54,10 @@ describe('posts', () => {
     ['no words', () => ({ content: '' })],
     ['10,000 characters', () => ({ content: '금'.repeat(10_000) })],
     ['six pictures', (uid) => ({ images: Array.from({ length: 6 }, () => pictureOf(uid)) })],
+    ['a picture of no width', (uid) => ({ images: [{ ...pictureOf(uid), w: 0 }] })],
+    ['a picture of less than no height', (uid) => ({ images: [{ ...pictureOf(uid), h: -1 }] })],
+    ['a picture that is endlessly wide', (uid) => ({ images: [{ ...pictureOf(uid), w: 2 ** 31 }] })],
+    ['a picture of half a pixel', (uid) => ({ images: [{ ...pictureOf(uid), w: 0.5 }] })],
     ['a picture from elsewhere', () => ({ images: [{ url: 'https://example.com/a.jpg', w: 1, h: 1 }] })],
     [
       'a picture from another project’s Storage',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueRemote, type CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import { createDocumentReader } from '#data/remote/rest/document-reader.ts';
 import { parsePostId, parseProductId, parseUserId, type ProductId, type UserId } from '#domain/ids.ts';
-import { micros, millis } from '#domain/units.ts';
+import { millis } from '#domain/units.ts';
 import { emulatorToken } from './emulator-token.ts';
 import { listingOf } from './listing.ts';
 import { freshId, openWorld, timeOf, type Fields, type World } from './world.ts';
@@ -67,27 +67,11 @@ test("a seller's listings: anybody sees those that are shown, the seller all", a
   expect(idsOf(await remote.ownProducts(seller))).toEqual([shown, hidden].toSorted());
 });
 
-test('changes go on behind the last one, to the document', async () => {
-  const seller = newSeller();
-  const at = '2090-01-01T00:00:00.5Z';
-  const ids = [
-    await listed(seller, { updatedAt: timeOf(at) }),
-    await listed(seller, { updatedAt: timeOf(at) }),
-  ];
-  const [first, second] = ids.toSorted();
-  const from = millis(Date.parse(at));
-  const whole = await remote.productChanges(from, null);
-  expect(whole).toMatchObject({ ok: true, value: { rows: [{ id: first }, { id: second }] } });
-  const rest = await remote.productChanges(from, { at: micros(from * 1000), id: first ?? '' });
-  expect(rest).toMatchObject({ ok: true, value: { rows: [{ id: second }], last: { id: second } } });
-});
-
 test('every other question is understood', async () => {
   const nobody = newSeller();
   const post = must(parsePostId(freshId('post')));
   const answers = await Promise.all([
-    remote.newestProducts(null),
-    remote.newestProducts(millis(Date.now())),
+    remote.listedProducts([await listed(nobody)]),
     remote.profiles([nobody, newSeller()]),
     remote.newestPosts('notice', millis(Date.now())),
     remote.newestPosts(null, null),

@@ -19,8 +19,11 @@ export interface Conversation {
   readonly chatId: string;
 }
 
-export async function newConversation(world: World, product: Fields = {}): Promise<Conversation> {
-  const productId = freshId('product');
+export async function newConversation(
+  world: World,
+  product: Fields = {},
+  productId = freshId('product'),
+): Promise<Conversation> {
   const buyer = freshId('buyer');
   const seller = freshId('seller');
   await world.given({ [`products/${productId}`]: { sellerId: seller, status: 'selling', ...product } });
@@ -117,9 +120,19 @@ export function sendOne(
   id = freshId('message'),
 ): Promise<void> {
   const batch = database.batch();
-  batch.set(database.doc(`${talk.chatPath}/messages/${id}`), messageFields(sender, changes));
-  batch.update(database.doc(talk.chatPath), sendingFields(talk, sender, [id]));
+  const message = messageFields(sender, changes);
+  batch.set(database.doc(`${talk.chatPath}/messages/${id}`), message);
+  batch.update(
+    database.doc(talk.chatPath),
+    sendingFields(talk, sender, [id], { lastMessage: previewOf(message) }),
+  );
   return batch.commit();
+}
+
+/** What the list of rooms says of it. */
+export function previewOf({ type, imageUrl, text }: Fields): unknown {
+  if (type === 'appointment') return '[약속]';
+  return imageUrl ? '[이미지]' : text;
 }
 
 export function withMessages(database: Database, talk: Conversation, sender: string, ids: readonly string[]) {

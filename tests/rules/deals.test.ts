@@ -118,7 +118,7 @@ describe('reviews', () => {
     await assertFails(world.as(member(deal.buyer)).doc(`reviews/${deal.orderId}_${deal.buyer}`).delete());
   });
 
-  test.each(['reserved', 'cancelled'])('a deal that is %s has no reviews', async (status) => {
+  test.each(['reserved', 'handed', 'cancelled'])('a deal that is %s has no reviews', async (status) => {
     const deal = await givenOrder(status);
     await assertFails(write(deal, 'buyer'));
   });

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseUserId } from '#domain/ids.ts';
+import { reportIdOf } from '#sync/commands/report-id.ts';
 import { longAgo } from './conversation.ts';
 import {
   admin,
@@ -10,6 +13,7 @@ import {
   serverTime,
   unverified,
   type Fields,
+  type Person,
   type World,
 } from './world.ts';
 
@@ -170,22 +174,77 @@ describe('reports', () => {
     createdAt: serverTime(),
     ...changes,
   });
-  const report = (uid: string, changes: Fields = {}, person = member(uid)): Promise<void> =>
-    world
+  const nameOf = ({ targetType, parentId, targetId }: Fields, uid: string): string =>
+    createHash('sha256')
+      .update([targetType, parentId ?? '', targetId, uid].join('/'))
+      .digest('hex');
+  const report = (uid: string, changes: Fields = {}, person: Person = member(uid)): Promise<void> => {
+    const fields = reportOf(uid, changes);
+    return world
       .as(person)
-      .doc(`reports/${freshId('report')}`)
-      .set(reportOf(uid, changes));
+      .doc(`reports/${nameOf(fields, uid)}`)
+      .set(fields);
+  };
+  const things = (uid: string): readonly (readonly [string, string, string | null, string])[] => {
+    const [id, place] = [freshId('target'), freshId('place')];
+    const chat = `p_${place}_${uid}`;
+    return [
+      ['user', id, null, `profiles/${id}`],
+      ['product', id, null, `products/${id}`],
+      ['post', id, null, `posts/${id}`],
+      ['comment', id, place, `posts/${place}/comments/${id}`],
+      ['message', id, chat, `chats/${chat}/messages/${id}`],
+    ];
+  };
+  const givenPost = async (): Promise<Fields> => {
+    const targetId = freshId('post');
+    await world.given({ [`posts/${targetId}`]: { title: '광고' } });
+    return { targetType: 'post', parentId: null, targetId };
+  };
 
-  test('a member reports people, products, posts, comments and messages', async () => {
+  test('a member reports people, products, posts, comments and messages that are there, each once', async () => {
     const uid = freshId('user');
-    for (const targetType of ['user', 'product', 'post']) {
-      await assertSucceeds(report(uid, { targetType, parentId: null }));
-      await assertFails(report(uid, { targetType }));
+    for (const [targetType, targetId, parentId, path] of things(uid)) {
+      const target = { targetType, targetId, parentId };
+      await assertFails(report(uid, target));
+      await world.given({ [path]: { a: 1 } });
+      await assertFails(report(uid, { ...target, parentId: parentId === null ? 'somewhere' : null }));
+      await assertSucceeds(report(uid, target));
+      await assertFails(report(uid, { ...target, detail: '또 신고해요.' }));
     }
-    for (const targetType of ['comment', 'message']) {
-      await assertSucceeds(report(uid, { targetType }));
-      await assertFails(report(uid, { targetType, parentId: null }));
+  });
+
+  test('a flood of one person about one thing is one report, under whatever ids', async () => {
+    const [uid, target] = [freshId('flood'), await givenPost()];
+    await assertSucceeds(report(uid, target));
+    const reports = world.as(member(uid)).collection('reports');
+    for (const id of [
+      freshId('report'),
+      nameOf(target, freshId('user')),
+      nameOf(target, uid).toUpperCase(),
+    ]) {
+      await assertFails(reports.doc(id).set(reportOf(uid, target)));
     }
+  });
+
+  test('a message of other people is not theirs to report', async () => {
+    const [uid, id] = [freshId('user'), freshId('message')];
+    const chat = `p_${freshId('a')}_${freshId('b')}`;
+    await world.given({ [`chats/${chat}/messages/${id}`]: { text: '안녕하세요' } });
+    await assertFails(report(uid, { targetType: 'message', targetId: id, parentId: chat }));
+  });
+
+  test('the app calls a report what the rules want it called', async () => {
+    const uid = freshId('user');
+    const [by, parent] = [parseUserId(uid), freshId('place')];
+    if (by === null) throw new Error('not an id');
+    const id = freshId('c');
+    expect(await reportIdOf(by, { type: 'comment', id, parentId: parent })).toBe(
+      nameOf({ targetType: 'comment', targetId: id, parentId: parent }, uid),
+    );
+    expect(await reportIdOf(by, { type: 'post', id })).toBe(
+      nameOf({ targetType: 'post', targetId: id, parentId: null }, uid),
+    );
   });
 
   test.each<[string, Fields]>([
@@ -197,27 +256,16 @@ describe('reports', () => {
     ['the client’s own clock', { createdAt: longAgo }],
     ['an unknown field', { decision: 'x' }],
   ])('%s is refused', async (_name, changes) => {
-    await assertFails(report(freshId('user'), changes));
-  });
-
-  test('under an id that the desk can read, and that notices can be named after', async () => {
-    const uid = freshId('user');
-    const reports = world.as(member(uid)).collection('reports');
-    for (const id of ['신고', 'a report', 'report.1', freshId('report').padEnd(65, 'x')]) {
-      await assertFails(reports.doc(id).set(reportOf(uid)));
-    }
-    await assertSucceeds(reports.doc(freshId('report').padEnd(64, 'x')).set(reportOf(uid)));
+    const target = await givenPost();
+    await assertFails(report(freshId('user'), { ...target, ...changes }));
+    await assertSucceeds(report(freshId('user'), target));
   });
 
   test('neither anonymous nor unverified people report', async () => {
-    const uid = freshId('user');
-    await assertFails(report(uid, {}, unverified(uid)));
-    await assertFails(
-      world
-        .as(anonymous)
-        .doc(`reports/${freshId('report')}`)
-        .set(reportOf(uid)),
-    );
+    const [uid, target] = [freshId('user'), await givenPost()];
+    await assertFails(report(uid, target, unverified(uid)));
+    await assertFails(report(uid, target, anonymous));
+    await assertSucceeds(report(uid, target));
   });
 
   test('admins read and functions decide; the reporter sees that it arrived; nobody else sees it', async () => {
@@ -262,6 +310,7 @@ describe('everything else', () => {
       'counters',
       'counted',
       'withheld',
+      'evidence',
       'formerAdmins',
       'formerMembers',
       'retiredProducts',

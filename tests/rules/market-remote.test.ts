@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
-import { parseOrderId, parseProductId, parseReportId } from '#domain/ids.ts';
+import { parseOrderId, parseProductId } from '#domain/ids.ts';
 import { milligrams, won } from '#domain/units.ts';
+import { reportIdOf } from '#sync/commands/report-id.ts';
 import { longAgo, pictureUrl } from './conversation.ts';
 import { HOSTILE, must, NEVER, OK, openRemote, person, REFUSED } from './remote.ts';
 import { freshId, openWorld, type World } from './world.ts';
@@ -208,15 +209,23 @@ describe('a review', () => {
 
 describe('safety', () => {
   test('a report of each kind of thing arrives once and can be found by its writer', async () => {
-    const reporter = person('reporter');
+    const [reporter, thing, place] = [person('reporter'), freshId('thing'), freshId('place')];
+    const chat = `p1_a_${reporter}`;
+    await world.given({
+      [`profiles/${thing}`]: { nickname: '금이' },
+      [`products/${thing}`]: { title: '반지' },
+      [`posts/${thing}`]: { title: '글' },
+      [`posts/${place}/comments/${thing}`]: { content: '댓글' },
+      [`chats/${chat}/messages/${thing}`]: { text: '안녕하세요' },
+    });
     for (const target of [
-      { type: 'user', id: 'somebody' },
-      { type: 'product', id: 'p1' },
-      { type: 'post', id: 'b1' },
-      { type: 'comment', id: 'c1', parentId: 'b1' },
-      { type: 'message', id: 'm1', parentId: 'p1_a_b' },
+      { type: 'user', id: thing },
+      { type: 'product', id: thing },
+      { type: 'post', id: thing },
+      { type: 'comment', id: thing, parentId: place },
+      { type: 'message', id: thing, parentId: chat },
     ] as const) {
-      const id = must(parseReportId(freshId('report')));
+      const id = await reportIdOf(reporter, target);
       const report = { target, reason: 'fraud', detail: HOSTILE.join('\n') } as const;
       expect(await remote.reportExists(reporter, id, NEVER)).toEqual({ kind: 'ok', value: false });
       expect(await remote.createReport(reporter, id, report, NEVER)).toEqual(OK);

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseMessage } from '#data/remote/codec/message-codec.ts';
+import { parseMessage } from '#documents/message.ts';
 import { parseChatId, parseUserId } from '#domain/ids.ts';
 import {
   foreignPictureUrl,
@@ -62,7 +62,10 @@ describe('what a message may hold', () => {
       'the last appointment that can be read',
       () => ({ text: '', type: 'appointment', payload: { at: 9_000_000_000_000, place: '종로', note: '' } }),
     ],
-    ['the greatest offer', () => ({ text: '', type: 'offer', payload: { price: 100_000_000_000 } })],
+    [
+      'the greatest offer',
+      () => ({ text: '[가격 제안] 100,000,000,000원', type: 'offer', payload: { price: 100_000_000_000 } }),
+    ],
   ])('%s is taken, and the app can read it', async (_name, changes) => {
     const talk = await startedConversation(world);
     const id = freshId('message');

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { createOutboxRemote, type OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import { lastMessageOf } from '#domain/chat/message-text.ts';
 import { parseChatId, parseMessageId, parseProductId, parseUserId } from '#domain/ids.ts';
 import { millis, won } from '#domain/units.ts';
-import { markAllNotificationsRead } from '#sync/outbox/mark-all-notifications-read.ts';
+import { markAllNotificationsRead } from '#sync/intents/all-notifications-read.ts';
 import { emulatorToken } from './emulator-token.ts';
 import { freshId, openWorld, timeOf, type World } from './world.ts';
 import { newConversation, type Conversation } from './conversation.ts';
@@ -46,9 +47,7 @@ const value = <T>(outcome: RemoteOutcome<T>): T => {
 
 const message = (over: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: must(parseMessageId(freshId('m'))),
-  text: '안녕하세요 👋',
-  imageUrl: null,
-  appointment: null,
+  content: { kind: 'text', text: '안녕하세요 👋' },
   seq: 1,
   typedAt: millis(1_760_000_000_000),
   ...over,
@@ -65,7 +64,7 @@ const commitOf = (
   sender: must(parseUserId(talk.buyer)),
   chatExists,
   messages,
-  lastMessage: messages.at(-1)?.text ?? '',
+  lastMessage: messages.map(({ content }) => lastMessageOf(content)).at(-1) ?? '',
 });
 
 test('the first message creates its chat, and sent again it is refused as a whole and can be found', async () => {
@@ -87,7 +86,9 @@ test('the first message creates its chat, and sent again it is refused as a whol
 test('eight messages share a commit and its time, and count eight', async () => {
   const talk = await newConversation(world);
   await remote.commitMessages(commitOf(talk, [message()], false), NEVER);
-  const eight = Array.from({ length: 8 }, (_, index) => message({ seq: index + 2, text: `글 ${index}` }));
+  const eight = Array.from({ length: 8 }, (_, index) =>
+    message({ seq: index + 2, content: { kind: 'text', text: `글 ${index}` } }),
+  );
   const sent = await remote.commitMessages(commitOf(talk, eight, true), NEVER);
   expect(sent.kind).toBe('ok');
   expect(await world.stored(talk.chatPath)).toMatchObject({
@@ -113,8 +114,10 @@ test('a wrong belief about the chat is refused, and asking tells the truth', asy
 test('an appointment goes with its payload', async () => {
   const talk = await newConversation(world);
   const card = message({
-    text: '',
-    appointment: { at: millis(1_760_000_000_000), place: '종로3가역', note: '' },
+    content: {
+      kind: 'appointment',
+      appointment: { at: millis(1_760_000_000_000), place: '종로3가역', note: '' },
+    },
   });
   const commit = { ...commitOf(talk, [card], false), lastMessage: '[약속]' };
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
@@ -127,7 +130,7 @@ test('an appointment goes with its payload', async () => {
 test('price offers go with their payload, and with words for an app that knows none, eight in a commit', async () => {
   const talk = await newConversation(world);
   const offers = Array.from({ length: 8 }, (_, seq) =>
-    message({ text: '[가격 제안] 480,000원', offer: won(480_000), seq }),
+    message({ content: { kind: 'offer', price: won(480_000) }, seq }),
   );
   const commit = { ...commitOf(talk, offers, false), lastMessage: '[가격 제안] 480,000원' };
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
@@ -154,7 +157,7 @@ test('read marks clear the counter and add the reader once', async () => {
   });
 });
 
-test('a read mark that waited clears the counter only when nothing has come since', async () => {
+test('a read mark that waited leaves what has come since, and no more than that', async () => {
   const talk = await newConversation(world);
   const first = commitOf(talk, [message()], false);
   const seenTo = value(await remote.commitMessages(first, NEVER));
@@ -164,7 +167,7 @@ test('a read mark that waited clears the counter only when nothing has come sinc
   const [one, two] = [first, later].map(({ messages }) => messages.map(({ id }) => id));
 
   expect((await remote.markRead(seller, first.chatId, one ?? [], seenTo, NEVER)).kind).toBe('ok');
-  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 2 } });
+  expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 1 } });
   expect(await world.stored(`${talk.chatPath}/messages/${one?.[0]}`)).toMatchObject({
     readBy: [talk.buyer, talk.seller],
   });
@@ -266,7 +269,7 @@ test('an upload that is repeated after a lost answer finds its own object', asyn
   expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toEqual(first);
   const url = first.kind === 'ok' ? first.value : '';
   const commit = {
-    ...commitOf(talk, [message({ text: '', imageUrl: url })], false),
+    ...commitOf(talk, [message({ content: { kind: 'image', imageUrl: url, caption: '' } })], false),
     lastMessage: '[이미지]',
   };
   // The rules take the address that a browser's build uses, where the emulator is called localhost.

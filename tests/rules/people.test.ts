@@ -99,7 +99,7 @@ describe('users', () => {
   test('the owner changes name, phone, portrait and push tokens', async () => {
     const uid = await givenAccount();
     const account = world.as(member(uid)).doc(`users/${uid}`);
-    await assertSucceeds(account.update({ nickname: '금나루', phone: '' }));
+    await assertSucceeds(account.update({ nickname: '금가루', phone: '' }));
     await assertSucceeds(account.update({ photoUrl: pictureUrl(`profileImages/${uid}`) }));
     await assertFails(account.update({ photoUrl: foreignPictureUrl(`profileImages/${uid}`) }));
     await assertSucceeds(account.update({ photoUrl: null }));

@@ -175,6 +175,7 @@ describe('editing a product', () => {
     ['the price history', { priceHistory: [], chatCount: 3 }],
     ['the seller', { sellerId: 'somebody' }],
     ['the day it was listed', { createdAt: serverTime() }],
+    ['a deal', { dealt: true }],
     ['a buyer', { buyerId: 'somebody' }],
     ['a reservation', { reservedFor: 'somebody' }],
     ['a sold price', { soldPrice: 1 }],
@@ -215,22 +216,24 @@ describe('editing a product', () => {
     },
   );
 
-  test.each(['reservedFor', 'buyerId'])(
-    'a product whose deal names a person (%s) keeps its status',
+  test.each(['dealt', 'reservedFor', 'buyerId'])(
+    'a product that is promised to somebody (%s) keeps its status',
     async (field) => {
-      const { seller, path } = await givenListing({ status: 'reserved', [field]: freshId('buyer') });
+      const promise = field === 'dealt' ? true : freshId('buyer');
+      const { seller, path } = await givenListing({ status: 'reserved', [field]: promise });
       await assertFails(edit(path, seller, { status: 'selling' }));
       await assertFails(edit(path, seller, { status: 'sold' }));
       await assertFails(world.as(member(seller)).doc(path).delete());
     },
   );
 
-  test('a product that an admin took down stays down, whatever its seller does', async () => {
+  test('a product that an admin took down stays down and as it was, whatever its seller does', async () => {
     const { seller, path } = await givenListing({ status: 'hidden', withheld: true });
     await assertFails(edit(path, seller, { status: 'selling' }));
     await assertFails(edit(path, seller, { withheld: false }));
     await assertFails(edit(path, seller, { status: 'selling', withheld: false }));
-    await assertSucceeds(edit(path, seller, { title: '고친 제목' }));
+    await assertFails(edit(path, seller, { title: '고친 제목' }));
+    await assertFails(edit(path, seller, { description: '' }));
   });
 
   test('a product that an admin took down is deleted by admins only', async () => {

@@ -32,11 +32,22 @@ describe('clearing the own counter', () => {
     await assertSucceeds(clear(talk.seller, talk.seller));
   });
 
-  test('a counter is cleared, not set, and nothing else moves with it', async () => {
+  test('a counter is lowered, not raised, and nothing else moves with it', async () => {
     const talk = await startedConversation(world);
     const chat = world.as(member(talk.seller)).doc(talk.chatPath);
     const own = `unreadCount.${talk.seller}`;
-    await assertFails(chat.update({ [own]: 7 }));
+    await world.given({
+      [talk.chatPath]: {
+        ...(await world.stored(talk.chatPath)),
+        unreadCount: { [talk.buyer]: 0, [talk.seller]: 3 },
+      },
+    });
+    await assertFails(chat.update({ [own]: 4 }));
+    await assertFails(chat.update({ [own]: -1 }));
+    await assertFails(chat.update({ [own]: 0.5 }));
+    await assertFails(chat.update({ [own]: '0' }));
+    await assertSucceeds(chat.update({ [own]: 1 }));
+    await assertFails(chat.update({ [own]: 2 }));
     await assertFails(chat.update({ [own]: removeField() }));
     await assertFails(chat.update({ [own]: 0, lastMessage: '바꿔치기' }));
     await assertFails(

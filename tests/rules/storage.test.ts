@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { newConversation, startedConversation } from './conversation.ts';
+import { conversationOf, newConversation, startedConversation } from './conversation.ts';
 import {
   admin,
   anonymous,
@@ -44,6 +44,25 @@ describe('pictures of a chat', () => {
     await assertSucceeds(download(member(talk.seller), path));
     const started = await startedConversation(world);
     await assertSucceeds(upload(member(started.seller), newPath(`chatImages/${started.chatId}`)));
+  });
+
+  test('of a chat that is none, and could not be opened, nobody uploads any', async () => {
+    const [buyer, seller] = [freshId('buyer'), freshId('seller')];
+    const nowhere = conversationOf(freshId('missing'), buyer, seller);
+    await assertFails(upload(member(buyer), newPath(`chatImages/${nowhere.chatId}`)));
+    const talk = await newConversation(world);
+    await assertFails(upload(member(talk.seller), newPath(`chatImages/${talk.chatId}`)));
+    const others = conversationOf(talk.productId, buyer, seller);
+    await assertFails(upload(member(buyer), newPath(`chatImages/${others.chatId}`)));
+    const long = await newConversation(world, {}, `${freshId('a')}_b_c`);
+    await assertSucceeds(upload(member(long.buyer), newPath(`chatImages/${long.chatId}`)));
+  });
+
+  test('whoever has left, or was suspended, uploads none', async () => {
+    const talk = await startedConversation(world);
+    await world.given({ [`formerMembers/${talk.buyer}`]: { leftAt: new Date() } });
+    await assertFails(upload(member(talk.buyer), newPath(`chatImages/${talk.chatId}`)));
+    await assertSucceeds(upload(member(talk.seller), newPath(`chatImages/${talk.chatId}`)));
   });
 
   test('nobody else uploads or sees them, an admin neither', async () => {
@@ -130,6 +149,15 @@ describe.each(['productImages', 'postImages', 'profileImages'])('%s', (folder) =
       await assertFails(upload(person, newPath(`${folder}/${uid}`)));
       await assertFails(world.storageOf(person).ref(path).delete());
     }
+  });
+
+  test('whoever has left, or was suspended, neither uploads nor removes', async () => {
+    const uid = freshId('owner');
+    const path = newPath(`${folder}/${uid}`);
+    await assertSucceeds(upload(member(uid), path));
+    await world.given({ [`formerMembers/${uid}`]: { leftAt: new Date() } });
+    await assertFails(upload(member(uid), newPath(`${folder}/${uid}`)));
+    await assertFails(world.storageOf(member(uid)).ref(path).delete());
   });
 
   test('what is no picture, too large, or there already is refused', async () => {

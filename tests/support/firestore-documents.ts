@@ -86,11 +86,12 @@ export function exchangeDocument(exchange: GoldExchange) {
 }
 
 export function productDocument(product: Product) {
-  const { id: _id, weight, stoneWeight, isWithheld, ...rest } = product;
+  const { id: _id, weight, stoneWeight, isWithheld, isDealt, ...rest } = product;
   const { createdAt, updatedAt, bumpedAt, priceHistory, ...fields } = rest;
   return {
     ...fields,
     ...(isWithheld ? { withheld: true } : {}),
+    ...(isDealt ? { dealt: true } : {}),
     weightG: toGrams(weight),
     ...(stoneWeight === undefined ? {} : { stoneWeightG: toGrams(stoneWeight) }),
     createdAt: timestampOf(createdAt),

@@ -24,7 +24,7 @@ export function requiredIndex(query: QueryDescription): CompositeIndex | null {
     queryScope: 'COLLECTION',
     fields: [
       ...equal.map(({ field, op }): IndexField =>
-        op === 'array-contains'
+        op === 'array-contains' || op === 'array-contains-any'
           ? { fieldPath: field, arrayConfig: 'CONTAINS' }
           : { fieldPath: field, order: 'ASCENDING' },
       ),

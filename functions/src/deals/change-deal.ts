@@ -1,26 +1,28 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
-import { parseUserId, type UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
+import { isDealPrice } from '#domain/order/deal-price.ts';
 import { dealMethodOf } from '#domain/order/deal-method.ts';
 import { transition, type DealChange, type DealRefusal, type Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { won } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { parseDealCall, type DealCall } from './deal-payload.ts';
-import { dealNotice, listingOf, methodsOf, orderRecord, productPatch } from './deal-record.ts';
+import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
 
 /** `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side. */
-type Refusal = DealRefusal | 'gone' | 'no_chat' | 'blocked';
+type Refusal = DealRefusal | 'gone' | 'no_chat' | 'blocked' | 'price';
 type Answer = Result<{ readonly orderId: string | null }, Refusal>;
 
 /**
- * Reserves a listing, completes its sale or ends a reservation, as `domain/order/order-machine.ts` allows, and with
- * it the order of a named buyer, in one transaction. A call that is sent again is answered as the first time.
+ * Reserves a listing, completes its sale, confirms that or ends a deal, as `domain/order/order-machine.ts` allows, and
+ * with it the order of a named buyer, in one transaction. A call that is sent again is answered as the first time.
  * Refusals are answers, not errors.
  */
 export const changeDeal = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
@@ -34,17 +36,19 @@ async function deal(transaction: Transaction, caller: Caller, call: DealCall): P
   const database = firestore();
   const product = await transaction.get(database.doc(`products/${call.productId}`));
   const made = await transaction.get(database.doc(`orders/${call.orderId}`));
-  const listing = product.exists ? listingOf(product) : null;
+  const order = await liveOrder(transaction, call);
+  const listing = product.exists ? listingOf(product, order) : null;
   if (listing === null) return err('gone');
   if (made.exists) {
     if (made.get('sellerId') !== caller.uid) {
       throw new HttpsError('permission-denied', 'somebody else’s order');
     }
-    return ok({ orderId: made.id });
+    // The id of an order that is there, for another wish, is no call sent again.
+    return isOf(made, call) ? ok({ orderId: made.id }) : err('impossible');
   }
   const result = transition(listing, call.event, caller);
   if (!result.ok) return isDone(listing, call, caller) ? ok({ orderId: null }) : result;
-  return settle(transaction, { caller, call, product, made, listing, change: result.value });
+  return settle(transaction, { caller, call, product, made, order, listing, change: result.value });
 }
 
 interface Settling {
@@ -53,52 +57,51 @@ interface Settling {
   readonly product: DocumentSnapshot;
   /** The order that this call may make. */
   readonly made: DocumentSnapshot;
+  /** The one that hangs on the listing. */
+  readonly order: DocumentSnapshot | null;
   readonly listing: Listing;
   readonly change: DealChange;
 }
 
-async function settle(
-  transaction: Transaction,
-  { caller, call, product, made, listing, change }: Settling,
-): Promise<Answer> {
-  const buyer = change.reservedFor ?? change.buyerId ?? listing.reservedFor ?? null;
-  const reserved =
-    change.order === 'complete' || change.order === 'cancel' ? await openOrder(transaction, call) : null;
-  const price = call.price ?? wholeOf(reserved?.get('agreedPrice')) ?? wholeOf(product.get('price')) ?? 0;
+async function settle(transaction: Transaction, settling: Settling): Promise<Answer> {
+  const { caller, call, product, made, order, listing, change } = settling;
+  const buyer = change.buyer ?? listing.deal?.buyerId ?? null;
   const status = orderStatusOf(change.order);
   if (status === null || buyer === null) {
-    transaction.update(product.ref, productPatch(change, price));
+    transaction.update(product.ref, productPatch(change));
     return ok({ orderId: null });
   }
-  // A deal lets both sides review each other: whoever has blocked the other is not drawn into one, only out of it.
-  if (status !== 'cancelled' && (await isBlockedPair(transaction, listing.sellerId, buyer))) {
-    return err('blocked');
-  }
-  const [agreed = null] = methodsOf(reserved?.get('method'));
-  const method = dealMethodOf(methodsOf(product.get('tradeMethods')), agreed, call.method);
-  // Edited on another device since this one looked.
-  if (method === null) throw new HttpsError('failed-precondition', 'the listing offers no such way');
-  const chatId = chatIdOf(call.productId, listing.sellerId, buyer);
-  if (!reserved && status !== 'cancelled') {
-    if (!chatId.ok) return err('no_chat');
-    const chat = await transaction.get(firestore().doc(`chats/${chatId.value}`));
-    if (!chat.exists) return err('no_chat');
-    transaction.create(
-      made.ref,
-      orderRecord(product, { buyerId: buyer, chatId: chatId.value, price, method, status }),
-    );
-  }
-  if (reserved) {
-    transaction.update(reserved.ref, {
+  const price = priceOf(settling);
+  if (price === null) return err('price');
+  if (status === 'reserved' || status === 'handed') {
+    // Whoever has blocked the other is not drawn into a deal, only out of it, or to the end of one.
+    if (await isBlockedPair(transaction, listing.sellerId, buyer)) return err('blocked');
+    const [agreed = null] = methodsOf(order?.get('method'));
+    const method = dealMethodOf(methodsOf(product.get('tradeMethods')), agreed, call.method);
+    // Edited on another device since this one looked.
+    if (method === null) throw new HttpsError('failed-precondition', 'the listing offers no such way');
+    if (order) {
+      transaction.update(order.ref, {
+        status,
+        agreedPrice: price,
+        method,
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+    } else {
+      const chatId = await chatOf(transaction, call, listing.sellerId, buyer);
+      if (chatId === null) return err('no_chat');
+      transaction.create(made.ref, orderRecord(product, { buyerId: buyer, chatId, price, method, status }));
+    }
+  } else if (order) {
+    transaction.update(order.ref, {
       status,
       updatedAt: FieldValue.serverTimestamp(),
-      ...(status === 'completed'
-        ? { agreedPrice: price, method, completedAt: FieldValue.serverTimestamp() }
-        : {}),
+      ...(status === 'completed' ? { completedAt: FieldValue.serverTimestamp() } : {}),
     });
   }
-  transaction.update(product.ref, productPatch(change, price));
-  const orderId = reserved?.id ?? made.id;
+  // That it was so changes nothing of the listing.
+  if (status !== 'completed') transaction.update(product.ref, productPatch(change));
+  const orderId = order?.id ?? made.id;
   const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {
     id: orderId,
     title: String(product.get('title')),
@@ -108,19 +111,43 @@ async function settle(
   return ok({ orderId });
 }
 
-/** The order of a reservation; at most one is open for a listing. */
-async function openOrder(
+const isOf = (made: DocumentSnapshot, { productId, event }: DealCall): boolean =>
+  made.get('productId') === productId && 'buyer' in event && made.get('buyerId') === event.buyer;
+
+/** What is agreed on, or `null` where that has nothing to do with what is asked; what was agreed on before holds. */
+function priceOf({ call, product, order }: Settling): number | null {
+  const asked = wholeOf(product.get('price')) ?? 0;
+  const agreed = wholeOf(order?.get('agreedPrice'));
+  const price = call.price ?? agreed ?? asked;
+  return price === agreed || isDealPrice(won(price), won(asked)) ? price : null;
+}
+
+/** The conversation of the two about the listing: only who has asked can be named. */
+async function chatOf(
+  transaction: Transaction,
+  { productId }: DealCall,
+  seller: UserId,
+  buyer: UserId,
+): Promise<ChatId | null> {
+  const chatId = chatIdOf(productId, seller, buyer);
+  if (!chatId.ok) return null;
+  const chat = await transaction.get(firestore().doc(`chats/${chatId.value}`));
+  return chat.exists ? chatId.value : null;
+}
+
+/** The order that hangs on a listing; there is at most one. */
+async function liveOrder(
   transaction: Transaction,
   { productId }: DealCall,
 ): Promise<DocumentSnapshot | null> {
-  const open = await transaction.get(
+  const live = await transaction.get(
     firestore()
       .collection('orders')
       .where('productId', '==', productId)
-      .where('status', '==', 'reserved')
+      .where('status', 'in', LIVE_ORDERS)
       .limit(1),
   );
-  return open.docs[0] ?? null;
+  return live.docs[0] ?? null;
 }
 
 function orderStatusOf(order: DealChange['order']): OrderStatus | null {
@@ -131,26 +158,25 @@ function orderStatusOf(order: DealChange['order']): OrderStatus | null {
       return 'reserved';
     case 'cancel':
       return 'cancelled';
-    case 'complete':
-    case 'reserve_and_complete':
+    case 'confirm':
       return 'completed';
+    case 'hand_over':
+    case 'reserve_and_hand_over':
+      return 'handed';
   }
 }
 
 /** A call that was sent again, though the first one did what was asked and made no order. */
-function isDone(
-  { status, sellerId, reservedFor, buyerId }: Listing,
-  { event }: DealCall,
-  { uid }: Caller,
-): boolean {
+function isDone({ status, sellerId, deal }: Listing, { event }: DealCall, { uid }: Caller): boolean {
+  if (event.kind === 'confirm') return uid === deal?.buyerId && deal.status === 'completed';
   if (uid !== sellerId) return false;
   switch (event.kind) {
     case 'release':
       return status === 'selling';
     case 'reserve':
-      return status === 'reserved' && (reservedFor ?? null) === event.buyer;
+      return status === 'reserved' && (deal?.buyerId ?? null) === event.buyer;
     case 'complete':
-      return status === 'sold' && (event.buyer === null || event.buyer === parseUserId(buyerId));
+      return status === 'sold' && (event.buyer === null || event.buyer === deal?.buyerId);
   }
 }
 

@@ -8,14 +8,14 @@ export interface DealCall {
   readonly productId: ProductId;
   /** Made by the caller's page for the order that this call may make: a call sent twice is known by it. */
   readonly orderId: OrderId;
-  readonly event: Extract<DealEvent, { kind: 'reserve' | 'complete' | 'release' }>;
+  readonly event: Extract<DealEvent, { kind: 'reserve' | 'complete' | 'confirm' | 'release' }>;
   /** What was agreed on; `null` for the price of the listing. */
   readonly price: Won | null;
   /** How it is carried out; `null` from an app that does not ask. */
   readonly method: TradeMethod | null;
 }
 
-const KINDS = ['reserve', 'complete', 'release'] as const;
+const KINDS = ['reserve', 'complete', 'confirm', 'release'] as const;
 const MAX_PRICE = 100_000_000_000;
 
 /** What the page sends to `changeDeal`, or `null` for what no page of ours sends. */
@@ -34,7 +34,7 @@ export function parseDealCall(data: unknown): DealCall | null {
   return {
     productId,
     orderId,
-    event: kind === 'release' ? { kind } : { kind, buyer },
+    event: kind === 'reserve' || kind === 'complete' ? { kind, buyer } : { kind },
     price: price === null ? null : won(price),
     method,
   };

@@ -8,13 +8,17 @@ import { PRODUCT_STATUSES, TRADE_METHODS, type TradeMethod } from '#domain/produ
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
 import { fieldsOf, wordOf } from '../runtime/payload.ts';
 
-/** What the machine needs of a product's document; `null` for one that is none. */
-export function listingOf(product: DocumentSnapshot): Listing | null {
+/** Orders that hang on their listing: all but those that were called off, and so at most one of each listing. */
+export const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
+
+/** What the machine needs of a product's document and its order; `null` for one that is none. */
+export function listingOf(product: DocumentSnapshot, order: DocumentSnapshot | null): Listing | null {
   const sellerId = parseUserId(product.get('sellerId'));
   const status = wordOf(product.get('status'), PRODUCT_STATUSES);
   if (sellerId === null || status === null) return null;
-  const [reservedFor, buyerId] = [product.get('reservedFor'), product.get('buyerId')].map(parseUserId);
-  return { sellerId, status, ...(reservedFor ? { reservedFor } : {}), ...(buyerId ? { buyerId } : {}) };
+  const buyerId = parseUserId(order?.get('buyerId'));
+  const orderStatus = wordOf(order?.get('status'), LIVE_ORDERS);
+  return { sellerId, status, deal: buyerId && orderStatus ? { buyerId, status: orderStatus } : null };
 }
 
 /** What a listing offers, or an order has agreed on, of the ways that the app knows. */
@@ -23,11 +27,17 @@ export const methodsOf = (value: unknown): readonly TradeMethod[] =>
     .map((method) => wordOf(method, TRADE_METHODS))
     .filter((method) => method !== null);
 
-export const productPatch = (change: DealChange, price: number): DocumentData => ({
-  status: change.status,
-  reservedFor: change.reservedFor ?? FieldValue.delete(),
-  buyerId: change.buyerId ?? FieldValue.delete(),
-  soldPrice: change.status === 'sold' ? price : FieldValue.delete(),
+/** Listings are public: with whom and for how much is the order's to say. */
+export const NO_BUYER: DocumentData = {
+  reservedFor: FieldValue.delete(),
+  buyerId: FieldValue.delete(),
+  soldPrice: FieldValue.delete(),
+};
+
+export const productPatch = ({ status, buyer }: DealChange): DocumentData => ({
+  ...NO_BUYER,
+  status,
+  dealt: buyer === null ? FieldValue.delete() : true,
   updatedAt: FieldValue.serverTimestamp(),
 });
 
@@ -61,7 +71,7 @@ export function orderRecord(
     method,
     status,
     createdAt: FieldValue.serverTimestamp(),
-    completedAt: status === 'completed' ? FieldValue.serverTimestamp() : null,
+    completedAt: null,
     updatedAt: FieldValue.serverTimestamp(),
   };
 }
@@ -91,6 +101,8 @@ function wordsOf(
   switch (status) {
     case 'reserved':
       return { title: text.reservedTitle, body: text.reserved(title, formatWon(price)) };
+    case 'handed':
+      return { title: text.handedTitle, body: text.handed(title, formatWon(price)) };
     case 'completed':
       return { title: text.completedTitle, body: text.completed(title) };
     case 'cancelled':

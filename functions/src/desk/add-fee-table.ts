@@ -32,7 +32,7 @@ export const addFeeTable = onCall({ region: REGION, maxInstances: 2 }, async (re
   if (problem !== null) return { ok: false, ...problem };
   const tableId = tableIdOf(edit.effectiveFrom, now);
   const table = { effectiveFrom: edit.effectiveFrom, rules: edit.rules.map((rule) => ({ ...rule })) };
-  await actOnce({ kind: 'fee_table', caller, callId }, (transaction) => {
+  await actOnce({ kind: 'fee_table', caller, callId, asked: table }, (transaction) => {
     transaction.create(firestore().doc(`feeTables/${tableId}`), {
       ...table,
       createdAt: FieldValue.serverTimestamp(),

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Caller } from '../runtime/caller.ts';
+import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /** A change of what the house publishes: never changed itself, and named after the call, so that a call sent twice is one. */
@@ -13,14 +14,16 @@ export interface AdminAction {
   readonly kind: 'gold_price' | 'fee_table';
   readonly caller: Caller;
   readonly callId: string;
+  /** What is asked for under this id. */
+  readonly asked: unknown;
 }
 
 /**
  * Does `work` and writes down who did it and when, in one transaction; a call that was taken before does nothing.
- * Throws `permission-denied` when the id is somebody else's.
+ * Throws `permission-denied` when the id is somebody else's, `already-exists` when it asked for something else before.
  */
 export async function actOnce(
-  { kind, caller, callId }: AdminAction,
+  { kind, caller, callId, asked }: AdminAction,
   work: (transaction: Transaction) => DocumentData,
 ): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
@@ -29,11 +32,16 @@ export async function actOnce(
     if (before.exists && before.get('by') !== caller.uid) {
       throw new HttpsError('permission-denied', 'somebody else’s call');
     }
+    const callSum = callSumOf(asked);
+    if (before.exists && (before.get('kind') !== kind || before.get('callSum') !== callSum)) {
+      throw new HttpsError('already-exists', 'another call had this id');
+    }
     if (before.exists) return;
     const details = work(transaction);
     transaction.create(action, {
       ...details,
       kind,
+      callSum,
       by: caller.uid,
       byName: caller.name,
       at: FieldValue.serverTimestamp(),

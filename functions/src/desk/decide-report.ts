@@ -54,7 +54,7 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
   const document = await transaction.get(firestore().doc(`reports/${call.id}`));
   const report = document.exists ? reportOf(document) : null;
   if (report === null) return err('gone');
-  if (report.status !== 'open' && document.get('callId') === call.callId) return ok(null);
+  if (report.status !== 'open' && isSameCall(document, caller, call)) return ok(null);
   const refusal = refusalOfDecision(report.status, report.type, decision, note);
   if (refusal !== null) return err(refusal);
 
@@ -84,6 +84,17 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
   tellReporters(transaction, call, report, [...together.values()]);
   return ok(null);
 }
+
+/** An id that comes again with another decision is no answer to that one. */
+const isSameCall = (
+  document: DocumentSnapshot,
+  { uid }: Caller,
+  { callId, decision, note }: DecisionCall,
+): boolean =>
+  document.get('callId') === callId &&
+  document.get('decidedBy') === uid &&
+  document.get('decision') === decision &&
+  document.get('note') === note.trim();
 
 /** Of the same place too: whoever names a comment below another post does not get the real reports of it closed. */
 const openReportsOf = ({ type, targetId, parentId }: OpenedReport) =>

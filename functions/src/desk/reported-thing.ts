@@ -50,6 +50,9 @@ function pathOf(type: ReportTarget['type'], id: string, parentId: string | null)
   }
 }
 
+/** Where what was reported is kept as it was then. */
+export const evidenceOf = (reportId: string): DocumentReference => firestore().doc(`evidence/${reportId}`);
+
 /** Whose it is; `null` where it is gone. */
 export function authorOf(type: ReportTarget['type'], thing: DocumentSnapshot): UserId | null {
   switch (type) {

@@ -27,7 +27,7 @@ export const setGoldPrice = onCall(
     if (refusal !== null) return err(refusal);
     const { date, buyPerGram, sellPerGram } = edit;
     const price = { date, buyPerGram, sellPerGram, source: edit.source.trim() };
-    await actOnce({ kind: 'gold_price', caller, callId }, (transaction) => {
+    await actOnce({ kind: 'gold_price', caller, callId, asked: price }, (transaction) => {
       transaction.set(firestore().doc(`goldPrices/${date}`), {
         ...price,
         updatedAt: FieldValue.serverTimestamp(),

@@ -7,7 +7,7 @@ import {
 import { parseUserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
-import { listingOf } from '../deals/deal-record.ts';
+import { NO_BUYER } from '../deals/deal-record.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
@@ -27,8 +27,8 @@ export async function reservationOf(
 /** Whether it can be taken down: a listing whose deal is done belongs to the two who made it. */
 export function canTakeDown(type: ReportTarget['type'], thing: DocumentSnapshot): boolean {
   if (!thing.exists) return false;
-  const listing = type === 'product' ? listingOf(thing) : null;
-  return !(listing?.status === 'sold' && listing.buyerId !== undefined);
+  const isDealt = thing.get('dealt') === true || thing.get('buyerId') !== undefined;
+  return !(type === 'product' && thing.get('status') === 'sold' && isDealt);
 }
 
 /**
@@ -68,9 +68,10 @@ function hideListing(
     cancelOrder(transaction, order, parseUserId(order.get('buyerId')));
   }
   transaction.update(product.ref, {
+    ...NO_BUYER,
     status: 'hidden',
     withheld: true,
-    reservedFor: FieldValue.delete(),
+    dealt: FieldValue.delete(),
     updatedAt: FieldValue.serverTimestamp(),
   });
 }

@@ -1,21 +1,24 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { IMAGE_MESSAGE_LABEL } from '#domain/chat/chat.ts';
-import { parseReportId } from '#domain/ids.ts';
+import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-text.ts';
+import { parseReportId, parseUserId, type UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { fieldsOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
-import { authorOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
+import { authorOf, evidenceOf, reportOf, type OpenedReport } from './reported-thing.ts';
 
 /** What an admin has to see of a reported thing to decide. */
 interface ReportedThing {
   /** False where its author, or an earlier decision, has taken it away. */
   readonly exists: boolean;
   readonly title: string;
+  /** As it was when it was reported, where that is known. */
   readonly text: string;
+  /** Whether it says something else by now. */
+  readonly isChanged: boolean;
   readonly authorId: string | null;
   readonly authorName: string;
   /** Decisions against the same author that took something down or warned. */
@@ -36,14 +39,18 @@ export const viewReport = onCall(
     const report = reportOf(await database.doc(`reports/${id}`).get());
     if (report === null) return err('gone');
     const thing = await report.target.get();
-    const authorId = authorOf(report.type, thing);
+    const kept = await evidenceOf(id).get();
+    const authorId = authorOf(report.type, thing) ?? authorOfKept(kept);
+    const [now, then] = [wordsAt(report.type, thing, ''), wordsAt(report.type, kept, 'data.')];
+    const shown = kept.exists ? then : now;
     const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
     const resolved = database.collection('reports').where('status', '==', 'resolved');
     const earlier = authorId === null ? null : await resolved.where('authorId', '==', authorId).count().get();
     return ok({
       exists: thing.exists && thing.get('deleted') !== true,
-      title: titleOf(report.type, thing),
-      text: isOfReporter(report) ? textOf(report.type, thing) : '',
+      title: shown.title,
+      text: isOfReporter(report) ? shown.text : '',
+      isChanged: kept.exists && thing.exists && (now.title !== then.title || now.text !== then.text),
       authorId,
       authorName: wordsOf(profile?.get('nickname')),
       earlier: earlier?.data().count ?? 0,
@@ -51,22 +58,34 @@ export const viewReport = onCall(
   },
 );
 
+/** Whose a thing was that is gone by now. */
+const authorOfKept = (kept: DocumentSnapshot): UserId | null =>
+  ['authorId', 'sellerId', 'sender']
+    .map((field) => parseUserId(kept.get(`data.${field}`)))
+    .find((uid) => uid !== null) ?? null;
+
 /** Whoever names a message of other people's chat does not get it read. */
 const isOfReporter = ({ type, reporterId, target }: OpenedReport): boolean =>
   type !== 'message' ||
   (reporterId !== null && (target.parent.parent?.id ?? '').split('_').slice(-2).includes(reporterId));
 
-function textOf(type: ReportTarget['type'], thing: DocumentSnapshot): string {
+/** What a thing says: `prefix` leads to its fields, in the thing itself or in what was kept of it. */
+function wordsAt(
+  type: ReportTarget['type'],
+  document: DocumentSnapshot,
+  prefix: '' | 'data.',
+): { readonly title: string; readonly text: string } {
+  const read = (field: string): string => wordsOf(document.get(`${prefix}${field}`));
   switch (type) {
     case 'user':
-      return '';
+      return { title: read('nickname'), text: '' };
     case 'product':
-      return wordsOf(thing.get('description'));
+      return { title: read('title'), text: read('description') };
     case 'post':
     case 'comment':
-      return wordsOf(thing.get('content'));
+      return { title: read('title'), text: read('content') };
     case 'message':
-      return wordsOf(thing.get('text')) || (wordsOf(thing.get('imageUrl')) === '' ? '' : IMAGE_MESSAGE_LABEL);
+      return { title: '', text: read('text') || (read('imageUrl') === '' ? '' : IMAGE_MESSAGE_LABEL) };
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/exchange/exchange.ts';
 import { parseStoreId, parseUserId, type UserId } from '#domain/ids.ts';
 import { millis, toGrams, type Millis } from '#domain/units.ts';
+import { callSumOf } from '../runtime/call-sum.ts';
 import { textOf, wholeOf, wordOf } from '../runtime/payload.ts';
 import type { NoticeFields } from './exchange-notice.ts';
 
@@ -62,11 +63,16 @@ export function changeRecord({ patch, entry }: ExchangeChange): DocumentData {
   };
 }
 
-/** A line of the log; `callId` lets a call that is sent again be known. */
-export const logRecord = ({ at, ...entry }: ExchangeLogEntry, callId: string): DocumentData => ({
+/** A line of the log; `callId` and what was asked under it let a call that is sent again be known. */
+export const logRecord = (
+  { at, ...entry }: ExchangeLogEntry,
+  callId: string,
+  asked: unknown,
+): DocumentData => ({
   ...entry,
   at: Timestamp.fromMillis(at),
   callId,
+  callSum: callSumOf(asked),
 });
 
 /** Longer than any reason or receipt number may be. */

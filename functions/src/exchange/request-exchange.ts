@@ -1,7 +1,7 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
 import { estimateOf } from '#domain/exchange/estimate.ts';
-import { checkRequest, isOpen, type RequestRefusal } from '#domain/exchange/exchange-request.ts';
+import { canRequest, checkRequest, isOpen, type RequestRefusal } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { requestNoOf } from '#domain/exchange/request-no.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -10,6 +10,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTurn } from '../runtime/in-turn.ts';
 import { wholeOf } from '../runtime/payload.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
@@ -18,8 +19,6 @@ import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-re
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
 
 const OPEN = EXCHANGE_STATUSES.filter(isOpen);
-/** Everybody's requests of a day share one counter, so of many at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
 
 type Answer = Result<{ readonly requestNo: string }, RequestRefusal>;
 
@@ -36,9 +35,24 @@ export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, asyn
 
 /** The same without the wire: for a caller who is known, at a time that is given. */
 export function placeExchange(caller: Caller, call: RequestCall, now: Millis): Promise<Answer> {
-  const place = (transaction: Transaction) => placeRequest(transaction, caller, call, now);
-  return firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS });
+  return inTurn(async () => {
+    // Before anybody is kept waiting: what is plainly too many needs no turn.
+    const open = await openOf(caller.uid).count().get();
+    if (!canRequest(open.data().count) && !(await isPlaced(call))) return err('too_many_open');
+    return firestore().runTransaction(
+      (transaction) => placeRequest(transaction, caller, call, now),
+      ONE_ATTEMPT,
+    );
+  });
 }
+
+const ONE_ATTEMPT = { maxAttempts: 1 };
+
+const openOf = (uid: string) =>
+  firestore().collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN);
+
+const isPlaced = async ({ id }: RequestCall): Promise<boolean> =>
+  (await firestore().doc(exchangePath(id)).get()).exists;
 
 async function placeRequest(
   transaction: Transaction,
@@ -55,9 +69,7 @@ async function placeRequest(
     if (before.get('userId') !== uid) throw new HttpsError('permission-denied', 'somebody else’s exchange');
     return ok({ requestNo: String(before.get('requestNo')) });
   }
-  const open = await transaction.get(
-    database.collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN),
-  );
+  const open = await transaction.get(openOf(uid));
   const checked = checkRequest(request, open.size, now);
   if (!checked.ok) return checked;
   const store = await transaction.get(database.doc(`stores/${request.storeId}`));
@@ -89,6 +101,7 @@ async function placeRequest(
         reason: '',
       },
       id,
+      request,
     ),
   );
   addTallies(

@@ -7,16 +7,15 @@ import { differenceOf } from '#domain/statistics/tally.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
+import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTurn } from '../runtime/in-turn.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { countedOf } from '../statistics/counted-documents.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { parseTransitionCall, type TransitionCall } from './exchange-payload.ts';
 import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './exchange-record.ts';
-
-/** The statistics of a day are everybody's, so of many changes at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
 
 type Answer = Result<{ readonly version: number }, ExchangeRefusal>;
 
@@ -35,7 +34,7 @@ export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, a
 /** The same without the wire: for a caller who is known, at a time that is given. */
 export function moveExchange(caller: Caller, call: TransitionCall, now: Millis): Promise<Answer> {
   const work = (transaction: Transaction) => move(transaction, caller, call, now);
-  return firestore().runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
+  return inTurn(() => firestore().runTransaction(work, { maxAttempts: 1 }));
 }
 
 async function move(
@@ -53,7 +52,8 @@ async function move(
   if (!result.ok) {
     if (result.code !== 'stale') return result;
     const made = await transaction.get(database.doc(eventPath(id, event.version + 1)));
-    return made.get('callId') === callId ? ok({ version: event.version + 1 }) : result;
+    const isSame = made.get('callId') === callId && made.get('callSum') === callSumOf(event);
+    return isSame ? ok({ version: event.version + 1 }) : result;
   }
   if (event.kind === 'schedule') {
     const store = await transaction.get(database.doc(`stores/${event.storeId}`));
@@ -63,7 +63,7 @@ async function move(
   transaction.update(document.ref, changeRecord(result.value));
   transaction.create(
     database.doc(eventPath(id, patch.version)),
-    logRecord({ ...entry, version: patch.version }, callId),
+    logRecord({ ...entry, version: patch.version }, callId, event),
   );
   const counted = countedOf(document);
   addTallies(

@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseUserId } from '#domain/ids.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
+import { NO_BUYER } from '../deals/deal-record.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 
 const UNSOLD = ['selling', 'reserved', 'hidden'];
@@ -44,10 +45,11 @@ function cancelDeal(path: string, uid: string): Promise<void> {
     const product = await transaction.get(database.doc(`products/${String(order.get('productId'))}`));
     const other = parseUserId(order.get('sellerId') === uid ? order.get('buyerId') : order.get('sellerId'));
     cancelOrder(transaction, order, other);
-    if (product.exists && product.get('reservedFor') === uid) {
+    if (product.get('status') === 'reserved' && order.get('buyerId') === uid) {
       transaction.update(product.ref, {
+        ...NO_BUYER,
         status: 'selling',
-        reservedFor: FieldValue.delete(),
+        dealt: FieldValue.delete(),
         updatedAt: FieldValue.serverTimestamp(),
       });
     }

@@ -6,17 +6,20 @@ import { forgetOffers } from './forget-offers.ts';
 /**
  * Takes away what was only that person's, what they offered, liked and looked at. What others hold with them, or the law has us
  * keep, stays and shows a person without a profile, name or number: messages, posts, deals, exchanges and reviews.
- * Safe to run again.
+ * Safe to run again, which costs one look once it is done.
  */
 export async function forgetPerson(uid: string): Promise<void> {
   const database = firestore();
+  const mark = database.doc(`formerMembers/${uid}`);
+  if (await isForgotten(uid)) return;
   // First: the token outlives the account, and from here on the rules let it bring nothing back.
-  await database.doc(`formerMembers/${uid}`).set({ leftAt: FieldValue.serverTimestamp() });
+  await mark.set({ leftAt: FieldValue.serverTimestamp() }, { merge: true });
   await Promise.all([
     database.doc(`profiles/${uid}`).delete(),
     database.doc(`users/${uid}`).delete(),
     database.recursiveDelete(database.doc(`favorites/${uid}`)),
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
+    database.recursiveDelete(database.doc(`wishes/${uid}`)),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
@@ -32,6 +35,13 @@ export async function forgetPerson(uid: string): Promise<void> {
     forgetLikes(uid),
     bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),
   ]);
+  await mark.set({ forgottenAt: FieldValue.serverTimestamp() }, { merge: true });
+}
+
+/** Whether all of that has been done: whoever asks again, and the trigger beside the call, find nothing left to do. */
+export async function isForgotten(uid: string): Promise<boolean> {
+  const mark = await firestore().doc(`formerMembers/${uid}`).get();
+  return mark.get('forgottenAt') !== undefined;
 }
 
 type Work = (writer: BulkWriter, reference: DocumentReference) => Promise<unknown>;

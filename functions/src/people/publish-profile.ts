@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from '../runtime/firebase.ts';
 import { recountDeals, recountReviews } from './profile-counts.ts';
+import { publicNameOf } from './public-name.ts';
 
 /** What everybody may know of an account. */
 interface PublicFacts {
@@ -20,7 +21,9 @@ export async function publishProfile(uid: string): Promise<void> {
       transaction.delete(profile.ref);
       return false;
     }
-    const facts = { ...publicFactsOf(account), joinedAt: joinedAtOf(account) };
+    const { nickname, photoUrl } = publicFactsOf(account);
+    const name = await publicNameOf(transaction, uid, nickname);
+    const facts = { ...name, photoUrl, joinedAt: joinedAtOf(account) };
     const nothingYet = { reviewCount: 0, ratings: { bad: 0, good: 0, best: 0 }, dealCount: 0 };
     if (profile.exists) transaction.update(profile.ref, facts);
     else transaction.set(profile.ref, { ...facts, ...nothingYet });

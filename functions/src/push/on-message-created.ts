@@ -1,5 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { messageDocument } from '#documents/message.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
+import { offerText } from '#domain/chat/price-offer.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { firestore } from '../runtime/firebase.ts';
@@ -21,7 +24,7 @@ export const onMessageCreated = onDocumentCreated(
       recipient,
       {
         title: await nameOf(sender),
-        body: bodyOf(message.get('type'), message.get('text'), message.get('imageUrl')),
+        body: bodyOf(message.data()),
         data: { type: 'chat_message', click_action: `/chat/${chatId}` },
         tag: `chat:${chatId}`,
         sentAt: momentOf(message.get('timestamp'), time),
@@ -47,8 +50,16 @@ async function nameOf(uid: UserId): Promise<string> {
   return typeof nickname === 'string' && nickname !== '' ? nickname : pushText.unknownSender;
 }
 
-function bodyOf(type: unknown, text: unknown, imageUrl: unknown): string {
-  if (type === 'appointment') return pushText.appointment;
-  if (typeof text === 'string' && text.trim() !== '') return text;
-  return typeof imageUrl === 'string' ? pushText.photo : pushText.message;
+const SAYS: ForEachKind<string> = {
+  text: ({ text }) => text,
+  image: ({ caption }) => (caption.trim() === '' ? pushText.photo : caption),
+  appointment: () => pushText.appointment,
+  offer: ({ price }) => offerText(price),
+};
+
+/** A message that cannot be understood is still one. */
+function bodyOf(message: unknown): string {
+  const said = messageDocument.readSome(message, ['content']);
+  const words = said === null ? '' : answerFor(said.content, SAYS);
+  return words.trim() === '' ? pushText.message : words;
 }

@@ -1,4 +1,4 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link, linkOptions, useLocation } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Coins from 'lucide-react/icons/coins';
@@ -36,6 +36,7 @@ const ITEMS = [
 export function BottomNav() {
   const session = useSession();
   const counts = useBadges();
+  const isMarket = useLocation({ select: ({ pathname }) => /^\/(trade|product)/.test(pathname) });
   const badgeOf = (item: (typeof ITEMS)[number]): BadgeName | null => {
     if (!('badge' in item)) return null;
     return item.badge === 'exchanges' ? exchangeBadge(session) : item.badge;
@@ -45,7 +46,13 @@ export function BottomNav() {
       <ul className={styles.list}>
         {ITEMS.map((item) => (
           <li key={item.link.to} className={styles.place}>
-            <Link {...item.link} className={styles.link} activeOptions={{ exact: item.link.to === '/' }}>
+            <Link
+              {...item.link}
+              className={styles.link}
+              activeOptions={{ exact: item.link.to === '/' }}
+              // The market has no place of its own here: it lies behind home.
+              aria-current={item.link.to === '/' && isMarket ? 'true' : undefined}
+            >
               <span className={styles.icon}>
                 <item.Icon size={24} aria-hidden="true" />
                 <span className={styles.badge}>

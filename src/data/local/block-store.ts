@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
-import { BLOCK_LANES } from './safety-intent.ts';
+import { BLOCK_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /**

@@ -23,16 +23,3 @@ export type BoardIntent =
     }
   | { readonly kind: 'comment_delete'; readonly postId: PostId; readonly commentId: CommentId }
   | { readonly kind: 'like'; readonly postId: PostId; readonly wanted: boolean };
-
-/** What a sign-out would lose; a like is not worth a question. */
-export const BOARD_LANES = 'board:';
-/** Writing, editing and deleting one post go in order. */
-export const postLane = (id: PostId): string => `${BOARD_LANES}post:${id}`;
-/** Each comment waits for itself, so that a refused one holds up no other. */
-export const commentLane = (id: CommentId): string => `${BOARD_LANES}comment:${id}`;
-export const postPublishRowId = (id: PostId): string => `post-publish:${id}`;
-export const postUpdateRowId = (id: PostId): string => `post-update:${id}`;
-export const postDeleteRowId = (id: PostId): string => `post-delete:${id}`;
-export const commentRowId = (id: CommentId): string => `comment:${id}`;
-export const commentDeleteRowId = (id: CommentId): string => `comment-delete:${id}`;
-export const likeRowId = (id: PostId): string => `like:${id}`;

@@ -1,7 +1,8 @@
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { BOARD_LANES, type BoardIntent } from './board-intent.ts';
+import { BOARD_LANES } from './intent-names.ts';
+import type { BoardIntent } from './board-intent.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { BOARD_DRAFTS, postDraftOf } from './post-draft.ts';
 import type { UserDatabase } from './user-database.ts';

@@ -1,4 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
+import type { ProductId } from '#domain/ids.ts';
+import type { MarketTotal } from '#domain/market/market-question.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -22,6 +24,23 @@ export interface Visit {
   readonly at: Millis;
 }
 
+/** When a listing stood in a list of this device last: what was not seen for longest is given up first. */
+export interface Sighting {
+  readonly id: ProductId;
+  readonly at: Millis;
+}
+
+/** What the server has answered to a question of the market, as far as it was read. */
+export interface MarketAnswer {
+  /** `questionKey` of what was asked. */
+  readonly key: string;
+  readonly ids: readonly ProductId[];
+  /** Where the next page begins; `null` where the market ends. */
+  readonly next: string | null;
+  readonly count: MarketTotal;
+  readonly at: Millis;
+}
+
 /** What everybody may see, kept for offline use; it outlives a sign-out. */
 export class CatalogueDatabase extends Dexie {
   declare products: EntityTable<Product, 'id'>;
@@ -34,6 +53,8 @@ export class CatalogueDatabase extends Dexie {
   declare feeTables: EntityTable<FeeTable, 'id'>;
   declare cursors: EntityTable<Cursor, 'key'>;
   declare visits: EntityTable<Visit, 'key'>;
+  declare sightings: EntityTable<Sighting, 'id'>;
+  declare answers: EntityTable<MarketAnswer, 'key'>;
 
   constructor() {
     super('geumnaru-catalogue', { chromeTransactionDurability: 'relaxed' });
@@ -51,9 +72,19 @@ export class CatalogueDatabase extends Dexie {
     });
     // Similar listings are of one kind; without the index every listing of the device is read for them.
     this.version(2).stores({ products: 'id, bumpedAt, category, sellerId' });
+    // Listings used to say who had reserved or bought them, and for how much: that is the two persons' own.
+    this.version(3)
+      .stores({})
+      .upgrade((transaction) => transaction.table('products').toCollection().modify(forgetBuyer));
+    // The listings that an older version had copied stay, as those that were seen longest ago.
+    this.version(4).stores({ sightings: 'id, at', answers: 'key, at' });
     guardConnection(this);
   }
 }
+
+const forgetBuyer = (product: Record<string, unknown>): void => {
+  for (const field of ['reservedFor', 'buyerId', 'soldPrice']) delete product[field];
+};
 
 /** This page's (or worker's) handle; it opens itself on first use. */
 export const catalogue = new CatalogueDatabase();

@@ -2,7 +2,8 @@ import type { Chat } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
-import { chatLane, readRowId, type OutboxRow } from './outbox-row.ts';
+import { chatLane, readRowId } from './intent-names.ts';
+import type { OutboxRow } from './outbox-row.ts';
 import { findOutboxRow, headOfLane } from './outbox-store.ts';
 import type { LocalChat, UserDatabase } from './user-database.ts';
 
@@ -26,6 +27,7 @@ async function mergeChat(db: UserDatabase, known: LocalChat | undefined, chat: C
   return {
     ...chat,
     isOnServer: true,
+    heardTo: chat.lastUpdated,
     ...(known && waiting
       ? {
           lastMessage: known.lastMessage,

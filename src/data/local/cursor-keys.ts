@@ -3,11 +3,10 @@ import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 
 /** Names of the rows in `cursors`: how far, and when last, each part of the catalogue was pulled. */
 export const cursorKeys = {
-  products: 'products',
-  /** Where the slow round through all listings stands; it finds what has gone. */
-  productSweep: 'products:sweep',
-  /** Listings bumped no later than this were given up for space. */
-  productFloor: 'products:floor',
+  /** By `questionKey`. */
+  market: (question: string) => `market:${question}`,
+  /** As its card tells of it. */
+  listed: (id: ProductId) => `listed:${id}`,
   product: (id: ProductId) => `product:${id}`,
   /** Asked for and not there, or not to be seen. */
   missingProduct: (id: ProductId) => `missing:${id}`,
@@ -18,6 +17,7 @@ export const cursorKeys = {
   goldPrices: 'goldPrices',
   feeTables: 'feeTables',
   posts: (category: PostCategory | null) => `posts:${category ?? 'all'}`,
+  latestPosts: 'posts:latest',
   post: (id: PostId) => `post:${id}`,
   reviews: (uid: UserId) => `reviews:${uid}`,
 } as const;

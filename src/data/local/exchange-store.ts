@@ -1,12 +1,12 @@
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import { EXCHANGE_LANES } from './outbox-row.ts';
+import { EXCHANGE_LANES, VIEWED_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Takes the server's exchanges; what was looked at here stays so while its mark is on the way. */
 export async function mergeServerExchanges(db: UserDatabase, server: readonly GoldExchange[]): Promise<void> {
   await db.transaction('rw', [db.exchanges, db.outbox], async () => {
-    const waiting = await db.outbox.where('lane').startsWith('exchange-viewed:').toArray();
+    const waiting = await db.outbox.where('lane').startsWith(VIEWED_LANES).toArray();
     const viewed = new Map(
       waiting.flatMap(({ intent }) =>
         intent.kind === 'exchange_viewed' ? [[intent.exchangeId, intent.version] as const] : [],

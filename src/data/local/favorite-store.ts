@@ -1,5 +1,6 @@
 import type { ProductId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
+import { FAVORITE_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 export interface ServerFavorite {
@@ -17,7 +18,7 @@ export async function mergeServerFavorites(
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<void> {
   await db.transaction('rw', [db.favorites, db.outbox], async () => {
-    const rows = await db.outbox.where('lane').startsWith('favorite:').toArray();
+    const rows = await db.outbox.where('lane').startsWith(FAVORITE_LANES).toArray();
     const undecided = new Set(
       rows.flatMap(({ intent }) => (intent.kind === 'favorite' ? [intent.productId] : [])),
     );

@@ -16,12 +16,24 @@ test("what is one person's goes from the public catalogue, and nothing else", as
     aProduct({ id: productId('p3'), status: 'hidden', sellerId: BUYER }),
   ]);
   await db.cursors.put({ key: cursorKeys.ownProducts(SELLER), value: millis(0), syncedAt: millis(1) });
+  const traces = [
+    cursorKeys.product(productId('p1')),
+    cursorKeys.missingProduct(productId('p9')),
+    cursorKeys.productsOfSeller(BUYER),
+    cursorKeys.profile(BUYER),
+    cursorKeys.reviews(BUYER),
+  ];
+  const lists = [cursorKeys.products, cursorKeys.posts(null), cursorKeys.productSweep];
+  for (const key of [...traces, ...lists]) {
+    await db.cursors.put({ key, value: millis(0), syncedAt: millis(1) });
+  }
   await db.visits.put({ key: visitKeys.product(productId('p1')), at: millis(1) });
 
   await forgetPerson(db, SELLER);
 
   expect((await db.products.toArray()).map(({ id }) => id)).toEqual(['p1', 'p3']);
-  expect([await db.cursors.count(), await db.visits.count()]).toEqual([0, 0]);
+  expect(await db.cursors.toCollection().primaryKeys()).toEqual(lists.toSorted());
+  expect(await db.visits.count()).toBe(0);
 });
 
 test('favorites and the listings of rooms are kept at hand', async () => {

@@ -1,6 +1,6 @@
 import { pictureKey, type ListingPicture } from '#domain/product/listing.ts';
 import { listingDraftOf, SELL_DRAFTS } from './queries/listing-draft.ts';
-import { PRODUCT_LANES } from './outbox-row.ts';
+import { PRODUCT_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Pictures of listings share the table of waiting pictures with those of messages. */

@@ -1,4 +1,8 @@
 import type { Push } from '#domain/notification/push.ts';
+import { millis } from '#domain/units.ts';
+import { askAnewAbout } from './ask-anew.ts';
+import { chatLane } from './intent-names.ts';
+import { headOfLane } from './outbox-store.ts';
 import type { UserDatabase } from './user-database.ts';
 import { markArrivalMerged, unmergedArrivals } from './push-arrivals.ts';
 
@@ -10,10 +14,11 @@ export type ArrivalOutcome = 'news' | 'read_already';
  * words and one more unread. The server's rows replace both. Safe to call twice for one push.
  */
 export async function mergeArrival(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
-  const outcome = await db.transaction('rw', [db.notifications, db.chats], async () => {
+  const outcome = await db.transaction('rw', [db.notifications, db.chats, db.outbox], async () => {
     if (push.notificationId) return mergeNotification(db, push);
     return push.chatId ? mergeMessage(db, push) : 'news';
   });
+  if (push.notificationId) await askAnewAbout(push.data.click_action);
   await markArrivalMerged(push.eventId);
   return outcome;
 }
@@ -46,11 +51,16 @@ async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcom
   if (!chat) return 'news';
   const unread = chat.unreadCount[db.uid] ?? 0;
   // The live list has been here before the push: if nothing is unread, it was read on this or another device.
-  if (chat.lastUpdated >= push.sentAt) return unread === 0 ? 'read_already' : 'news';
-  await db.chats.update(chat.id, {
-    lastMessage: push.body,
-    lastMessageAt: push.sentAt,
-    lastUpdated: push.sentAt,
+  if (chat.heardTo !== undefined && chat.heardTo >= push.sentAt) {
+    return unread === 0 ? 'read_already' : 'news';
+  }
+  const [waiting] = await headOfLane(db, chatLane(chat.id), 1);
+  await db.chats.put({
+    ...chat,
+    // What was typed here and still waits goes after it.
+    ...(waiting ? {} : { lastMessage: push.body, lastMessageAt: push.sentAt }),
+    lastUpdated: millis(Math.max(chat.lastUpdated, push.sentAt)),
+    heardTo: push.sentAt,
     unreadCount: { ...chat.unreadCount, [db.uid]: unread + 1 },
   });
   return 'news';

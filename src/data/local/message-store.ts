@@ -3,7 +3,7 @@ import { mergeMessage } from '#domain/chat/merge-messages.ts';
 import { isUnsent, transition, type DeliveryEvent } from '#domain/chat/message-state.ts';
 import type { MessageId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
-import { messageRowId } from './outbox-row.ts';
+import { messageRowId } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /**
@@ -14,13 +14,25 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
   if (incoming.length === 0) return;
   await db.transaction('rw', [db.messages, db.outbox, db.photos], async () => {
     const known = await db.messages.bulkGet(incoming.map((message) => message.id));
-    const merged = incoming.map((message, index) => mergeMessage(known[index], message));
+    const pairs = incoming
+      .map((message, index) => ({ message, local: known[index] }))
+      .filter(({ message, local }) => isOfItsRoom(local, message));
     // What a listener repeats is the same object: it costs no write, and no tab a re-render.
-    const changed = merged.filter((message, index) => message !== known[index]);
+    const changed = pairs.flatMap(({ message, local }) => {
+      const merged = mergeMessage(local, message);
+      return merged === local ? [] : [merged];
+    });
     if (changed.length > 0) await db.messages.bulkPut(changed);
-    const landed = known.flatMap((message) => (message && isUnsent(message.delivery) ? [message.id] : []));
+    const landed = pairs.flatMap(({ local }) => (local && isUnsent(local.delivery) ? [local.id] : []));
     if (landed.length > 0) await dropDelivered(db, landed);
   });
+}
+
+/** Ids are made by whoever writes: one that is used again in another room must not take away what was said in the first. */
+function isOfItsRoom(known: Message | undefined, incoming: Message): boolean {
+  if (known === undefined || known.chatId === incoming.chatId) return true;
+  console.warn('a message with the id of another room is left out', incoming.chatId, incoming.id);
+  return false;
 }
 
 /** Tells one's own messages what happened to them. */

@@ -1,19 +1,13 @@
-import type { AppointmentPayload, SendFailure } from '#domain/chat/chat.ts';
+import type { SendFailure } from '#domain/chat/chat.ts';
+import type { ContentOf, MessageContent } from '#domain/chat/message-content.ts';
 import { isOfferStale } from '#domain/chat/price-offer.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
-import type {
-  ChatId,
-  ExchangeId,
-  MessageId,
-  NotificationId,
-  OrderId,
-  ProductId,
-  UserId,
-} from '#domain/ids.ts';
+import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
-import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
-import type { Micros, Millis, Won } from '#domain/units.ts';
+import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import type { SafetyIntent } from './safety-intent.ts';
 
@@ -24,6 +18,9 @@ export interface SeenNews {
   /** What one's own counter said. */
   readonly unread: number;
 }
+
+export type IntentKind = OutboxIntent['kind'];
+export type IntentOf<Kind extends IntentKind> = Extract<OutboxIntent, { kind: Kind }>;
 
 /** What one outbox row asks of the server. Each is safe to deliver twice. */
 export type OutboxIntent =
@@ -44,7 +41,12 @@ export type OutboxIntent =
     }
   | { readonly kind: 'favorite'; readonly productId: ProductId; readonly wanted: boolean }
   | { readonly kind: 'notification_read'; readonly notificationId: NotificationId }
-  | { readonly kind: 'all_notifications_read'; readonly ids: readonly NotificationId[] }
+  | {
+      readonly kind: 'all_notifications_read';
+      readonly ids: readonly NotificationId[];
+      /** When the newest that this device showed was made, by the server's clock. Rows of an earlier version have none. */
+      readonly upTo?: Millis;
+    }
   | {
       readonly kind: 'exchange_request';
       readonly exchangeId: ExchangeId;
@@ -76,11 +78,11 @@ interface ListingIntent<Kind extends string> {
   readonly pictures: readonly ListingPicture[];
 }
 
+/** What a message that waits says: a picture is still on this device, and a price says when it was last meant. */
 export type OutgoingBody =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
+  | Exclude<MessageContent, { kind: 'image' | 'offer' }>
   /** `meantAt`: when its writer last said that the price holds. */
-  | { readonly kind: 'offer'; readonly price: Won; readonly meantAt: Millis }
+  | (ContentOf<'offer'> & { readonly meantAt: Millis })
   | {
       readonly kind: 'image';
       /** Object path in Storage, fixed when queued so that a repeated upload meets its own object. */
@@ -118,6 +120,11 @@ export interface OutboxRow {
   readonly state: OutboxState;
 }
 
+/** A row of which one knows what it asks. */
+export interface RowOf<Kind extends IntentKind> extends OutboxRow {
+  readonly intent: IntentOf<Kind>;
+}
+
 /** A clock that was set back makes `nextAttemptAt` mean nothing: then the row is due. */
 export const isDue = (row: OutboxRow, now: Millis): boolean =>
   row.nextAttemptAt <= now || now < row.lastAttemptAt;
@@ -129,23 +136,3 @@ export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
 /** Whether a drainer may send this row now. */
 export const isReady = (row: OutboxRow, now: Millis): boolean =>
   row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
-
-export const CHAT_LANES = 'chat:';
-export const chatLane = (chatId: ChatId): string => `${CHAT_LANES}${chatId}`;
-export const messageRowId = (messageId: MessageId): string => `message:${messageId}`;
-export const readRowId = (chatId: ChatId): string => `read:${chatId}`;
-export const favoriteRowId = (productId: ProductId): string => `favorite:${productId}`;
-export const notificationRowId = (id: NotificationId): string => `notification:${id}`;
-export const ALL_NOTIFICATIONS_ROW_ID = 'notifications:all';
-/** Requests wait each in a lane of its own, so that a refused one holds up no other. */
-export const EXCHANGE_LANES = 'exchange:';
-export const exchangeRowId = (id: ExchangeId): string => `${EXCHANGE_LANES}${id}`;
-/** All that happens to one listing goes in order, in one lane. */
-export const PRODUCT_LANES = 'product:';
-export const productLane = (id: ProductId): string => `${PRODUCT_LANES}${id}`;
-export const publishRowId = (id: ProductId): string => `product-publish:${id}`;
-export const updateRowId = (id: ProductId): string => `product-update:${id}`;
-export const changeRowId = (id: ProductId, kind: ListingChange['kind']): string => `product-${kind}:${id}`;
-export const REVIEW_LANES = 'review:';
-export const reviewRowId = (id: OrderId): string => `${REVIEW_LANES}${id}`;
-export const exchangeViewedRowId = (id: ExchangeId): string => `exchange-viewed:${id}`;

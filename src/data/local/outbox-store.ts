@@ -1,41 +1,29 @@
 import Dexie from 'dexie';
-import type { UserId } from '#domain/ids.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import {
-  asksFirst,
-  CHAT_LANES,
-  EXCHANGE_LANES,
-  isDue,
-  PRODUCT_LANES,
-  REVIEW_LANES,
-  type OutboxIntent,
-  type OutboxRow,
-  type OutboxState,
-} from './outbox-row.ts';
-import { BOARD_LANES } from './board-intent.ts';
-import { BLOCK_LANES, REPORT_LANES } from './safety-intent.ts';
+import { nameOf } from './intent-names.ts';
+import { asksFirst, isDue, type OutboxIntent, type OutboxRow, type OutboxState } from './outbox-row.ts';
 import type { UserDatabase } from './user-database.ts';
 
-export interface NewOutboxRow {
-  readonly id: string;
-  readonly uid: UserId;
-  readonly lane: string;
-  readonly intent: OutboxIntent;
-  readonly createdAt: Millis;
-  /** `queued` where nothing else is said. */
-  readonly state?: Extract<OutboxState, { kind: 'preparing' | 'queued' }>;
-}
-
 /**
- * Appends an intent and gives its `seq`. A row of the same id is replaced: last intent wins, and an
+ * Appends an intent under its name and gives its `seq`. A row of the same name is replaced: last intent wins, and an
  * older one that is in flight finds its row gone when it lands. Call it inside the command's transaction.
  */
-export async function appendOutboxRow(db: UserDatabase, row: NewOutboxRow): Promise<number> {
-  await db.outbox.where('id').equals(row.id).delete();
+export async function appendIntent(
+  db: UserDatabase,
+  intent: OutboxIntent,
+  now: Millis,
+  state: Extract<OutboxState, { kind: 'preparing' | 'queued' }> = { kind: 'queued' },
+): Promise<number> {
+  const { id, lane } = nameOf(intent);
+  await db.outbox.where('id').equals(id).delete();
   return db.outbox.add({
-    state: { kind: 'queued' },
-    ...row,
+    id,
+    uid: db.uid,
+    lane,
+    intent,
+    createdAt: now,
+    state,
     attempts: 0,
     lastAttemptAt: millis(0),
     nextAttemptAt: millis(0),
@@ -54,21 +42,6 @@ export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<b
 
 export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
   db.outbox.where('id').equals(id).first();
-
-/** What a sign-out would lose and nobody would notice soon; a favourite or a read mark is not worth a question. */
-const LANES_TO_ASK_ABOUT = [
-  CHAT_LANES,
-  EXCHANGE_LANES,
-  PRODUCT_LANES,
-  REVIEW_LANES,
-  BOARD_LANES,
-  BLOCK_LANES,
-  REPORT_LANES,
-];
-
-/** How much has not been sent (queued, in flight or refused) that a sign-out would lose. */
-export const countUnsent = (db: UserDatabase): Promise<number> =>
-  db.outbox.where('lane').startsWithAnyOf(LANES_TO_ASK_ABOUT).count();
 
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {

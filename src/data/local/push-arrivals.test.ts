@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
-import { chatId, notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
+import { chatId, messageId, notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { mergeArrival, mergeArrivals } from './merge-arrival.ts';
 import { forgetArrivals, keepArrival, unmergedArrivals } from './push-arrivals.ts';
+import { appendIntent } from './outbox-store.ts';
 import { UserDatabase } from './user-database.ts';
 
 let people = 0;
@@ -32,7 +33,7 @@ const push = (eventId: string, over: Partial<Push> = {}): Push => ({
 const message = (eventId: string, over: Partial<Push> = {}): Push =>
   push(eventId, { notificationId: null, chatId: chat, ...over });
 
-const givenRoom = (unread: number, lastUpdated: number) =>
+const givenRoom = (unread: number, heardTo: number, lastUpdated = heardTo) =>
   db.chats.put({
     id: chat,
     productId: productId('p1'),
@@ -40,6 +41,7 @@ const givenRoom = (unread: number, lastUpdated: number) =>
     lastMessage: '전에',
     lastMessageAt: millis(lastUpdated),
     lastUpdated: millis(lastUpdated),
+    heardTo: millis(heardTo),
     unreadCount: { [db.uid]: unread },
     isOnServer: true,
   });
@@ -95,6 +97,24 @@ describe('what came while the app was closed', () => {
     await givenRoom(3, NOW);
     expect(await mergeArrival(db, message('m'))).toBe('news');
     expect((await db.chats.get(chat))?.unreadCount[db.uid]).toBe(3);
+  });
+
+  test('is news on a device whose clock runs ahead: what was sent here says nothing of the server', async () => {
+    const anHourAhead = NOW + 60 * 60_000;
+    await givenRoom(0, NOW - 1, anHourAhead);
+    expect(await mergeArrival(db, message('m'))).toBe('news');
+    const room = await db.chats.get(chat);
+    expect([room?.lastMessage, room?.unreadCount[db.uid]]).toEqual(['내용', 1]);
+    // The room keeps its place, which is this device's time.
+    expect(room?.lastUpdated).toBe(anHourAhead);
+  });
+
+  test('leaves the last words to what still waits to be sent behind it', async () => {
+    await givenRoom(0, NOW - 1);
+    const body = { kind: 'text', text: '답장' } as const;
+    await appendIntent(db, { kind: 'message', chatId: chat, messageId: messageId('mine'), body }, NOW);
+    expect(await mergeArrival(db, message('m'))).toBe('news');
+    expect(await db.chats.get(chat)).toMatchObject({ lastMessage: '전에', unreadCount: { [db.uid]: 1 } });
   });
 
   test('waits for a room that this device does not know', async () => {

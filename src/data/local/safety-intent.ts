@@ -5,8 +5,3 @@ import type { Report } from '#domain/safety/report.ts';
 export type SafetyIntent =
   | { readonly kind: 'block'; readonly person: UserId; readonly wanted: boolean }
   | { readonly kind: 'report'; readonly reportId: ReportId; readonly report: Report };
-
-export const BLOCK_LANES = 'block:';
-export const blockRowId = (person: UserId): string => `${BLOCK_LANES}${person}`;
-export const REPORT_LANES = 'report:';
-export const reportRowId = (id: ReportId): string => `${REPORT_LANES}${id}`;

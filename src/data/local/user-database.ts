@@ -12,6 +12,11 @@ import type { OutboxRow } from './outbox-row.ts';
 export interface LocalChat extends Chat {
   /** False until the first message has created it on the server. */
   readonly isOnServer: boolean;
+  /**
+   * Of when the last news from the server are, by the server's clock: `lastUpdated` may be this device's, which must not
+   * be compared with it. Absent until the server has spoken, and in rows of an earlier version.
+   */
+  readonly heardTo?: Millis;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
-import { authErrorOf, type AuthErrorCode } from '#domain/account/auth-error.ts';
+import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { authErrorOf } from './auth-code.ts';
 
 /** Runs an account action: what Firebase refuses becomes a code, what is a bug still throws. */
 export async function attempt<T>(action: () => Promise<T>): Promise<Result<T, AuthErrorCode>> {

@@ -11,6 +11,7 @@ import {
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { remoteConfig } from './config.ts';
 import { firebaseApp } from './firebase-app.ts';
+import { persistedToken } from './persisted-sign-in.ts';
 
 /** What the ID token says; null where it does not say. */
 export interface TokenClaims {
@@ -70,8 +71,17 @@ export async function refreshUser(): Promise<RemoteUser | null> {
   return remoteUserOf(user, await user.getIdTokenResult(true));
 }
 
-/** The ID token of exactly this person, fetched anew when `refresh`; null when somebody else, or nobody, is signed in. */
+/**
+ * The ID token of exactly this person, fetched anew when `refresh`; null when somebody else, or nobody, is signed in.
+ * Firebase asks the server about the account before it says who is signed in, for half a minute or a whole one where that
+ * request hangs: a worker that was woken for a few seconds would be gone by then. Until it has spoken, the token on the
+ * disk is used while it holds; where the server does not take it, it is asked for anew.
+ */
 export async function idTokenOf(uid: UserId, refresh: boolean): Promise<string | null> {
+  if (!refresh && firebaseAuth().currentUser === null) {
+    const kept = await persistedToken(uid, Date.now());
+    if (kept !== null) return kept;
+  }
   await firebaseAuth().authStateReady();
   const user = firebaseAuth().currentUser;
   return user?.uid === uid ? user.getIdToken(refresh) : null;

@@ -9,10 +9,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { parseFeeTable } from './codec/fee-table-codec.ts';
-import { parseFields, timestampMicros } from './codec/firestore-fields.ts';
 import { parseGoldPrice } from './codec/gold-price-codec.ts';
 import { parseComment, parsePost } from './codec/post-codec.ts';
-import { parseProduct } from './codec/product-codec.ts';
+import { parseListingCard } from '#documents/listing-card.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from './codec/profile-codec.ts';
 import { parseReview } from './codec/review-codec.ts';
 import { parseStore } from './codec/store-codec.ts';
@@ -24,15 +24,14 @@ import {
   newestFeeTables,
   newestGoldPrices,
   newestPosts,
-  newestProducts,
   ownProducts,
   PAGE_SIZES,
-  productChanges,
   productsOfSeller,
   profilesOf,
   reviewsOf,
 } from './queries.ts';
-import type { ChangePosition, QueryDescription } from './query-description.ts';
+import { cardsById, MOST_BY_ID } from './market/card-queries.ts';
+import type { QueryDescription } from './query-description.ts';
 import type { ReadCode } from './read-code.ts';
 import { createDocumentReader, type DocumentReader, type ReadDocument } from './rest/document-reader.ts';
 import { readAddress } from './rest/endpoints.ts';
@@ -45,27 +44,21 @@ export interface Page<T> {
   readonly isFull: boolean;
 }
 
-export interface ChangesPage<T> extends Page<T> {
-  /** Where the next page begins; `null` for an empty page. */
-  readonly last: ChangePosition | null;
-}
-
 type Read<T, Code extends ReadCode = 'offline' | 'denied'> = Promise<Result<T, Code>>;
 
 /** The public catalogue as the server has it: every read is bounded, ends in time and gives parsed rows. */
 export interface CatalogueRemote {
   /** A hidden one is refused unless it is read `as` its seller. */
   product(id: ProductId, as: UserId | null): Read<Product, ReadCode>;
-  /** Newest first; from `from` on down, inclusive. */
-  newestProducts(from: Millis | null): Read<Page<Product>>;
-  /** Changed since `from`, inclusive, oldest change first; `after` continues a page. */
-  productChanges(from: Millis, after: ChangePosition | null): Read<ChangesPage<Product>>;
+  /** As their cards tell of them, in as many questions as it takes; what is hidden or gone is left out. */
+  listedProducts(ids: readonly ProductId[]): Read<readonly Product[]>;
   productsOfSeller(sellerId: UserId): Read<Page<Product>>;
   /** Hidden ones included: refused to anybody but the seller. */
   ownProducts(sellerId: UserId): Read<Page<Product>>;
   /** In as many questions as it takes; who has no profile is left out. */
   profiles(uids: readonly UserId[]): Read<readonly Profile[]>;
-  newestPosts(category: PostCategory | null, from: Millis | null): Read<Page<Post>>;
+  /** `most` asks for fewer than a page. */
+  newestPosts(category: PostCategory | null, from: Millis | null, most?: number): Read<Page<Post>>;
   post(id: PostId): Read<Post, ReadCode>;
   /** Oldest first; from `from` on, inclusive. */
   comments(postId: PostId, from: Millis | null): Read<Page<Comment>>;
@@ -77,21 +70,20 @@ export interface CatalogueRemote {
 
 type Parse<T> = (id: string, data: unknown) => T | null;
 
-export function createCatalogueRemote(reader: DocumentReader = publicReader()): CatalogueRemote {
+export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
   const parsing = createParsing();
 
   const list = async <T>(
     description: QueryDescription,
     parse: Parse<T>,
     as: UserId | null = null,
-  ): Read<ChangesPage<T>> => {
+  ): Read<Page<T>> => {
     const answer = await reader.query(description, as);
     if (!answer.ok) return answer;
     const documents = answer.value;
     return ok({
       rows: await inSlices(documents, (document) => parsing.read(document, parse)),
       isFull: documents.length >= description.limit,
-      last: positionOf(documents.at(-1)),
     });
   };
 
@@ -104,20 +96,11 @@ export function createCatalogueRemote(reader: DocumentReader = publicReader()): 
 
   return {
     product: (id, as) => single(`products/${id}`, parseProduct, as),
-    newestProducts: (from) => list(newestProducts(from), parseProduct),
-    productChanges: (from, after) => list(productChanges(from, after), parseProduct),
+    listedProducts: (ids) => inChunks(ids, MOST_BY_ID, (some) => list(cardsById(some), parseListedProduct)),
     productsOfSeller: (sellerId) => list(productsOfSeller(sellerId), parseProduct),
     ownProducts: (sellerId) => list(ownProducts(sellerId), parseProduct, sellerId),
-    async profiles(uids) {
-      const found: Profile[] = [];
-      for (let start = 0; start < uids.length; start += PAGE_SIZES.profiles) {
-        const page = await list(profilesOf(uids.slice(start, start + PAGE_SIZES.profiles)), parseProfile);
-        if (!page.ok) return page;
-        found.push(...page.value.rows);
-      }
-      return ok(found);
-    },
-    newestPosts: (category, from) => list(newestPosts(category, from), parsePost),
+    profiles: (uids) => inChunks(uids, PAGE_SIZES.profiles, (some) => list(profilesOf(some), parseProfile)),
+    newestPosts: (category, from, most) => list(newestPosts(category, from, most), parsePost),
     post: (id) => single(`posts/${id}`, parsePost),
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
@@ -126,6 +109,24 @@ export function createCatalogueRemote(reader: DocumentReader = publicReader()): 
     reviewsOf: (revieweeId) => list(reviewsOf(revieweeId), parseReview),
   };
 }
+
+/** Everything that is asked for, in questions of at most `most` ids. */
+async function inChunks<Id, T>(
+  ids: readonly Id[],
+  most: number,
+  ask: (some: readonly Id[]) => Read<Page<T>>,
+): Read<readonly T[]> {
+  const found: T[] = [];
+  for (let start = 0; start < ids.length; start += most) {
+    const page = await ask(ids.slice(start, start + most));
+    if (!page.ok) return page;
+    found.push(...page.value.rows);
+  }
+  return ok(found);
+}
+
+const parseListedProduct = (id: string, data: unknown): Product | null =>
+  parseListingCard(id, data)?.product ?? null;
 
 /** A malformed document is named once in the log and otherwise is not there. */
 function createParsing() {
@@ -141,15 +142,9 @@ function createParsing() {
   };
 }
 
-/** Only pages of changes are continued, and those are ordered by `updatedAt`. */
-function positionOf(document: ReadDocument | undefined): ChangePosition | null {
-  const at = parseFields(timestampMicros, document?.data['updatedAt']);
-  return document && at !== null ? { at, id: document.id } : null;
-}
-
 /** Reads what anybody may; Auth is loaded only for what is somebody's own. */
-const publicReader = (): DocumentReader =>
+export const publicReader = (): DocumentReader =>
   createDocumentReader({
     ...readAddress(remoteConfig),
-    token: async (uid) => (await import('./auth.ts')).idTokenOf(uid, false),
+    token: async (uid, refresh) => (await import('./auth.ts')).idTokenOf(uid, refresh),
   });

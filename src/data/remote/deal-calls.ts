@@ -3,14 +3,15 @@ import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { TradeMethod } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
-/** The seller's wish about a deal; `buyer` is `null` for somebody outside the app. */
+/** One side's wish about a deal; `buyer` is `null` for somebody outside the app. */
 export interface DealWish {
   readonly productId: ProductId;
   /** Made here for the order that this may make, so that a call sent twice is one. */
   readonly orderId: OrderId;
-  readonly kind: 'reserve' | 'complete' | 'release';
+  readonly kind: 'reserve' | 'complete' | 'confirm' | 'release';
   readonly buyer: UserId | null;
   readonly price: Won | null;
   /** `null` where there is nothing to choose between. */
@@ -25,8 +26,9 @@ const REFUSALS = [
   'gone',
   'no_chat',
   'blocked',
+  'price',
 ] as const;
-export type DealFailure = CallErrorCode | (typeof REFUSALS)[number];
+export type DealFailure = ServerFailure | (typeof REFUSALS)[number];
 
 const Answer = v.variant('ok', [
   v.object({ ok: v.literal(true), value: v.unknown() }),

@@ -10,7 +10,8 @@ import {
 } from '#domain/safety/report-decision.ts';
 import type { ReportedThing } from '#domain/safety/filed-report.ts';
 import { userIdField } from './codec/id-fields.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
 /*
  * What an admin asks of the server. With the same `callId` again a call is answered as the first time, so that one
@@ -22,7 +23,7 @@ const done = v.object({ ok: v.literal(true), value: v.null() });
 export const setGoldPrice = (
   callId: string,
   price: PriceEdit,
-): Promise<Result<null, PriceEditRefusal | CallErrorCode>> =>
+): Promise<Result<null, PriceEditRefusal | ServerFailure>> =>
   ask(
     'setGoldPrice',
     { callId, price },
@@ -31,7 +32,7 @@ export const setGoldPrice = (
 
 export type AddedFeeTable =
   | { readonly ok: true; readonly value: null }
-  | { readonly ok: false; readonly code: CallErrorCode }
+  | { readonly ok: false; readonly code: ServerFailure }
   | ({ readonly ok: false } & FeeTableProblem);
 
 export const addFeeTable = (callId: string, table: FeeTableEdit): Promise<AddedFeeTable> =>
@@ -57,7 +58,7 @@ export interface Decision {
 export const decideReport = (
   callId: string,
   decision: Decision,
-): Promise<Result<null, DecisionRefusal | CallErrorCode>> =>
+): Promise<Result<null, DecisionRefusal | ServerFailure>> =>
   ask(
     'decideReport',
     { callId, ...decision },
@@ -68,13 +69,14 @@ const thing: v.GenericSchema<unknown, ReportedThing> = v.object({
   exists: v.boolean(),
   title: v.string(),
   text: v.string(),
+  isChanged: v.optional(v.boolean(), false),
   authorId: v.nullable(userIdField),
   authorName: v.string(),
   earlier: v.number(),
 });
 
 /** The reported thing itself. */
-export async function viewReport(id: ReportId): Promise<Result<ReportedThing, CallErrorCode>> {
+export async function viewReport(id: ReportId): Promise<Result<ReportedThing, ServerFailure>> {
   const answer = await ask(
     'viewReport',
     { id },
@@ -90,7 +92,7 @@ async function ask<Answer>(
   name: string,
   data: unknown,
   schema: v.GenericSchema<unknown, Answer>,
-): Promise<Answer | { readonly ok: false; readonly code: CallErrorCode }> {
+): Promise<Answer | { readonly ok: false; readonly code: ServerFailure }> {
   const called = await callFunction(name, data);
   if (!called.ok) return called;
   const answer = v.safeParse(schema, called.value);

@@ -6,9 +6,10 @@ import {
 } from '#domain/exchange/exchange-event.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
-import { callFunction, type CallErrorCode } from './functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { callFunction } from './functions.ts';
 
-export type TransitionCode = ExchangeRefusal | CallErrorCode;
+export type TransitionCode = ExchangeRefusal | ServerFailure;
 
 const Answer = v.variant('ok', [
   v.object({ ok: v.literal(true), value: v.object({ version: v.number() }) }),

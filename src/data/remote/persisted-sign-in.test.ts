@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { remoteConfig } from './config.ts';
-import { persistedUid } from './persisted-sign-in.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { persistedToken, persistedUid } from './persisted-sign-in.ts';
 
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
@@ -38,4 +39,15 @@ test('what was ended, is of another project or cannot be read is nobody', async 
   expect(await persistedUid()).toBeNull();
   await kept([{ fbase_key: ours, value: null }]);
   expect(await persistedUid()).toBeNull();
+});
+
+test('gives the token of exactly this person, while it holds', async () => {
+  const now = 1_760_000_000_000;
+  const tokens = { accessToken: 'token', refreshToken: 'more', expirationTime: now + 600_000 };
+  await kept([{ fbase_key: ours, value: { uid: 'buyer1', stsTokenManager: tokens } }]);
+  expect(await persistedToken(userId('buyer1'), now)).toBe('token');
+  expect(await persistedToken(userId('seller1'), now)).toBeNull();
+  expect(await persistedToken(userId('buyer1'), now + 590_000)).toBeNull();
+  await kept([{ fbase_key: ours, value: { uid: 'buyer1' } }]);
+  expect(await persistedToken(userId('buyer1'), now)).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { getMessaging, getToken, isSupported } from 'firebase/messaging';
-import { doc, runTransaction } from 'firebase/firestore/lite';
 import type { UserId } from '#domain/ids.ts';
-import { firebaseAuth } from './auth.ts';
 import { firebaseApp } from './firebase-app.ts';
-import { liteFirestore } from './firestore-lite.ts';
+import { failureOf } from './failure-of.ts';
+import { ownAccount } from './own-account.ts';
 import { pushPublicKeyOf } from './push-key.ts';
+import { LOST } from './rest/parsed.ts';
 
 /** As many as `firestore.rules` allow; a person with more devices loses the one registered longest ago. */
 const MOST_TOKENS = 20;
+const MOST_TRIES = 5;
 
 /** The key of this build's mode to subscribe with; null where none is set. */
 export const pushPublicKey = (): string | null => pushPublicKeyOf(import.meta.env);
@@ -29,15 +30,21 @@ export const removePushToken = (uid: UserId, token: string): Promise<void> =>
   changeTokens(uid, (tokens) => tokens.filter((other) => other !== token));
 
 async function changeTokens(uid: UserId, change: (tokens: string[]) => string[]): Promise<void> {
-  // Firestore takes its token from Auth, which must have found the person first.
-  await firebaseAuth().authStateReady();
-  const firestore = liteFirestore();
-  const account = doc(firestore, 'users', uid);
-  await runTransaction(firestore, async (transaction) => {
-    const known: unknown = (await transaction.get(account)).get('fcmTokens');
+  const account = ownAccount(uid);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const found = await account.read();
+    if (found.kind !== 'ok') throw new Error(`the account was not read: ${failureOf(found)}`);
+    if (found.value === null) throw new Error('there is no account to keep a token in');
+    const known = found.value.data['fcmTokens'];
     const tokens = Array.isArray(known) ? known.filter((token) => typeof token === 'string') : [];
     const next = change(tokens).slice(-MOST_TOKENS);
     if (next.join() === tokens.join()) return;
-    transaction.set(account, { fcmTokens: next }, { merge: true });
-  });
+    const saved = await account.update({ fcmTokens: next }, found.value.updateTime);
+    if (saved.kind === 'ok') return;
+    // Another device has changed the account since the look.
+    if (saved.kind !== 'refused' || !LOST.has(saved.code)) {
+      throw new Error(`the token was not saved: ${failureOf(saved)}`);
+    }
+  }
+  throw new Error('the account was changed by others all the while');
 }

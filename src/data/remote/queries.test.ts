@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { micros, millis } from '#domain/units.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
-import { chatId, exchangeId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { chatId, exchangeId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
 import * as queries from './queries.ts';
 import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
@@ -17,8 +17,6 @@ const chat = chatId('p1_buyer_seller');
 
 /** Every shape that each query of the app takes. */
 const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
-  newestProducts: [queries.newestProducts(null), queries.newestProducts(at)],
-  productChanges: [queries.productChanges(at, null), queries.productChanges(at, position)],
   productsOfSeller: [queries.productsOfSeller(SELLER)],
   ownProducts: [queries.ownProducts(SELLER)],
   profilesOf: [queries.profilesOf([SELLER])],
@@ -40,6 +38,9 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   notificationsOf: [queries.notificationsOf(SELLER)],
   unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER)],
+  favoritesOfProduct: [queries.favoritesOfProduct(SELLER, productId('p1'))],
+  unreadNotificationsToMark: [queries.unreadNotificationsToMark(SELLER, 500)],
+  messagesBehind: [queries.messagesBehind(chat, position.at, 50)],
   blocksOf: [queries.blocksOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
   ordersOf: [queries.ordersOf(SELLER, 'buyerId'), queries.ordersOf(SELLER, 'sellerId')],
@@ -47,7 +48,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   openExchanges: [queries.openExchanges()],
   closedExchanges: [queries.closedExchanges()],
   exchangeLog: [queries.exchangeLog(exchangeId('x1'))],
-  openReports: [queries.openReports()],
+  openReports: [queries.openReports(null), queries.openReports(millis(1))],
   decidedReports: [queries.decidedReports()],
   adminActions: [queries.adminActions('gold_price'), queries.adminActions('fee_table')],
   statisticsOf: [queries.statisticsOf({ from: '2026-03-01', to: '2026-03-11' })],

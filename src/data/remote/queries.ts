@@ -1,42 +1,41 @@
 import type { PostCategory } from '#domain/board/post.ts';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
-import type { ChatId, ExchangeId, PostId, UserId } from '#domain/ids.ts';
+import type { ChatId, ExchangeId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
+import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
 import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import {
   DOCUMENT_ID,
-  type ChangePosition,
   type QueryDescription,
   type QueryFilter,
   type QueryValue,
 } from './query-description.ts';
 
 export const PAGE_SIZES = {
-  newestProducts: 60,
-  productChanges: 200,
   productsOfSeller: 200,
   /** Firestore's own limit of an `in`. */
   profiles: 30,
   posts: 30,
   comments: 200,
   stores: 200,
-  goldPrices: 70,
+  goldPrices: 7,
   feeTables: 50,
   reviews: 50,
   rooms: 100,
   notifications: 100,
   unreadNotifications: 300,
   favorites: 500,
+  favoritesOfProduct: 20,
   blocks: 500,
   exchanges: 100,
   orders: 200,
   openExchanges: 200,
   closedExchanges: 60,
   exchangeLog: 100,
-  openReports: 200,
+  openReports: REPORTS_PER_PAGE,
   decidedReports: 50,
   adminActions: 50,
   statistics: 400,
@@ -45,26 +44,6 @@ export const PAGE_SIZES = {
 /** What the rules let anybody list; hidden ones are their seller's. */
 const SHOWN_STATUSES = PRODUCT_STATUSES.filter((status) => status !== 'hidden');
 const SHOWN: QueryFilter = { field: 'status', op: 'in', value: SHOWN_STATUSES };
-
-/** The newest listings, or those from `from` on down. */
-export const newestProducts = (from: Millis | null): QueryDescription => ({
-  collection: 'products',
-  filters: from === null ? [SHOWN] : [SHOWN, { field: 'bumpedAt', op: '<=', value: endOf(from) }],
-  order: [{ field: 'bumpedAt', direction: 'desc' }],
-  limit: PAGE_SIZES.newestProducts,
-});
-
-/** Listings changed since `from`, oldest change first. */
-export const productChanges = (from: Millis, after: ChangePosition | null): QueryDescription => ({
-  collection: 'products',
-  filters: [SHOWN, { field: 'updatedAt', op: '>=', value: { micros: microsOfMillis(from) } }],
-  order: [
-    { field: 'updatedAt', direction: 'asc' },
-    { field: DOCUMENT_ID, direction: 'asc' },
-  ],
-  ...(after === null ? {} : { after: [{ micros: after.at }, after.id] }),
-  limit: PAGE_SIZES.productChanges,
-});
 
 /** What anybody may see of a seller's listings. */
 export const productsOfSeller = (sellerId: UserId): QueryDescription => ({
@@ -91,14 +70,18 @@ export const profilesOf = (uids: readonly UserId[]): QueryDescription => ({
 });
 
 /** The newest posts of a category, or of all; from `from` on down for the pages behind. */
-export const newestPosts = (category: PostCategory | null, from: Millis | null): QueryDescription => ({
+export const newestPosts = (
+  category: PostCategory | null,
+  from: Millis | null,
+  most: number = PAGE_SIZES.posts,
+): QueryDescription => ({
   collection: 'posts',
   filters: [
     ...(category === null ? [] : [{ field: 'category', op: '==', value: category } as const]),
     ...(from === null ? [] : [{ field: 'createdAt', op: '<=', value: endOf(from) } as const]),
   ],
   order: [{ field: 'createdAt', direction: 'desc' }],
-  limit: PAGE_SIZES.posts,
+  limit: most,
 });
 
 /** A post's comments, oldest first; from `from` on for the pages behind the first. */
@@ -116,11 +99,11 @@ export const allStores = (): QueryDescription => ({
   limit: PAGE_SIZES.stores,
 });
 
-/** The prices written down last; an older day that was corrected may be among them. */
+/** The prices of the last days, those that are set for a later day included. */
 export const newestGoldPrices = (): QueryDescription => ({
   collection: 'goldPrices',
   filters: [],
-  order: [{ field: 'updatedAt', direction: 'desc' }],
+  order: [{ field: 'date', direction: 'desc' }],
   limit: PAGE_SIZES.goldPrices,
 });
 
@@ -190,6 +173,34 @@ export const unreadNotificationsOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.unreadNotifications,
 });
 
+/** Those that wait to be looked at, in whatever order: what 모두 읽음 works off. */
+export const unreadNotificationsToMark = (uid: UserId, limit: number): QueryDescription => ({
+  collection: 'notifications',
+  filters: [
+    { field: 'to', op: '==', value: uid },
+    { field: 'read', op: '==', value: false },
+  ],
+  order: [],
+  limit,
+});
+
+/** Who wrote behind a place of a chat; times are whole microseconds, so the next one is the first behind it. */
+export const messagesBehind = (chatId: ChatId, place: Micros, limit: number): QueryDescription => ({
+  collection: `chats/${chatId}/messages`,
+  filters: [{ field: 'timestamp', op: '>=', value: { micros: micros(place + 1) } }],
+  order: [{ field: 'timestamp', direction: 'asc' }],
+  limit,
+  fields: ['sender'],
+});
+
+/** Old items carry other ids than their product's. */
+export const favoritesOfProduct = (uid: UserId, productId: ProductId): QueryDescription => ({
+  collection: `favorites/${uid}/items`,
+  filters: [{ field: 'favoriteProductId', op: '==', value: productId }],
+  order: [],
+  limit: PAGE_SIZES.favoritesOfProduct,
+});
+
 export const favoritesOf = (uid: UserId): QueryDescription => ({
   collection: `favorites/${uid}/items`,
   filters: [],
@@ -251,10 +262,15 @@ export const exchangeLog = (id: ExchangeId): QueryDescription => ({
   limit: PAGE_SIZES.exchangeLog,
 });
 
-/** Reports that wait for a decision, the longest wait first. */
-export const openReports = (): QueryDescription => ({
+/** Reports that wait for a decision, the longest wait first; a later page begins with the last of the one before it. */
+export const openReports = (since: Millis | null): QueryDescription => ({
   collection: 'reports',
-  filters: [{ field: 'status', op: '==', value: 'open' }],
+  filters: [
+    { field: 'status', op: '==', value: 'open' },
+    ...(since === null
+      ? []
+      : [{ field: 'createdAt', op: '>=', value: { micros: microsOfMillis(since) } } as const]),
+  ],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.openReports,
 });

@@ -14,13 +14,15 @@ export interface QueryDescription {
   /** The same, with the documents that have these very values. */
   readonly from?: readonly QueryValue[];
   readonly limit: number;
+  /** The only fields that are sent; all where it is left out. Read over REST only. */
+  readonly fields?: readonly string[];
   /** Which end of the answer `limit` keeps; the first where it is left out. */
   readonly keep?: 'first' | 'last';
 }
 
 export interface QueryFilter {
   readonly field: string;
-  readonly op: '==' | 'in' | '>=' | '<=' | 'array-contains';
+  readonly op: '==' | 'in' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
   readonly value: QueryValue | readonly string[];
 }
 
@@ -34,9 +36,3 @@ export interface QueryOrder {
 export type QueryValue = string | number | boolean | { readonly micros: Micros };
 
 export const DOCUMENT_ID = '__name__';
-
-/** Where a page of changes ended: many documents may share one moment, so the id tells them apart. */
-export interface ChangePosition {
-  readonly at: Micros;
-  readonly id: string;
-}

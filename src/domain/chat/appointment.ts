@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts';
 import { isVisible, typedText } from '../text/typed-text.ts';
 import { dayNumberOfDate, startOfSeoulDay } from '../time/seoul.ts';
 import { millis, type Millis } from '../units.ts';
-import type { AppointmentPayload } from './chat.ts';
+import type { AppointmentPayload } from './message-content.ts';
 
 export const APPOINTMENT_LIMITS = { placeChars: 100, noteChars: 500 } as const;
 

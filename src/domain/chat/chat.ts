@@ -1,15 +1,11 @@
 import type { ChatId, MessageId, ProductId, UserId } from '../ids.ts';
-import { micros, type Micros, type Millis, type Won } from '../units.ts';
+import { micros, type Micros, type Millis } from '../units.ts';
+import type { MessageContent } from './message-content.ts';
 
 /** Where a message stands until the server has given it a time: after everything that has one. */
 export const PENDING_POSITION: Micros = micros(Number.MAX_SAFE_INTEGER);
 /** Longest text of one message, in UTF-16 code units. */
 export const MESSAGE_MAX_CHARS = 2000;
-/** `lastMessage` of a chat whose newest message is a picture. */
-export const IMAGE_MESSAGE_LABEL = '[이미지]';
-/** `lastMessage` of a chat whose newest message is an appointment card. */
-export const APPOINTMENT_MESSAGE_LABEL = '[약속]';
-
 export interface Chat {
   readonly id: ChatId;
   readonly productId: ProductId;
@@ -31,18 +27,6 @@ export type DeliveryState =
 
 /** Why the server will never take a message as it is. */
 export type SendFailure = 'denied' | 'invalid' | 'gone' | 'blocked' | 'too_large';
-
-export interface AppointmentPayload {
-  readonly at: Millis;
-  readonly place: string;
-  readonly note: string;
-}
-
-export type MessageContent =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'image'; readonly imageUrl: string | null; readonly caption: string }
-  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
-  | { readonly kind: 'offer'; readonly price: Won };
 
 /**
  * One message, server row and local echo alike: the client-made `id` is what joins them.

@@ -1,6 +1,5 @@
-import { assertNever } from '../result.ts';
 import type { UserId } from '../ids.ts';
-import { PENDING_POSITION, type DeliveryState, type Message, type MessageContent } from './chat.ts';
+import { PENDING_POSITION, type DeliveryState, type Message } from './chat.ts';
 
 /**
  * One row out of what the device holds and what the server says, joined by id; the same object when nothing is new.
@@ -51,22 +50,12 @@ const isSameList = (a: readonly UserId[], b: readonly UserId[]): boolean =>
 const isSameDelivery = (a: DeliveryState, b: DeliveryState): boolean =>
   a.kind === 'failed' && b.kind === 'failed' ? a.reason === b.reason : a.kind === b.kind;
 
-function isSameContent(a: MessageContent, b: MessageContent): boolean {
-  switch (a.kind) {
-    case 'text':
-      return b.kind === 'text' && a.text === b.text;
-    case 'image':
-      return b.kind === 'image' && a.imageUrl === b.imageUrl && a.caption === b.caption;
-    case 'appointment':
-      return (
-        b.kind === 'appointment' &&
-        a.appointment.at === b.appointment.at &&
-        a.appointment.place === b.appointment.place &&
-        a.appointment.note === b.appointment.note
-      );
-    case 'offer':
-      return b.kind === 'offer' && a.price === b.price;
-    default:
-      return assertNever(a);
-  }
+/** Kinds hold texts, numbers and maps of them. */
+function isSameContent(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    one.length === other.size &&
+    one.every(([key, value]) => other.has(key) && isSameContent(value, other.get(key)))
+  );
 }

@@ -1,10 +1,6 @@
-import { assertNever, err, ok, type Result } from '../result.ts';
-import {
-  APPOINTMENT_MESSAGE_LABEL,
-  IMAGE_MESSAGE_LABEL,
-  MESSAGE_MAX_CHARS,
-  type MessageContent,
-} from './chat.ts';
+import { err, ok, type Result } from '../result.ts';
+import { MESSAGE_MAX_CHARS } from './chat.ts';
+import { answerFor, type ForEachKind, type MessageContent } from './message-content.ts';
 import { cutAtCodePoint, isVisible, typedText } from '../text/typed-text.ts';
 import { offerText } from './price-offer.ts';
 
@@ -21,18 +17,15 @@ export function messageTextOf(raw: string): Result<string, 'empty' | 'too_long'>
   return text.length > MESSAGE_MAX_CHARS ? err('too_long') : ok(text);
 }
 
+/** `lastMessage` of a chat whose newest message is a picture. */
+export const IMAGE_MESSAGE_LABEL = '[이미지]';
+
+const LAST_WORDS: ForEachKind<string> = {
+  text: ({ text }) => cutAtCodePoint(text, LAST_MESSAGE_MAX_CHARS),
+  image: () => IMAGE_MESSAGE_LABEL,
+  appointment: () => '[약속]',
+  offer: ({ price }) => offerText(price),
+};
+
 /** What the list of rooms shows of a message, at most {@link LAST_MESSAGE_MAX_CHARS} and never half a character. */
-export function lastMessageOf(content: MessageContent): string {
-  switch (content.kind) {
-    case 'text':
-      return cutAtCodePoint(content.text, LAST_MESSAGE_MAX_CHARS);
-    case 'image':
-      return IMAGE_MESSAGE_LABEL;
-    case 'appointment':
-      return APPOINTMENT_MESSAGE_LABEL;
-    case 'offer':
-      return offerText(content.price);
-    default:
-      return assertNever(content);
-  }
-}
+export const lastMessageOf = (content: MessageContent): string => answerFor(content, LAST_WORDS);

@@ -72,9 +72,9 @@ describe('clock and calendar', () => {
   });
 
   test('name the day in full for a separator', () => {
-    expect(formatDayName(NOW)).toBe('2026년 3월 11일 수요일');
-    expect(formatDayName(seoul('2026-03-15T00:00'))).toBe('2026년 3월 15일 일요일');
-    expect(formatDayName(seoul('2026-12-31T23:59'))).toBe('2026년 12월 31일 목요일');
+    expect(formatDayName(NOW)).toBe('2026.03.11 (수)');
+    expect(formatDayName(seoul('2026-03-15T00:00'))).toBe('2026.03.15 (일)');
+    expect(formatDayName(seoul('2026-12-31T23:59'))).toBe('2026.12.31 (목)');
   });
 
   test('give opening hours, those past midnight too', () => {

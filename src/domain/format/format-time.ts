@@ -19,7 +19,10 @@ export function formatRelative(at: Millis, now: Millis): string {
 }
 
 /** `2026.03.11`, in Seoul. */
-export const formatDate = (at: Millis): string => seoulDate(at).replaceAll('-', '.');
+export const formatDate = (at: Millis): string => formatDay(seoulDate(at));
+
+/** The same of a day by its name, `2026-03-11`. */
+export const formatDay = (date: string): string => date.replaceAll('-', '.');
 
 /** `오후 3:20`, in Seoul. */
 export const formatClock = (at: Millis): string => formatMinuteOfDay(seoulClock(at).minuteOfDay);
@@ -27,11 +30,9 @@ export const formatClock = (at: Millis): string => formatMinuteOfDay(seoulClock(
 /** `2026.03.11 오후 3:20`, in Seoul. */
 export const formatDateTime = (at: Millis): string => `${formatDate(at)} ${formatClock(at)}`;
 
-/** `2026년 3월 11일 수요일`, in Seoul. */
-export function formatDayName(at: Millis): string {
-  const { year, month, day, weekday } = seoulClock(at);
-  return `${year}년 ${month}월 ${day}일 ${WEEKDAYS[weekday] ?? ''}요일`;
-}
+/** `2026.03.11 (수)`, in Seoul. */
+export const formatDayName = (at: Millis): string =>
+  `${formatDate(at)} (${WEEKDAYS[seoulClock(at).weekday] ?? ''})`;
 
 /** Minutes after midnight as `오전 10:00`; past-midnight closing times (1,440 and more) wrap around. */
 export function formatMinuteOfDay(minuteOfDay: number): string {

@@ -133,6 +133,21 @@ describe('the fee of a bar', () => {
     expect(FEE_TABLE_DONS.map(feeOfDon)).toEqual([20_000, 20_000, 20_000, 30_000, 30_000, 50_000, 50_000]);
   });
 
+  test.each([
+    [true, 7],
+    [false, null],
+  ])('at the very end of a range that includes it (%s) is %s', (includesTo, fee) => {
+    const table: FeeTable = {
+      id: 't',
+      effectiveFrom: '2026-01-01',
+      rules: [{ kind: 'don_range', fromDon: 1, toDon: 3, includesTo, fee: won(7) }],
+    };
+    expect(feeFor(table, fromDon(2.99))).toBe(7);
+    expect(feeFor(table, fromDon(3))).toBe(fee);
+    expect(feeFor(table, fromDon(1))).toBe(7);
+    expect(feeFor(table, fromDon(0.99))).toBeNull();
+  });
+
   test('comes from the first rule that fits', () => {
     const table: FeeTable = {
       id: 't',

@@ -12,7 +12,7 @@ export type FinenessProblem = 'not_fineness' | 'not_of_purity';
 
 /** A fineness typed per mille as certificates print it, such as `999.9`, as a share of 1 in steps of 0.00001. */
 export function parsePerMille(text: string): Result<number, 'not_fineness'> {
-  const perMille = parseDecimalInput(text.normalize('NFKC').replace(/\s*‰\s*$/, ''));
+  const perMille = parseDecimalInput(text.normalize('NFKC').trimEnd().replace(/‰$/, ''));
   if (perMille === null || perMille < LEAST_PER_MILLE || perMille > 1000) return err('not_fineness');
   return ok(Math.round(perMille * 100) / 100_000);
 }

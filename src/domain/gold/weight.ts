@@ -37,7 +37,7 @@ export const formatDon = (weight: Milligrams): string => `${formatDecimal(toDon(
 /** Thousands separated, no zeros at the end. */
 function formatDecimal(value: number, decimals: number): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
-  const digits = fraction.replace(/0+$/, '');
+  const digits = fraction.replace(/0{1,3}$/, '');
   const sign = value < 0 ? '-' : '';
   return `${sign}${groupThousands(Number(whole))}${digits === '' ? '' : `.${digits}`}`;
 }

@@ -3,17 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { BUYER, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 
-import type { UserId } from '../ids.ts';
 import type { ProductStatus } from '../product/product.ts';
-import {
-  isDealt,
-  transition,
-  transitionOrder,
-  type DealActor,
-  type DealEvent,
-  type Listing,
-} from './order-machine.ts';
-import type { OrderStatus } from './order.ts';
+import { transition, type DealActor, type DealEvent, type Listing, type LiveDeal } from './order-machine.ts';
 
 const OTHER = userId('other');
 const seller: DealActor = { uid: SELLER, isAdmin: false };
@@ -21,19 +12,20 @@ const buyer: DealActor = { uid: BUYER, isAdmin: false };
 const stranger: DealActor = { uid: OTHER, isAdmin: false };
 const admin: DealActor = { uid: userId('desk'), isAdmin: true };
 
-const listing = (status: ProductStatus, over: Partial<Listing> = {}): Listing => ({
+const listing = (status: ProductStatus, deal: LiveDeal['status'] | null = null): Listing => ({
   status,
   sellerId: SELLER,
-  ...over,
+  deal: deal && { buyerId: BUYER, status: deal },
 });
 
-/** Every kind of listing there is; `kept` and `bought` have a named buyer. */
+/** Every kind of listing there is; `kept`, `handed` and `bought` have a named buyer. */
 const LISTINGS = {
   selling: listing('selling'),
   reserved: listing('reserved'),
-  kept: listing('reserved', { reservedFor: BUYER }),
+  kept: listing('reserved', 'reserved'),
   sold: listing('sold'),
-  bought: listing('sold', { buyerId: BUYER }),
+  handed: listing('sold', 'handed'),
+  bought: listing('sold', 'completed'),
   hidden: listing('hidden'),
 };
 type Kind = keyof typeof LISTINGS;
@@ -43,6 +35,7 @@ const EVENTS: readonly DealEvent[] = [
   { kind: 'reserve', buyer: BUYER },
   { kind: 'complete', buyer: null },
   { kind: 'complete', buyer: BUYER },
+  { kind: 'confirm' },
   { kind: 'release' },
   { kind: 'hide' },
   { kind: 'show' },
@@ -59,58 +52,75 @@ const outcomes = (kind: Kind, actor: DealActor) =>
 const X = 'impossible';
 const NO = 'denied';
 const SELLER_TABLE: Readonly<Record<Kind, readonly string[]>> = {
-  selling: ['reserved', 'reserved', 'sold', 'sold', X, 'hidden', X, X],
-  reserved: [X, 'reserved', 'sold', 'sold', 'selling', 'hidden', X, X],
-  kept: [X, X, 'sold', 'sold', 'selling', X, X, X],
-  sold: [X, X, X, X, X, 'hidden', X, 'selling'],
-  bought: [X, X, X, X, X, X, X, X],
-  hidden: [X, X, X, X, X, X, 'selling', X],
+  selling: ['reserved', 'reserved', 'sold', 'sold', NO, X, 'hidden', X, X],
+  reserved: [X, 'reserved', 'sold', 'sold', NO, 'selling', 'hidden', X, X],
+  kept: [X, X, 'sold', 'sold', NO, 'selling', X, X, X],
+  sold: [X, X, X, X, NO, X, 'hidden', X, 'selling'],
+  handed: [X, X, X, X, NO, 'selling', X, X, X],
+  bought: [X, X, X, X, NO, X, X, X, X],
+  hidden: [X, X, X, X, NO, X, X, 'selling', X],
 };
 const ADMIN_TABLE: Readonly<Record<Kind, readonly string[]>> = {
-  selling: [NO, NO, NO, NO, X, 'hidden', NO, NO],
-  reserved: [NO, NO, NO, NO, 'selling', 'hidden', NO, NO],
-  kept: [NO, NO, NO, NO, 'selling', X, NO, NO],
-  sold: [NO, NO, NO, NO, X, 'hidden', NO, NO],
-  bought: [NO, NO, NO, NO, X, X, NO, NO],
-  hidden: [NO, NO, NO, NO, X, X, NO, NO],
+  selling: [NO, NO, NO, NO, NO, X, 'hidden', NO, NO],
+  reserved: [NO, NO, NO, NO, NO, 'selling', 'hidden', NO, NO],
+  kept: [NO, NO, NO, NO, NO, 'selling', X, NO, NO],
+  sold: [NO, NO, NO, NO, NO, X, 'hidden', NO, NO],
+  handed: [NO, NO, NO, NO, NO, 'selling', X, NO, NO],
+  bought: [NO, NO, NO, NO, NO, X, X, NO, NO],
+  hidden: [NO, NO, NO, NO, NO, X, X, NO, NO],
+};
+/** What a named buyer may: confirm and release. */
+const BUYER_TABLE: Readonly<Record<Kind, readonly [string, string]>> = {
+  selling: [NO, NO],
+  reserved: [NO, NO],
+  kept: [X, 'selling'],
+  sold: [NO, NO],
+  handed: ['sold', 'selling'],
+  bought: [X, X],
+  hidden: [NO, NO],
 };
 
 describe('every listing × event × actor', () => {
-  test.each(['selling', 'reserved', 'kept', 'sold', 'bought', 'hidden'] as const)('%s', (kind) => {
+  test.each(['selling', 'reserved', 'kept', 'sold', 'handed', 'bought', 'hidden'] as const)('%s', (kind) => {
     expect(outcomes(kind, seller)).toEqual(SELLER_TABLE[kind]);
     expect(outcomes(kind, admin)).toEqual(ADMIN_TABLE[kind]);
     expect(outcomes(kind, stranger)).toEqual(EVENTS.map(() => NO));
-    const release = kind === 'kept' ? 'selling' : NO;
-    expect(outcomes(kind, buyer)).toEqual(EVENTS.map((event) => (event.kind === 'release' ? release : NO)));
+    const [confirmed, released] = BUYER_TABLE[kind];
+    const wanted = new Map<string, string>([
+      ['confirm', confirmed],
+      ['release', released],
+    ]);
+    expect(outcomes(kind, buyer)).toEqual(EVENTS.map((event) => wanted.get(event.kind) ?? NO));
   });
 });
 
 describe('what a change means for the order', () => {
-  const change = (kind: Kind, event: DealEvent) => transition(LISTINGS[kind], event, seller);
+  const change = (kind: Kind, event: DealEvent, actor = seller) => transition(LISTINGS[kind], event, actor);
   const done = (value: object) => ({ ok: true, value });
 
   test('a named buyer makes an order, somebody outside does not', () => {
     expect(change('selling', { kind: 'reserve', buyer: BUYER })).toEqual(
-      done({ status: 'reserved', reservedFor: BUYER, buyerId: null, order: 'reserve' }),
+      done({ status: 'reserved', buyer: BUYER, order: 'reserve' }),
     );
     expect(change('selling', { kind: 'reserve', buyer: null })).toEqual(
-      done({ status: 'reserved', reservedFor: null, buyerId: null, order: 'none' }),
+      done({ status: 'reserved', buyer: null, order: 'none' }),
     );
     expect(change('reserved', { kind: 'reserve', buyer: BUYER })).toMatchObject({
       value: { order: 'reserve' },
     });
   });
 
-  test('completing takes the buyer it was kept for', () => {
-    const sold = { status: 'sold', reservedFor: null, buyerId: BUYER };
-    expect(change('kept', { kind: 'complete', buyer: null })).toEqual(done({ ...sold, order: 'complete' }));
-    expect(change('kept', { kind: 'complete', buyer: BUYER })).toEqual(done({ ...sold, order: 'complete' }));
+  test('completing takes the buyer it was kept for, and waits for their word', () => {
+    const sold = { status: 'sold', buyer: BUYER };
+    expect(change('kept', { kind: 'complete', buyer: null })).toEqual(done({ ...sold, order: 'hand_over' }));
+    expect(change('kept', { kind: 'complete', buyer: BUYER })).toEqual(done({ ...sold, order: 'hand_over' }));
     expect(change('selling', { kind: 'complete', buyer: BUYER })).toEqual(
-      done({ ...sold, order: 'reserve_and_complete' }),
+      done({ ...sold, order: 'reserve_and_hand_over' }),
     );
     expect(change('selling', { kind: 'complete', buyer: null })).toEqual(
-      done({ ...sold, buyerId: null, order: 'none' }),
+      done({ ...sold, buyer: null, order: 'none' }),
     );
+    expect(change('handed', { kind: 'confirm' }, buyer)).toEqual(done({ ...sold, order: 'confirm' }));
   });
 
   test('it cannot be sold to another than it is kept for, nor to oneself', () => {
@@ -123,60 +133,44 @@ describe('what a change means for the order', () => {
   });
 
   test('releasing cancels the order, where there is one', () => {
-    expect(change('kept', { kind: 'release' })).toMatchObject({
-      value: { order: 'cancel', reservedFor: null },
-    });
+    expect(change('kept', { kind: 'release' })).toMatchObject({ value: { order: 'cancel', buyer: null } });
+    expect(change('handed', { kind: 'release' })).toMatchObject({ value: { order: 'cancel' } });
     expect(change('reserved', { kind: 'release' })).toMatchObject({ value: { order: 'none' } });
   });
 });
 
-test('whatever happens, a listing names at most one buyer, and only while reserved or sold', () => {
+test('whatever happens, a listing has at most one deal, and none is done without its buyer', () => {
   const anyEvent = fc.oneof(
     fc.constantFrom(...EVENTS),
     fc.constantFrom<DealEvent>({ kind: 'reserve', buyer: OTHER }, { kind: 'complete', buyer: OTHER }),
   );
-  const field = (uid: UserId | null, name: 'reservedFor' | 'buyerId') =>
-    uid === null ? {} : { [name]: uid };
+  const after = {
+    reserve: 'reserved',
+    hand_over: 'handed',
+    reserve_and_hand_over: 'handed',
+    confirm: 'completed',
+  };
   fc.assert(
     fc.property(fc.array(fc.tuple(anyEvent, fc.constantFrom(seller, buyer, admin, stranger))), (steps) => {
       let state = LISTINGS.selling;
-      let openOrders = 0;
       for (const [event, actor] of steps) {
         const result = transition(state, event, actor);
         if (!result.ok) continue;
-        const { status, reservedFor, buyerId, order } = result.value;
-        openOrders += { none: 0, reserve: 1, complete: -1, reserve_and_complete: 0, cancel: -1 }[order];
-        state = listing(status, { ...field(reservedFor, 'reservedFor'), ...field(buyerId, 'buyerId') });
-        expect(openOrders).toBe(reservedFor === null ? 0 : 1);
-        expect(isDealt(state) && status !== 'reserved' && status !== 'sold').toBe(false);
-        expect(reservedFor !== null && buyerId !== null).toBe(false);
+        const { status, buyer: named, order } = result.value;
+        expect(named === null).toBe(order === 'none' || order === 'cancel');
+        expect(state.deal !== null).toBe(order === 'hand_over' || order === 'confirm' || order === 'cancel');
+        expect(order !== 'confirm' || actor.uid === state.deal?.buyerId).toBe(true);
+        const deal = order === 'none' || order === 'cancel' || named === null ? null : after[order];
+        state = {
+          status,
+          sellerId: SELLER,
+          deal: deal === null || named === null ? null : { buyerId: named, status: statusOf(deal) },
+        };
+        expect(state.deal !== null && status !== 'reserved' && status !== 'sold').toBe(false);
       }
     }),
   );
 });
 
-describe('an order', () => {
-  const order = { buyerId: BUYER, sellerId: SELLER };
-  const outcome = (status: OrderStatus, event: 'complete' | 'cancel', actor: DealActor) => {
-    const result = transitionOrder({ ...order, status }, event, actor);
-    return result.ok ? result.value : result.code;
-  };
-  const actors = [seller, buyer, admin, stranger];
-
-  test('is completed by the seller, cancelled by either side or an admin', () => {
-    expect(actors.map((actor) => outcome('reserved', 'complete', actor))).toEqual(['completed', NO, NO, NO]);
-    expect(actors.map((actor) => outcome('reserved', 'cancel', actor))).toEqual([
-      'cancelled',
-      'cancelled',
-      'cancelled',
-      NO,
-    ]);
-  });
-
-  test('is final once completed or cancelled', () => {
-    for (const status of ['completed', 'cancelled'] as const) {
-      expect(actors.map((actor) => outcome(status, 'complete', actor))).toEqual([X, NO, NO, NO]);
-      expect(actors.map((actor) => outcome(status, 'cancel', actor))).toEqual([X, X, X, NO]);
-    }
-  });
-});
+const statusOf = (name: string): LiveDeal['status'] =>
+  name === 'reserved' || name === 'handed' ? name : 'completed';

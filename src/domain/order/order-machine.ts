@@ -3,8 +3,13 @@ import type { Product, ProductStatus } from '../product/product.ts';
 import { assertNever, err, ok, type Result } from '../result.ts';
 import type { Order, OrderStatus } from './order.ts';
 
-/** What the machine needs to know of a listing. */
-export type Listing = Pick<Product, 'status' | 'sellerId' | 'reservedFor' | 'buyerId'>;
+/** The deal that hangs on a listing: its order, unless that was called off. */
+export type LiveDeal = Pick<Order, 'buyerId'> & { readonly status: Exclude<OrderStatus, 'cancelled'> };
+
+/** What the machine needs to know of a listing. Who its buyer is stands in the order alone. */
+export interface Listing extends Pick<Product, 'status' | 'sellerId'> {
+  readonly deal: LiveDeal | null;
+}
 
 /**
  * `buyer` is the person the seller chose, or `null` for somebody outside the app: only a named buyer makes an order,
@@ -13,7 +18,9 @@ export type Listing = Pick<Product, 'status' | 'sellerId' | 'reservedFor' | 'buy
 export type DealEvent =
   | { readonly kind: 'reserve'; readonly buyer: UserId | null }
   | { readonly kind: 'complete'; readonly buyer: UserId | null }
-  /** The reservation ends and the listing is on sale again. */
+  /** The named buyer says that it was so: only then is a deal done. */
+  | { readonly kind: 'confirm' }
+  /** The deal ends and the listing is on sale again. */
   | { readonly kind: 'release' }
   | { readonly kind: 'hide' }
   | { readonly kind: 'show' }
@@ -30,20 +37,21 @@ export type DealRefusal = 'denied' | 'impossible' | 'own_product' | 'other_buyer
 
 export interface DealChange {
   readonly status: ProductStatus;
-  readonly reservedFor: UserId | null;
-  readonly buyerId: UserId | null;
+  /** The named buyer of the deal that hangs on the listing from now on. */
+  readonly buyer: UserId | null;
   /** What becomes of the order; `none` where no buyer is named, so that the seller writes the listing alone. */
-  readonly order: 'none' | 'reserve' | 'complete' | 'reserve_and_complete' | 'cancel';
+  readonly order: 'none' | 'reserve' | 'hand_over' | 'reserve_and_hand_over' | 'confirm' | 'cancel';
 }
 
 /**
  *   selling ◀──release── reserved ──complete──▶ sold
- *    │ ▲ └────reserve──────▲ │                   │ reopen ──▶ selling  (no named buyer)
- *    │ │                     │                   │
- *    │ └──────show──────┐    │ hide              │ hide                (no named buyer)
+ *    │ ▲ └────reserve──────▲ │                   │ reopen  ──▶ selling  (no named buyer)
+ *    │ │                     │                   │ release ──▶ selling  (a named buyer who has not confirmed)
+ *    │ └──────show──────┐    │ hide              │ hide                 (no named buyer)
  *    └──────hide──▶ hidden ◀─┴───────────────────┘
  *
- * The seller does all of it; a named buyer may release; an admin may release and hide. As soon as a buyer is named the
+ * The seller does all of it but confirm, which is the named buyer's: whoever sells cannot alone make a deal that both
+ * review and that counts. A named buyer may release too; an admin may release and hide. As soon as a buyer is named the
  * listing belongs to the deal: it cannot be hidden or given to another before the deal has been released.
  */
 export function transition(
@@ -53,77 +61,49 @@ export function transition(
 ): Result<DealChange, DealRefusal> {
   if (!mayDo(listing, event.kind, actor)) return err('denied');
   if ('buyer' in event && event.buyer === listing.sellerId) return err('own_product');
-  const { status } = listing;
+  const { status, deal } = listing;
   switch (event.kind) {
     case 'reserve':
       return reserve(listing, event.buyer);
     case 'complete':
       return complete(listing, event.buyer);
+    case 'confirm':
+      return deal?.status === 'handed'
+        ? ok({ status, buyer: deal.buyerId, order: 'confirm' })
+        : err('impossible');
     case 'release':
-      if (status !== 'reserved') return err('impossible');
-      return ok({
-        ...UNDEALT,
-        status: 'selling',
-        order: listing.reservedFor === undefined ? 'none' : 'cancel',
-      });
+      if (status !== 'reserved' && deal?.status !== 'handed') return err('impossible');
+      return ok({ buyer: null, status: 'selling', order: deal === null ? 'none' : 'cancel' });
     case 'hide':
-      return status === 'hidden' || isDealt(listing)
-        ? err('impossible')
-        : ok({ ...UNDEALT, status: 'hidden' });
+      return status === 'hidden' || deal !== null ? err('impossible') : ok({ ...UNDEALT, status: 'hidden' });
     case 'show':
       return status === 'hidden' ? ok({ ...UNDEALT, status: 'selling' }) : err('impossible');
     case 'reopen':
-      return status === 'sold' && !isDealt(listing)
-        ? ok({ ...UNDEALT, status: 'selling' })
-        : err('impossible');
+      return status === 'sold' && deal === null ? ok({ ...UNDEALT, status: 'selling' }) : err('impossible');
     default:
       return assertNever(event);
   }
 }
 
-/** Whether a named buyer, and so an order, hangs on the listing. */
-export const isDealt = (listing: Pick<Listing, 'reservedFor' | 'buyerId'>): boolean =>
-  listing.reservedFor !== undefined || listing.buyerId !== undefined;
+const UNDEALT = { buyer: null, order: 'none' } as const;
 
-export type OrderEvent = 'complete' | 'cancel';
-
-/** An order's own part: a reservation is completed by the seller or called off by either side; both are final. */
-export function transitionOrder(
-  order: Pick<Order, 'status' | 'buyerId' | 'sellerId'>,
-  event: OrderEvent,
-  actor: DealActor,
-): Result<OrderStatus, 'denied' | 'impossible'> {
-  const isSeller = actor.uid === order.sellerId;
-  const isParty = isSeller || actor.uid === order.buyerId;
-  if (event === 'complete' ? !isSeller : !isParty && !actor.isAdmin) return err('denied');
-  if (order.status !== 'reserved') return err('impossible');
-  return ok(event === 'complete' ? 'completed' : 'cancelled');
+function mayDo({ sellerId, deal }: Listing, kind: DealEventKind, { uid, isAdmin }: DealActor): boolean {
+  if (kind === 'confirm') return uid === deal?.buyerId;
+  if (uid === sellerId) return true;
+  if (kind === 'release') return isAdmin || uid === deal?.buyerId;
+  return kind === 'hide' && isAdmin;
 }
 
-const UNDEALT = { reservedFor: null, buyerId: null, order: 'none' } as const;
-
-function mayDo(listing: Listing, kind: DealEventKind, actor: DealActor): boolean {
-  if (actor.uid === listing.sellerId) return true;
-  if (kind === 'release') return actor.isAdmin || actor.uid === listing.reservedFor;
-  return kind === 'hide' && actor.isAdmin;
-}
-
-function reserve({ status, reservedFor }: Listing, buyer: UserId | null): Result<DealChange, DealRefusal> {
+function reserve({ status, deal }: Listing, buyer: UserId | null): Result<DealChange, DealRefusal> {
   // A listing kept for somebody outside may still be given a name, once.
-  const namesBuyer = status === 'reserved' && reservedFor === undefined && buyer !== null;
+  const namesBuyer = status === 'reserved' && deal === null && buyer !== null;
   if (status !== 'selling' && !namesBuyer) return err('impossible');
-  return ok({
-    status: 'reserved',
-    reservedFor: buyer,
-    buyerId: null,
-    order: buyer === null ? 'none' : 'reserve',
-  });
+  return ok({ status: 'reserved', buyer, order: buyer === null ? 'none' : 'reserve' });
 }
 
-function complete({ status, reservedFor }: Listing, chosen: UserId | null): Result<DealChange, DealRefusal> {
+function complete({ status, deal }: Listing, chosen: UserId | null): Result<DealChange, DealRefusal> {
   if (status !== 'selling' && status !== 'reserved') return err('impossible');
-  if (reservedFor !== undefined && chosen !== null && chosen !== reservedFor) return err('other_buyer');
-  const sold = { status: 'sold', reservedFor: null } as const;
-  if (reservedFor !== undefined) return ok({ ...sold, buyerId: reservedFor, order: 'complete' });
-  return ok({ ...sold, buyerId: chosen, order: chosen === null ? 'none' : 'reserve_and_complete' });
+  if (deal !== null && chosen !== null && chosen !== deal.buyerId) return err('other_buyer');
+  if (deal !== null) return ok({ status: 'sold', buyer: deal.buyerId, order: 'hand_over' });
+  return ok({ status: 'sold', buyer: chosen, order: chosen === null ? 'none' : 'reserve_and_hand_over' });
 }

@@ -2,7 +2,8 @@ import type { ChatId, OrderId, ProductId, UserId } from '../ids.ts';
 import type { Purity, TradeMethod } from '../product/product.ts';
 import type { Millis, Milligrams, Won } from '../units.ts';
 
-export const ORDER_STATUSES = ['reserved', 'completed', 'cancelled'] as const;
+/** `handed`: the seller says that it is sold, and the buyer has not confirmed it. */
+export const ORDER_STATUSES = ['reserved', 'handed', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export interface Order {

@@ -3,9 +3,9 @@ import { weightOf, type WeightUnit } from '../gold/weight-input.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isVisible, typedText } from '../text/typed-text.ts';
 import { milligrams, toGrams, won, type Milligrams, type Won } from '../units.ts';
-import type { ListingDetails } from './listing.ts';
 import {
   PRODUCT_LIMITS,
+  type ListingDetails,
   type Product,
   type ProductCategory,
   type Purity,
@@ -35,13 +35,6 @@ export interface ListingForm {
   readonly sido: string;
   readonly sigungu: string;
 }
-
-export const LISTING_LIMITS = {
-  makerChars: 40,
-  sigunguChars: 20,
-  grams: 100_000,
-  won: 100_000_000_000,
-} as const;
 
 export const EMPTY_LISTING: ListingForm = {
   title: '',
@@ -95,11 +88,11 @@ export function problemsOf(form: ListingForm): ListingProblems {
     ['fineness', finenessProblem(form)],
     ['weight', codeOf(statedWeight(form))],
     ['stoneWeight', stoneProblem(form)],
-    ['maker', textProblem(form.maker, LISTING_LIMITS.makerChars, false)],
+    ['maker', textProblem(form.maker, PRODUCT_LIMITS.makerChars, false)],
     ['price', codeOf(priceOf(form.price))],
     ['tradeMethods', form.tradeMethods.length === 0 ? 'missing' : null],
     ['sido', form.sido === '' ? 'missing' : null],
-    ['sigungu', textProblem(form.sigungu, LISTING_LIMITS.sigunguChars, false)],
+    ['sigungu', textProblem(form.sigungu, PRODUCT_LIMITS.sigunguChars, false)],
   ];
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
@@ -172,7 +165,7 @@ export function gramsOf(text: string, unit: WeightUnit = 'gram'): Result<Milligr
   if (text.trim() === '') return err('missing');
   const weight = weightOf(text, unit);
   if (weight === null || Math.round(weight / 10) === 0) return err('not_a_number');
-  return toGrams(weight) > LISTING_LIMITS.grams
+  return toGrams(weight) > PRODUCT_LIMITS.grams
     ? err('too_large')
     : ok(milligrams(Math.round(weight / 10) * 10));
 }
@@ -182,7 +175,7 @@ export function priceOf(text: string): Result<Won, ListingProblem> {
   const digits = text.normalize('NFKC').replaceAll(/[,\s원]/g, '');
   if (digits === '') return err('missing');
   if (!/^\d{1,15}$/.test(digits) || Number(digits) === 0) return err('not_a_number');
-  return Number(digits) > LISTING_LIMITS.won ? err('too_large') : ok(won(Number(digits)));
+  return Number(digits) > PRODUCT_LIMITS.won ? err('too_large') : ok(won(Number(digits)));
 }
 
 function finenessProblem({

@@ -1,26 +1,6 @@
 import type { ProductId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
-import type { Product, ProductImage, ProductStatus } from './product.ts';
-
-/** What a seller says about a thing; the rest of a listing is the server's. */
-export type ListingDetails = Pick<
-  Product,
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'purity'
-  | 'fineness'
-  | 'weight'
-  | 'hasStones'
-  | 'stoneWeight'
-  | 'maker'
-  | 'hasCertificate'
-  | 'hasReceipt'
-  | 'price'
-  | 'negotiable'
-  | 'tradeMethods'
-  | 'region'
->;
+import type { ListingDetails, Product, ProductImage, ProductStatus } from './product.ts';
 
 /** A picture of a listing: in Storage already, or still on this device under its id. */
 export type ListingPicture =

@@ -13,6 +13,7 @@ import {
   passesFilter,
   sortProducts,
   type ProductFilter,
+  isByLowPrice,
 } from './product-filter.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_STATUSES, PURITIES } from './product.ts';
 
@@ -138,6 +139,18 @@ describe('a sort', () => {
         expect(isRising(by('price_low').map((p) => p.price))).toBe(true);
         expect(isRising(by('per_gram_low').map((p) => pricePerGramOf(p) ?? Infinity))).toBe(true);
         expect(isRising(by('popular').map((p) => -p.favoriteCount))).toBe(true);
+      }),
+    );
+  });
+
+  test('leads with the cheapest that nobody has to look into first', () => {
+    fc.assert(
+      fc.property(products, fc.constantFrom(...PRODUCT_SORTS), (rows, sort) => {
+        const isSuspect = (row: (typeof rows)[number]) => row.price % 2 === 0;
+        const order = sortProducts(rows, sort, isSuspect);
+        const behind = isByLowPrice(sort) ? rows.filter(isSuspect) : [];
+        const others = rows.filter((row) => !behind.includes(row));
+        expect(order).toEqual([...sortProducts(others, sort), ...sortProducts(behind, sort)]);
       }),
     );
   });

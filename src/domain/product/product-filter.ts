@@ -53,14 +53,24 @@ export const passesFilter = (product: Product, filter: ProductFilter): boolean =
   isWithin(product.price, filter.price) &&
   isInRegion(product, filter.region);
 
-/** A sorted copy. Equal listings stand newest first, so that an order never depends on what was synced when. */
+/** Whose first place is the cheapest one's, and with it the bait's. */
+export const isByLowPrice = (sort: ProductSort): boolean => sort === 'price_low' || sort === 'per_gram_low';
+
+/**
+ * A sorted copy. Equal listings stand newest first, so that an order never depends on what was synced when. Where the
+ * cheapest leads, those that ask for suspiciously little come after all others.
+ */
 export function sortProducts<Row extends Product>(
   products: readonly Row[],
   sort: ProductSort,
+  isSuspect: (product: Row) => boolean = () => false,
 ): readonly Row[] {
+  const isBehind = (product: Row) => Number(isByLowPrice(sort) && isSuspect(product));
   return products
-    .map((product) => ({ product, rank: rankOf(product, sort) }))
-    .toSorted((a, b) => compareNumbers(a.rank, b.rank) || compareNewest(a.product, b.product))
+    .map((product) => ({ product, behind: isBehind(product), rank: rankOf(product, sort) }))
+    .toSorted(
+      (a, b) => a.behind - b.behind || compareNumbers(a.rank, b.rank) || compareNewest(a.product, b.product),
+    )
     .map(({ product }) => product);
 }
 
@@ -87,7 +97,7 @@ const isInRegion = ({ region }: Product, wanted: ProductFilter['region']): boole
   (region.sido === wanted.sido && (wanted.sigungu === '' || region.sigungu === wanted.sigungu));
 
 /** Lower comes first. A listing without a weight has no price per gram and goes last. */
-function rankOf(product: Product, sort: ProductSort): number {
+export function rankOf(product: Product, sort: ProductSort): number {
   switch (sort) {
     case 'newest':
       return -product.bumpedAt;
@@ -108,5 +118,6 @@ const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
 function compareNewest(a: Product, b: Product): number {
   if (a.bumpedAt !== b.bumpedAt) return b.bumpedAt - a.bumpedAt;
   if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+  // As an index that goes down by time goes on by id.
+  return a.id < b.id ? 1 : -1;
 }

@@ -24,7 +24,16 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const TRADE_METHODS = ['meet', 'store', 'parcel'] as const;
 export type TradeMethod = (typeof TRADE_METHODS)[number];
 
-export const PRODUCT_LIMITS = { titleChars: 40, descriptionChars: 2000, images: 10 } as const;
+/** Held by the form, the document and `firestore.rules`. */
+export const PRODUCT_LIMITS = {
+  titleChars: 40,
+  descriptionChars: 2000,
+  makerChars: 40,
+  sigunguChars: 20,
+  images: 10,
+  grams: 100_000,
+  won: 100_000_000_000,
+} as const;
 
 /** A picture in Storage: both addresses are https URLs, `w` and `h` are pixels of the full picture. */
 export interface ProductImage {
@@ -44,10 +53,8 @@ export interface PricePoint {
   readonly at: Millis;
 }
 
-/** A listing as the app holds it. Document fields are in product.md section 4; weights here are milligrams. */
-export interface Product {
-  readonly id: ProductId;
-  readonly sellerId: UserId;
+/** What a seller says about a thing; the rest of a listing is the server's. Weights are milligrams. */
+export interface ListingDetails {
   readonly title: string;
   readonly description: string;
   readonly category: ProductCategory;
@@ -64,15 +71,18 @@ export interface Product {
   readonly negotiable: boolean;
   readonly tradeMethods: readonly TradeMethod[];
   readonly region: Region;
+}
+
+/** A listing as the app holds it; `src/documents/product.ts` is its document. */
+export interface Product extends ListingDetails {
+  readonly id: ProductId;
+  readonly sellerId: UserId;
   readonly images: readonly ProductImage[];
   readonly status: ProductStatus;
   /** Taken down by the house: it stays hidden, and its seller cannot delete it. */
   readonly isWithheld?: true;
-  /** The buyer it is kept for, where the seller named one; written by the server together with an order. */
-  readonly reservedFor?: UserId;
-  /** Who bought it, where the seller named one. */
-  readonly buyerId?: UserId;
-  readonly soldPrice?: Won;
+  /** A deal with a named buyer hangs on it, which its seller cannot change alone. Who that is stands in the order. */
+  readonly isDealt?: true;
   readonly createdAt: Millis;
   readonly updatedAt: Millis;
   readonly bumpedAt: Millis;

@@ -3,6 +3,9 @@ import type { Millis } from '../units.ts';
 import type { Report } from './report.ts';
 import type { ReportDecision, ReportStatus } from './report-decision.ts';
 
+/** Open reports that the desk looks at together; behind a full page may be another. */
+export const REPORTS_PER_PAGE = 200;
+
 /** A report as the desk sees it. */
 export interface FiledReport extends Report {
   readonly id: ReportId;
@@ -23,7 +26,10 @@ export interface ReportedThing {
   /** False where its author, or an earlier decision, has taken it away. */
   readonly exists: boolean;
   readonly title: string;
+  /** As it was when it was reported, where the server has kept that. */
   readonly text: string;
+  /** Whether it says something else by now. */
+  readonly isChanged: boolean;
   readonly authorId: UserId | null;
   readonly authorName: string;
   /** Decisions against the same author that took something down or warned. */

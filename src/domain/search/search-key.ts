@@ -1,11 +1,16 @@
 import { formatDon, formatGrams } from '../gold/weight.ts';
 import type { Product } from '../product/product.ts';
 import { apart, initialsOf, isInitial, unfinished } from './hangul.ts';
+import { LEAST_BEGINNING, LONGEST_BEGINNING, wordBeginnings } from './word-beginnings.ts';
 
-/** What a listing is found by: `chosung` is `text` with every syllable replaced by its initial, place by place. */
+/**
+ * What a listing is found by: anywhere in `text`, of which `chosung` has every syllable replaced by its initial, place by
+ * place; and at the beginnings of the words of its description, each of which stands in `beginnings` after a line break.
+ */
 export interface SearchKey {
   readonly text: string;
   readonly chosung: string;
+  readonly beginnings: string;
 }
 
 /** A query taken apart once, to be held against many keys. Every word must be found; no words find everything. */
@@ -21,7 +26,8 @@ interface SearchWord {
   readonly readings: readonly { readonly text: string; readonly initials: string | null }[];
 }
 
-type Searchable = Pick<Product, 'title' | 'description' | 'maker' | 'purity' | 'region' | 'weight'>;
+/** What the words of a listing are made of. */
+export type Searchable = Pick<Product, 'title' | 'description' | 'maker' | 'purity' | 'region' | 'weight'>;
 
 /** The key of a listing; `labels` are words for what the listing holds only as a code, such as its category. */
 export function searchKeyOf(product: Searchable, labels: readonly string[] = []): SearchKey {
@@ -38,16 +44,20 @@ export function searchKeyOf(product: Searchable, labels: readonly string[] = [])
     region.sigungu,
     ...labels,
   ];
-  const text = fold(head.join(' '));
-  // Two consonants would be found somewhere in every description, so those are searched by whole words only.
-  return { text: `${text} ${fold(product.description)}`, chosung: initialsOf(text) };
+  return keyOf(head.join(' '), product.description);
 }
 
-/** The key of any text: its title by initials too, its body by whole words only. */
-export const textKeyOf = (title: string, body: string): SearchKey => {
-  const text = fold(`${title} ${title.replaceAll(/\s+/g, '')}`);
-  return { text: `${text} ${fold(body)}`, chosung: initialsOf(text) };
-};
+/** The key of any text: its title anywhere and by initials, its body by the beginnings of its words. */
+export const textKeyOf = (title: string, body: string): SearchKey =>
+  keyOf(`${title} ${title.replaceAll(/\s+/g, '')}`, body);
+
+// Two consonants would be found somewhere in every description, so that is searched by syllables only.
+function keyOf(head: string, body: string): SearchKey {
+  const text = fold(head);
+  return { text, chosung: initialsOf(text), beginnings: listOf(wordBeginnings(fold(body))) };
+}
+
+const listOf = (beginnings: readonly string[]): string => beginnings.map((word) => `\n${word}`).join('');
 
 /** Takes a query apart: words by white space, capital letters and full-width forms folded. */
 export const queryOf = (query: string): SearchQuery => ({
@@ -62,14 +72,24 @@ export function matchesQuery(key: SearchKey, query: SearchQuery | string): boole
   const { words } = typeof query === 'string' ? queryOf(query) : query;
   return words.every((word) =>
     word.readings.some(({ text, initials }) =>
-      initials === null ? key.text.includes(text) : includesMixed(key, text, initials),
+      initials === null
+        ? key.text.includes(text) || isBeginning(key, text)
+        : includesMixed(key, text, initials),
     ),
   );
 }
 
-/** One form for what looks the same: composed syllables, plain Latin, small letters. NFKC would take ㄱ apart. */
+/** One character would be the beginning of some word of nearly every description. */
+const isBeginning = ({ beginnings }: SearchKey, text: string): boolean =>
+  text.length >= LEAST_BEGINNING && beginnings.includes(`\n${text.slice(0, LONGEST_BEGINNING)}`);
+
+/**
+ * One form for what looks the same: composed syllables, plain Latin, small letters. NFKC would take ㄱ apart. Half a
+ * character, which no document holds, is none.
+ */
 const fold = (text: string): string =>
   text
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     .normalize('NFC')
     .replaceAll(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .toLowerCase();

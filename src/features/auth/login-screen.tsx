@@ -8,6 +8,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
+import { carryEmail, useCarriedEmail } from './carried-email.ts';
 import { currentPasswordError, emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -20,7 +21,7 @@ import { useSubmission } from './use-submission.ts';
 const text = authText.login;
 
 export function LoginScreen({ redirect }: { readonly redirect: string | undefined }) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useCarriedEmail());
   const [password, setPassword] = useState('');
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm({
@@ -52,7 +53,7 @@ export function LoginScreen({ redirect }: { readonly redirect: string | undefine
         </Button>
       </form>
       <p className={styles.aside}>
-        <Link className={styles.link} to="/reset-password">
+        <Link className={styles.link} to="/reset-password" state={carryEmail(email)}>
           {text.forgot}
         </Link>
       </p>

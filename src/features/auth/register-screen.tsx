@@ -4,11 +4,13 @@ import { normaliseEmail, parseMobileNumber, parseNickname } from '#domain/accoun
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { signUp } from '#session/auth-actions.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './auth.module.css';
+import { carryEmail } from './carried-email.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { NO_CONSENTS } from './consents.ts';
 import { EmailField } from './email-field.tsx';
@@ -93,6 +95,16 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           error={errors.consents}
         />
         <SubmissionAlert submission={submission} />
+        {submission.kind === 'failed' && submission.code === 'email_in_use' ? (
+          <Link
+            className={buttonClass({ variant: 'secondary' })}
+            to="/login"
+            search={redirectSearch(redirect)}
+            state={carryEmail(form.email)}
+          >
+            {text.loginWith(normaliseEmail(form.email))}
+          </Link>
+        ) : null}
         <Button type="submit" size="large" isFullWidth isLoading={isUnderWay}>
           {text.submit}
         </Button>

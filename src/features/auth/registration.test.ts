@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { authErrorText, authText } from '#i18n/ko/auth.ts';
+import { nicknameText } from '#i18n/ko/nickname.ts';
 import { allConsents, hasAllConsents, hasRequiredConsents, NO_CONSENTS } from './consents.ts';
 import { registrationErrors, type Registration } from './registration.ts';
 
@@ -20,6 +21,8 @@ test.each<[keyof Registration, Partial<Registration>, string]>([
   ['email', { email: 'buyer' }, authErrorText.invalid_email],
   ['password', { password: 'goldgold' }, authErrorText.weak_password],
   ['nickname', { nickname: ' ' }, authText.invalid.nickname],
+  ['nickname', { nickname: '금나루 관리자' }, nicknameText.of_the_house],
+  ['nickname', { nickname: '금\u202E빛' }, nicknameText.unseen],
   ['phone', { phone: '02-123-4567' }, authText.invalid.phone],
   ['consents', { consents: { ...good.consents, privacy: false } }, authText.invalid.consents],
 ])('%s is the only part at fault with %j', (field, change, sentence) => {

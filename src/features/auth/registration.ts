@@ -1,5 +1,7 @@
 import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import { authText } from '#i18n/ko/auth.ts';
+import { nicknameText } from '#i18n/ko/nickname.ts';
 import { emailError, newPasswordError } from './credential-errors.ts';
 import { hasRequiredConsents, type Consents } from './consents.ts';
 
@@ -18,7 +20,14 @@ export type RegistrationErrors = Readonly<Record<keyof Registration, string | un
 export const registrationErrors = (form: Registration): RegistrationErrors => ({
   email: emailError(form.email),
   password: newPasswordError(form.password),
-  nickname: parseNickname(form.nickname) === null ? authText.invalid.nickname : undefined,
+  nickname: nicknameError(form.nickname),
   phone: parseMobileNumber(form.phone) === null ? authText.invalid.phone : undefined,
   consents: hasRequiredConsents(form.consents) ? undefined : authText.invalid.consents,
 });
+
+function nicknameError(typed: string): string | undefined {
+  const nickname = parseNickname(typed);
+  if (nickname === null) return authText.invalid.nickname;
+  const problem = nicknameProblemOf(nickname);
+  return problem === null ? undefined : nicknameText[problem];
+}

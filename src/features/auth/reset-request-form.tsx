@@ -6,6 +6,7 @@ import { sendResetMail } from '#session/auth-actions.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import styles from './auth.module.css';
+import { useCarriedEmail } from './carried-email.ts';
 import { emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
 import { OutcomeView } from './outcome-view.tsx';
@@ -17,7 +18,7 @@ const text = authText.reset;
 
 /** The answer is the same whether or not there is such an account: nobody can find out who is a member. */
 export function ResetRequestForm() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useCarriedEmail());
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm({ email: emailError(email) });

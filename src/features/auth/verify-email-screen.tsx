@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -35,6 +37,9 @@ export function VerifyEmailScreen({ link, redirect }: VerifyEmailScreenProps) {
 
 function VerificationState({ redirect }: { readonly redirect: string | undefined }) {
   const session = useConfirmedSession();
+  const isOffline = useConnection().kind === 'offline';
+  const [wasUnverified, setWasUnverified] = useState(false);
+  if (session.kind === 'signed_in' && !session.isEmailVerified && !wasUnverified) setWasUnverified(true);
   if (session.kind === 'loading') return <Spinner label={authText.pending} />;
   if (session.kind === 'signed_out') {
     return (
@@ -51,6 +56,17 @@ function VerificationState({ redirect }: { readonly redirect: string | undefined
     );
   }
   if (!session.isEmailVerified) return <UnverifiedPanel key={session.uid} email={session.email} />;
+  // Without a link nothing has been done here: only what has come about before these eyes is told as done.
+  if (!wasUnverified) {
+    return (
+      <OutcomeView
+        look={isOffline ? 'stranger' : 'done'}
+        title={isOffline ? text.unknownTitle : text.alreadyVerifiedTitle}
+        message={isOffline ? text.unknownMessage : text.verifiedMessage}
+        action={<ContinueLink redirect={redirect} />}
+      />
+    );
+  }
   return (
     <OutcomeView
       look="done"

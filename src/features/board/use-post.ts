@@ -55,6 +55,6 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
     if (waiting.post) return { kind: 'waiting', post: waiting.post };
     if (isRefreshing) return { kind: 'loading' };
     if (failed === 'offline') return { kind: 'offline' };
-    return failed === 'broken' ? { kind: 'failed' } : { kind: 'missing' };
+    return failed === 'broken' || failed === 'disk' ? { kind: 'failed' } : { kind: 'missing' };
   }
 }

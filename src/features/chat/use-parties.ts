@@ -4,10 +4,14 @@ import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 
 /** Products and people of conversations from the device; what it lacks is fetched, and who they are is kept up to date. */
-export function useParties(productIds: readonly ProductId[], uids: readonly UserId[]): Parties {
+export function useParties(
+  productIds: readonly ProductId[],
+  uids: readonly UserId[],
+): Parties & { readonly isLoading: boolean } {
   // The lists are new at every render; what they name seldom is.
   const live = useCatalogue((db) => partiesOf(db, productIds, uids), [productIds.join(' '), uids.join(' ')]);
   useRefresh(productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null);
   useRefresh(uids.length > 0 ? { kind: 'profiles', uids } : null);
-  return live.kind === 'ready' ? live.value : NO_PARTIES;
+  const parties = live.kind === 'ready' ? live.value : NO_PARTIES;
+  return { ...parties, isLoading: live.kind === 'loading' };
 }

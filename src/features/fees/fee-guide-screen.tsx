@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { formatWeight, fromDon } from '#domain/gold/weight.ts';
@@ -26,9 +27,7 @@ export function FeeGuideScreen({ actions }: FeeGuideScreenProps) {
     <Page width="reading">
       <PageHeader title={text.title} lead={text.lead} />
       <FeeCalculator table={table} actions={actions} />
-      <p className={`${styles.effective} tabular`}>
-        {text.effectiveFrom(table.effectiveFrom.replaceAll('-', '.'))}
-      </p>
+      <p className={`${styles.effective} tabular`}>{text.effectiveFrom(formatDay(table.effectiveFrom))}</p>
       <FeeTableView table={table} />
       <Example table={table} />
       <ul className={styles.notes}>

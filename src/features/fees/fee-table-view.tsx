@@ -43,7 +43,6 @@ function SizeTable({ title, table, sizes, name, other }: SizeTableProps) {
         <thead>
           <tr>
             <th scope="col">{text.size}</th>
-            <th scope="col">{text.alsoKnownAs}</th>
             <th scope="col">{text.fee}</th>
           </tr>
         </thead>
@@ -52,8 +51,9 @@ function SizeTable({ title, table, sizes, name, other }: SizeTableProps) {
             const fee = feeFor(table, weight);
             return (
               <tr key={weight}>
-                <th scope="row">{name(weight)}</th>
-                <td>{other(weight)}</td>
+                <th scope="row">
+                  {name(weight)} <span className={styles.other}>{other(weight)}</span>
+                </th>
                 <td>{fee === null ? text.inquiry : formatWon(fee)}</td>
               </tr>
             );

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ownOrders, reviewedOrders } from '#data/local/queries/order-queries.ts';
+import type { ProductId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
@@ -21,8 +22,13 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 const SIDES = ['buyerId', 'sellerId'] as const;
 type Side = (typeof SIDES)[number];
 
+interface MyOrdersScreenProps {
+  /** What the buyer does about a sale that waits for their word. */
+  readonly renderConfirm: (productId: ProductId) => ReactNode;
+}
+
 /** /my-orders, from the device: a listener keeps it up to date. */
-export function MyOrdersScreen() {
+export function MyOrdersScreen({ renderConfirm }: MyOrdersScreenProps) {
   const db = useUserDatabase();
   const [side, setSide] = useState<Side>('buyerId');
   const [receipt, setReceipt] = useState<Order | null>(null);
@@ -49,6 +55,8 @@ export function MyOrdersScreen() {
               <li key={order.id}>
                 <OrderRow
                   order={order}
+                  side={value}
+                  confirm={renderConfirm(order.productId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}
                   onReceipt={() => setReceipt(order)}
                 />

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import type { Order } from '#domain/order/order.ts';
+import { ORDER_TONES } from '#domain/status-tone.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -12,16 +14,18 @@ import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import styles from './my-orders.module.css';
 
-const TONES = { reserved: 'gold', completed: 'ok', cancelled: 'neutral' } as const;
-
 export interface OrderRowProps {
   readonly order: Order;
+  /** Which of the two one is. */
+  readonly side: 'buyerId' | 'sellerId';
+  /** What the buyer of a sale that waits for their word can do; drawn by a capability that this one does not know. */
+  readonly confirm: ReactNode;
   readonly isReviewed: boolean;
   readonly onReceipt: () => void;
 }
 
 /** One deal as it was agreed on. */
-export function OrderRow({ order, isReviewed, onReceipt }: OrderRowProps) {
+export function OrderRow({ order, side, confirm, isReviewed, onReceipt }: OrderRowProps) {
   const { snapshot, status } = order;
   return (
     <>
@@ -36,9 +40,11 @@ export function OrderRow({ order, isReviewed, onReceipt }: OrderRowProps) {
       >
         <span className={styles.facts}>
           <PriceText text={formatWon(order.agreedPrice)} />
-          <StatusPill tone={TONES[status]}>{text.status[status]}</StatusPill>
+          <StatusPill tone={ORDER_TONES[status]}>{text.status[status]}</StatusPill>
         </span>
       </ListRow>
+      {status === 'handed' && side === 'buyerId' ? confirm : null}
+      {status === 'handed' && side === 'sellerId' ? <p>{text.unconfirmed}</p> : null}
       <div className={styles.deeds}>
         <Button variant="secondary" size="small" onClick={onReceipt}>
           {text.receipt}

@@ -8,6 +8,8 @@ import type { Millis } from '#domain/units.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { StandingPlace } from '#sync/intents/intent.ts';
+import { standingOf } from '#sync/intents/intents.ts';
 import { reasonOf, wordsOf } from './waiting-words.ts';
 import styles from './waiting-row.module.css';
 
@@ -21,14 +23,14 @@ export interface WaitingRowProps {
 /** One thing that waits, with the way to where it was written. */
 export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
   const { state } = thing;
-  const { title, body } = wordsOf(thing, parties);
+  const { what, about, place } = standingOf(thing.intent);
+  const { title, body } = wordsOf({ what, about }, thing, parties);
   const reason = reasonOf(thing);
-  const place = placeOf(thing);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         {place ? (
-          <Link {...place} className={styles.to}>
+          <Link {...linkTo(place)} className={styles.to}>
             {title}
           </Link>
         ) : (
@@ -53,37 +55,25 @@ export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
 }
 
 /** Where it can be seen and changed. */
-function placeOf({ intent }: WaitingThing): LinkProps | null {
-  switch (intent.kind) {
-    case 'message':
-    case 'read':
-      return { to: '/chat/$chatId', params: { chatId: intent.chatId } };
-    case 'favorite':
-      return { to: '/product/$productId', params: { productId: intent.productId } };
-    case 'product_publish':
-    case 'product_update':
-    case 'product_change':
-      return { to: '/my-products' };
-    case 'comment':
-    case 'comment_delete':
-    case 'like':
-      return { to: '/board/$postId', params: { postId: intent.postId } };
-    case 'post_publish':
-    case 'post_update':
-    case 'post_delete':
-      return { to: '/board' };
-    case 'exchange_request':
-    case 'exchange_viewed':
-      return { to: '/my-exchanges' };
+function linkTo(place: StandingPlace): LinkProps {
+  switch (place.kind) {
+    case 'room':
+      return { to: '/chat/$chatId', params: { chatId: place.chatId } };
+    case 'product':
+      return { to: '/product/$productId', params: { productId: place.productId } };
+    case 'post':
+      return { to: '/board/$postId', params: { postId: place.postId } };
     case 'review':
-      return { to: '/transactionReview', search: { orderId: intent.review.orderId } };
-    case 'notification_read':
-    case 'all_notifications_read':
+      return { to: '/transactionReview', search: { orderId: place.orderId } };
+    case 'own_listings':
+      return { to: '/my-products' };
+    case 'board':
+      return { to: '/board' };
+    case 'own_exchanges':
+      return { to: '/my-exchanges' };
+    case 'notifications':
       return { to: '/notifications' };
-    case 'block':
-    case 'report':
-      return null;
     default:
-      return assertNever(intent);
+      return assertNever(place);
   }
 }

@@ -2,7 +2,9 @@ import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
+import { messageWords } from '#i18n/ko/messages.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
+import type { Standing, StandingSubject } from '#sync/intents/intent.ts';
 
 interface WaitingWords {
   /** What is to happen, or to whom it goes. */
@@ -12,42 +14,30 @@ interface WaitingWords {
 }
 
 /** A waiting thing in words. */
-export function wordsOf({ intent, other, productId }: WaitingThing, parties: Parties): WaitingWords {
-  const product = (productId && parties.products.get(productId)?.title) || text.unknownProduct;
-  switch (intent.kind) {
-    case 'message': {
-      const name = (other && parties.profiles.get(other)?.nickname) || text.unknownPerson;
-      return { title: text.to(name), body: messageWords(intent.body) };
-    }
-    case 'favorite':
-      return { title: intent.wanted ? text.kind.favorite : text.kind.unfavorite, body: product };
-    case 'like':
-      return { title: intent.wanted ? text.kind.like : text.kind.unlike, body: '' };
-    case 'block':
-      return { title: intent.wanted ? text.kind.block : text.kind.unblock, body: '' };
-    case 'product_publish':
-    case 'product_update':
-      return { title: text.kind[intent.kind], body: intent.details.title };
-    case 'product_change':
-      return { title: text.kind.product_change, body: product };
-    case 'post_publish':
-    case 'post_update':
-      return { title: text.kind[intent.kind], body: intent.words.title };
-    case 'comment':
-      return { title: text.kind.comment, body: intent.content };
-    case 'review':
-      return { title: text.kind.review, body: intent.review.content };
-    case 'read':
-    case 'notification_read':
-    case 'all_notifications_read':
-    case 'exchange_request':
-    case 'exchange_viewed':
-    case 'post_delete':
-    case 'comment_delete':
-    case 'report':
-      return { title: text.kind[intent.kind], body: '' };
+export function wordsOf(
+  { what, about }: Pick<Standing, 'what' | 'about'>,
+  { other }: Pick<WaitingThing, 'other'>,
+  parties: Parties,
+): WaitingWords {
+  const title =
+    what === 'message'
+      ? text.to((other && parties.profiles.get(other)?.nickname) || text.unknownPerson)
+      : text.kind[what];
+  return { title, body: bodyOf(about, parties) };
+}
+
+function bodyOf(about: StandingSubject, parties: Parties): string {
+  switch (about.kind) {
+    case 'nothing':
+      return '';
+    case 'words':
+      return about.words;
+    case 'message':
+      return wordsOfMessage(about.body);
+    case 'product':
+      return parties.products.get(about.productId)?.title || text.unknownProduct;
     default:
-      return assertNever(intent);
+      return assertNever(about);
   }
 }
 
@@ -57,18 +47,18 @@ export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state
   return text.reason[(intent.kind === 'review' && intent.refusal) || state.reason];
 }
 
-type MessageBody = Extract<WaitingThing['intent'], { kind: 'message' }>['body'];
+type MessageBody = Extract<StandingSubject, { kind: 'message' }>['body'];
 
-function messageWords(body: MessageBody): string {
+function wordsOfMessage(body: MessageBody): string {
   switch (body.kind) {
     case 'text':
       return body.text;
     case 'image':
-      return text.photo;
+      return messageWords.photo;
     case 'appointment':
-      return text.appointment;
+      return messageWords.appointment;
     case 'offer':
-      return text.offer(formatWon(body.price));
+      return messageWords.offer(formatWon(body.price));
     default:
       return assertNever(body);
   }

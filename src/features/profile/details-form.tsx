@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import type { UserId } from '#domain/ids.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount } from '#session/account-actions.ts';
 import { useAccount } from '#session/use-account.ts';
@@ -43,12 +45,17 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
   const nickname = typed.nickname ?? account.nickname;
   const phone = typed.phone ?? account.phone;
   const goodName = parseNickname(nickname);
+  // One that somebody has had since before stays theirs.
+  const problem = goodName === null || goodName === account.nickname ? null : nicknameProblemOf(goodName);
   const goodPhone = phone.trim() === '' ? '' : parseMobileNumber(phone);
+
+  const refusal = problem === null ? null : nicknameText[problem];
+  const nicknameError = goodName === null ? text.nicknameInvalid : refusal;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (goodName === null || goodPhone === null || isSaving) return;
+    if (goodName === null || problem !== null || goodPhone === null || isSaving) return;
     setSaving(true);
     const saved = await saveAccount(uid, { nickname: goodName, phone: goodPhone });
     setSaving(false);
@@ -65,7 +72,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           hint={text.nicknameHint}
           autoComplete="nickname"
           value={nickname}
-          error={isChecked && goodName === null ? text.nicknameInvalid : null}
+          error={isChecked ? nicknameError : null}
           onChange={(event) => setTyped({ ...typed, nickname: event.currentTarget.value })}
         />
         <TextField

@@ -3,6 +3,7 @@ import type { Profile } from '#domain/account/account.ts';
 import { formatDate } from '#domain/format/format-time.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
+import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText as text } from '#i18n/ko/profile.ts';
 import { useAccount } from '#session/use-account.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -21,6 +22,7 @@ export function IdentityCard({ uid, email }: { readonly uid: UserId; readonly em
   const own = account.kind === 'ready' ? account.value : null;
   const name = own?.nickname || profile?.nickname || '';
   const photoUrl = own ? own.photoUrl : (profile?.photoUrl ?? null);
+  const shownAs = profile && own && isWithTail(profile.nickname, own.nickname) ? profile.nickname : null;
   return (
     <Card>
       <div className={styles.identity}>
@@ -28,6 +30,7 @@ export function IdentityCard({ uid, email }: { readonly uid: UserId; readonly em
         <div className={styles.words}>
           <p className={styles.name}>{name || text.noName}</p>
           <p className={styles.sub}>{email}</p>
+          {shownAs === null ? null : <p className={styles.sub}>{nicknameText.shownAs(shownAs)}</p>}
           {profile ? <p className={styles.sub}>{text.since(formatDate(profile.joinedAt))}</p> : null}
         </div>
       </div>
@@ -36,6 +39,9 @@ export function IdentityCard({ uid, email }: { readonly uid: UserId; readonly em
     </Card>
   );
 }
+
+/** A name that somebody else was known by first is published with a tail. */
+const isWithTail = (shown: string, own: string): boolean => own !== '' && shown.startsWith(`${own}·`);
 
 function Stats({ profile }: { readonly profile: Profile | undefined }) {
   const { bad = 0, good = 0, best = 0 } = profile?.ratings ?? {};

@@ -25,9 +25,10 @@ export interface ReviewFormProps {
   readonly order: Order;
   /** An earlier try was refused. */
   readonly isRefused: boolean;
+  readonly onWritten: () => void;
 }
 
-export function ReviewForm({ db, order, isRefused }: ReviewFormProps) {
+export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps) {
   const [rating, setRating] = useState<Rating | null>(null);
   const [tags, setTags] = useState<readonly string[]>([]);
   const [content, setContent] = useState('');
@@ -45,7 +46,7 @@ export function ReviewForm({ db, order, isRefused }: ReviewFormProps) {
     const words = { rating, tags, content: content.trim() };
     const written = await wish.fulfil(() => writeReview(db, order, words, realEnvironment));
     if (written === null) return;
-    if (written.ok) toasts.show({ title: text.sent, tone: 'ok' });
+    if (written.ok) onWritten();
     else toasts.show({ title: text.notStored, tone: 'error' });
   };
   const { title, thumbUrl } = order.snapshot;

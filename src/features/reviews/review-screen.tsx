@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { findOrder, ownReviewOf } from '#data/local/queries/order-queries.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
@@ -17,6 +17,7 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewWritten } from './review-written.tsx';
 import { SecondReview } from './second-review.tsx';
 
 /** /transactionReview?orderId= */
@@ -27,6 +28,7 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
     if (!db || orderId === null) return null;
     return { order: await findOrder(db, orderId), review: await ownReviewOf(db, orderId) };
   }, [db, orderId]);
+  const [isJustWritten, setJustWritten] = useState(false);
   const pulled = usePulled('orders:buyerId', 'orders:sellerId');
   return (
     <Page width="narrow">
@@ -56,14 +58,25 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
     if (!db || !own?.order) return missing();
     const { review } = own;
     if (review.kind === 'sent' || review.kind === 'queued') {
-      return <ToOrders>{text.already[review.kind]}</ToOrders>;
+      return isJustWritten ? (
+        <ReviewWritten order={own.order} me={db.uid} isSent={review.kind === 'sent'} />
+      ) : (
+        <ToOrders>{text.already[review.kind]}</ToOrders>
+      );
     }
     if (review.kind === 'second') return <SecondReview db={db} second={review} />;
     const reviewer = reviewerOf(own.order, db.uid);
     if (!reviewer.ok) {
       return <ToOrders>{reviewer.code === 'denied' ? text.denied : text.notCompleted}</ToOrders>;
     }
-    return <ReviewForm db={db} order={own.order} isRefused={review.kind === 'refused'} />;
+    return (
+      <ReviewForm
+        db={db}
+        order={own.order}
+        isRefused={review.kind === 'refused'}
+        onWritten={() => setJustWritten(true)}
+      />
+    );
   }
 
   /** A deal that is not here may be one that the server has not been asked for. */

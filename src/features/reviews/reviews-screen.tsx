@@ -1,4 +1,5 @@
-import { findProfile, profilesByIds } from '#data/local/queries/profile-queries.ts';
+import { syncedAt } from '#data/local/queries/cursor-queries.ts';
+import { findProfile, isProfileAsked, profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { reviewsOf } from '#data/local/queries/review-queries.ts';
 import { RATINGS } from '#domain/account/account.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
@@ -8,6 +9,7 @@ import { reviewText as text } from '#i18n/ko/orders.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+import { targetKey } from '#sync/catalogue/refresh-target.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { ListRow } from '#ui/display/list-row.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
@@ -23,7 +25,8 @@ import styles from './reviews.module.css';
 /** /transactionReviews/{sellerId} */
 export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
   const now = useNow();
-  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'reviews', uid: sellerId });
+  const target = { kind: 'reviews', uid: sellerId } as const;
+  const { failed, refresh } = useRefresh(target);
   const live = useCatalogue(
     async (db) => {
       const reviews = await reviewsOf(db, sellerId);
@@ -31,57 +34,63 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
         db,
         reviews.map(({ reviewerId }) => reviewerId),
       );
-      return { reviews, people, profile: await findProfile(db, sellerId) };
+      const profile = await findProfile(db, sellerId);
+      const asOf = await syncedAt(db, targetKey(target));
+      const isKnown = profile !== undefined || (await isProfileAsked(db, sellerId));
+      return { reviews, people, profile, isAnswered: asOf !== null && isKnown };
     },
     [sellerId],
   );
-  useRefresh({ kind: 'profiles', uids: [sellerId] });
+  const person = useRefresh({ kind: 'profiles', uids: [sellerId] });
   const ways = { retryLabel: commonText.retry, onRetry: refresh };
-  const { reviews = [], people, profile } = live.kind === 'ready' ? live.value : {};
+  const { reviews = [], people, profile, isAnswered = false } = live.kind === 'ready' ? live.value : {};
   const name = profile?.nickname || text.unknownPerson;
-  const isPending = live.kind === 'loading' || (reviews.length === 0 && isRefreshing);
+  // Whoever they are stands above what was said of them, which it would push down.
+  const isPending = live.kind === 'loading' || (!isAnswered && failed === null && person.failed === null);
   return (
     <Page width="reading">
       <PageHeader title={text.listTitle} />
-      <Stack>
-        <ListRow
-          size="small"
-          picture={<Avatar name={name} photoUrl={profile?.photoUrl ?? null} />}
-          title={name}
-          meta={profile ? `${text.deals(profile.dealCount)} · ${text.summary(profile.reviewCount)}` : null}
-        />
-        {profile ? (
-          <SpecList
-            items={RATINGS.toReversed().map((rating) => ({
-              term: text.ratings[rating],
-              value: text.summary(profile.ratings[rating]),
-            }))}
+      {isPending ? (
+        <SkeletonList label={commonText.loading} count={3} shape="small-row" />
+      ) : (
+        <Stack>
+          <ListRow
+            size="small"
+            picture={<Avatar name={name} photoUrl={profile?.photoUrl ?? null} />}
+            title={name}
+            meta={profile ? `${text.deals(profile.dealCount)} · ${text.summary(profile.reviewCount)}` : null}
           />
-        ) : null}
-        {reviews.length > 0 ? (
-          <ul className={styles.list}>
-            {reviews.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
-              <li key={id} className={styles.review}>
-                <p className={styles.head}>
-                  <strong>{text.ratings[rating]}</strong>
-                  {` · ${people?.get(reviewerId)?.nickname || text.unknownPerson} (${text.roles[role]})`}
-                  {` · ${formatRelative(createdAt, now)}`}
-                </p>
-                {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
-                {content === '' ? null : <p className={styles.content}>{content}</p>}
-              </li>
-            ))}
-          </ul>
-        ) : isPending ? (
-          <SkeletonList label={commonText.loading} count={3} shape="small-row" />
-        ) : failed === 'offline' ? (
-          <OfflineState message={commonText.offlineNothingSaved} {...ways} />
-        ) : failed === null ? (
-          <EmptyState message={text.empty} />
-        ) : (
-          <ErrorState message={text.failed} {...ways} />
-        )}
-      </Stack>
+          {profile ? (
+            <SpecList
+              items={RATINGS.toReversed().map((rating) => ({
+                term: text.ratings[rating],
+                value: text.summary(profile.ratings[rating]),
+              }))}
+            />
+          ) : null}
+          {reviews.length > 0 ? (
+            <ul className={styles.list}>
+              {reviews.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
+                <li key={id} className={styles.review}>
+                  <p className={styles.head}>
+                    <strong>{text.ratings[rating]}</strong>
+                    {` · ${people?.get(reviewerId)?.nickname || text.unknownPerson} (${text.roles[role]})`}
+                    {` · ${formatRelative(createdAt, now)}`}
+                  </p>
+                  {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
+                  {content === '' ? null : <p className={styles.content}>{content}</p>}
+                </li>
+              ))}
+            </ul>
+          ) : failed === 'offline' ? (
+            <OfflineState message={commonText.offlineNothingSaved} {...ways} />
+          ) : failed === null ? (
+            <EmptyState message={text.empty} />
+          ) : (
+            <ErrorState message={text.failed} {...ways} />
+          )}
+        </Stack>
+      )}
     </Page>
   );
 }

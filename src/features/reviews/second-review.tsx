@@ -39,7 +39,7 @@ export function SecondReview({ db, second: { rowId, review } }: SecondReviewProp
         {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
         {content === '' ? null : <p className={styles.content}>{content}</p>}
       </section>
-      <Button variant="danger" onClick={() => void remove()}>
+      <Button variant="quietDanger" onClick={() => void remove()}>
         {commonText.remove}
       </Button>
     </Stack>

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { isBlocked } from '#data/local/queries/block-queries.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -40,8 +41,8 @@ export function BlockButton({ person }: { readonly person: UserId }) {
   return (
     <>
       <Button
-        variant="ghost"
-        size="small"
+        variant="secondary"
+        icon={<Ban size={18} aria-hidden="true" />}
         onClick={() => (isOn ? void set(false) : memberDatabase() && setAsking(true))}
       >
         {isOn ? text.undo : text.action}

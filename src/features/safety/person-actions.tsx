@@ -1,8 +1,8 @@
 import type { UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
-import { Stack } from '#ui/layout/stack.tsx';
 import { BlockButton } from './block-button.tsx';
 import { ReportButton } from './report-button.tsx';
+import styles from './safety.module.css';
 
 export interface PersonActionsProps {
   readonly person: UserId;
@@ -10,12 +10,12 @@ export interface PersonActionsProps {
   readonly target?: ReportTarget;
 }
 
-/** 신고 and 차단, side by side. */
+/** 신고 and 차단, side by side and as wide as a thumb reaches. */
 export function PersonActions({ person, target = { type: 'user', id: person } }: PersonActionsProps) {
   return (
-    <Stack gap={8} isRow>
+    <div className={styles.pair}>
       <ReportButton target={target} />
       <BlockButton person={person} />
-    </Stack>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag';
 import { useId, useState, type FormEvent } from 'react';
 import {
   REPORT_DETAIL_MAX_CHARS,
@@ -9,6 +10,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useWish } from '#session/use-wish.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -20,24 +22,38 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { useSafetyMember } from './use-safety-member.ts';
 
 const text = safetyText.report;
+const LOOKS = { button: { variant: 'secondary' }, quiet: { variant: 'ghost', size: 'small' } } as const;
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: text.reasons[value] }));
 
+export interface ReportButtonProps {
+  readonly target: ReportTarget;
+  /** `quiet` stands among other small deeds, below a comment say. */
+  readonly look?: 'button' | 'quiet';
+}
+
 /** 신고: opens a sheet with reasons. Heavy, for its sheet: of lazily loaded screens only. */
-export function ReportButton({ target }: { readonly target: ReportTarget }) {
+export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
   const memberDatabase = useSafetyMember();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason>('fraud');
+  const [reason, setReason] = useState<ReportReason | null>(null);
   const [detail, setDetail] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isOnline = useConnection().kind === 'online';
 
   // A report of the same thing in the same words is another wish when the form has been opened anew.
   const wish = useWish(JSON.stringify({ isOpen, reason, detail }));
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setChecked(true);
+    if (reason === null) {
+      focusFirstReason(event);
+      return;
+    }
     const db = memberDatabase();
     if (!db) return;
-    const filed = await wish.fulfil((id) => fileReport(db, { target, reason, detail }, realEnvironment, id));
+    const filed = await wish.fulfil(() => fileReport(db, { target, reason, detail }, realEnvironment));
     if (filed === null) return;
     if (!filed.ok) {
       toasts.show({ title: text.notStored, tone: 'error' });
@@ -45,12 +61,18 @@ export function ReportButton({ target }: { readonly target: ReportTarget }) {
     }
     wakeSync();
     setOpen(false);
+    setReason(null);
     setDetail('');
-    toasts.show({ title: text.sent, tone: 'ok' });
+    setChecked(false);
+    toasts.show({ title: isOnline ? text.sent : text.sentLater, tone: 'ok' });
   };
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => memberDatabase() && setOpen(true)}>
+      <Button
+        {...LOOKS[look]}
+        icon={<Flag size={18} aria-hidden="true" />}
+        onClick={() => memberDatabase() && setOpen(true)}
+      >
         {text.action}
       </Button>
       <Sheet
@@ -65,9 +87,15 @@ export function ReportButton({ target }: { readonly target: ReportTarget }) {
           </Button>
         }
       >
-        <form id={formId} onSubmit={(event) => void submit(event)}>
+        <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
-            <RadioGroup label={text.reason} options={OPTIONS} value={reason} onValueChange={setReason} />
+            <RadioGroup
+              label={text.reason}
+              options={OPTIONS}
+              value={reason}
+              error={isChecked && reason === null ? text.reasonMissing : null}
+              onValueChange={setReason}
+            />
             <TextArea
               label={text.detail}
               mark={commonText.optional}
@@ -82,3 +110,6 @@ export function ReportButton({ target }: { readonly target: ReportTarget }) {
     </>
   );
 }
+
+const focusFirstReason = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+  currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();

@@ -1,5 +1,4 @@
-import { LISTING_LIMITS } from '#domain/product/listing-form.ts';
-import { TRADE_METHODS } from '#domain/product/product.ts';
+import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { SIDOS } from '#domain/product/sidos.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
@@ -51,7 +50,7 @@ export function MethodStep({ form, problems, onChange }: StepProps) {
           label={text.sigungu}
           mark={commonText.optional}
           placeholder={text.sigunguPlaceholder}
-          maxLength={LISTING_LIMITS.sigunguChars}
+          maxLength={PRODUCT_LIMITS.sigunguChars}
           value={form.sigungu}
           error={problemText(problems.sigungu)}
           onChange={(event) => onChange({ sigungu: event.currentTarget.value })}

@@ -81,6 +81,15 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
             onRemove={() => onChange(pictures.toSpliced(index, 1))}
           />
         ))}
+        {pictures.length === 1 && room > 0 ? (
+          <li>
+            <button type="button" className={styles.slot} onClick={() => album.current?.click()}>
+              <ImagePlus size={24} aria-hidden="true" />
+              <span className={styles.slotName}>{text.hallmark}</span>
+              {text.hallmarkWhy}
+            </button>
+          </li>
+        ) : null}
       </ol>
       <p className={styles.lead}>{text.hint}</p>
     </Section>

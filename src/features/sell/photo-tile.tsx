@@ -46,6 +46,14 @@ export function PhotoTile({ picture, index, count, onMove, onRemove }: PhotoTile
             <StatusPill tone="solid">{text.cover}</StatusPill>
           </span>
         ) : null}
+        <span className={styles.remove}>
+          <IconButton
+            look="surface"
+            label={text.remove(position)}
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </span>
         <span className={styles.handle}>
           <IconButton
             look="surface"
@@ -79,11 +87,6 @@ export function PhotoTile({ picture, index, count, onMove, onRemove }: PhotoTile
           icon={<Star size={18} aria-hidden="true" />}
           disabled={index === 0}
           onClick={() => onMove(0)}
-        />
-        <IconButton
-          label={text.remove(position)}
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={onRemove}
         />
       </div>
     </li>

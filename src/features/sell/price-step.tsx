@@ -1,7 +1,7 @@
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
-import { LISTING_LIMITS } from '#domain/product/listing-form.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { pricePositionText } from '#i18n/ko/product-words.ts';
@@ -36,8 +36,8 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
           unit={moneyText.won}
           spell={spellWon}
           expand={expandWon}
-          max={LISTING_LIMITS.won}
-          tooLarge={moneyText.tooLarge(spellWon(LISTING_LIMITS.won))}
+          max={PRODUCT_LIMITS.won}
+          tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
           steps={moneyText.steps}
           stepsLabel={moneyText.stepsLabel}
           value={form.price}

@@ -9,7 +9,7 @@ import { PreviewStep } from './preview-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SpecStep } from './spec-step.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
-import { useSharedPhotos } from './use-shared-photos.ts';
+import { SharedPhotos } from './shared-photos.tsx';
 
 export interface SellStepProps {
   readonly db: OwnDatabase;
@@ -26,10 +26,23 @@ export function SellStep({ db, isNew, draft, isChecked, onChange }: SellStepProp
   const adding = useAddPhotos(db, (picture) =>
     onChange((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
-  useSharedPhotos(isNew, (photos) => {
+  const takeShared = (photos: readonly File[]): Promise<void> => {
     onChange((before) => ({ ...before, step: 0 }));
     return adding.add(photos, PRODUCT_LIMITS.images - draft.pictures.length);
-  });
+  };
+  return (
+    <>
+      {isNew ? <SharedPhotos onTake={takeShared} /> : null}
+      <OpenStep {...{ draft, isChecked, onChange, adding }} />
+    </>
+  );
+}
+
+type OpenStepProps = Pick<SellStepProps, 'draft' | 'isChecked' | 'onChange'> & {
+  readonly adding: ReturnType<typeof useAddPhotos>;
+};
+
+function OpenStep({ draft, isChecked, onChange, adding }: OpenStepProps) {
   const change = (changed: Partial<ListingForm>) =>
     onChange((before) => ({ ...before, form: { ...before.form, ...changed } }));
   const problems = isChecked ? stepProblems(draft, draft.step) : {};

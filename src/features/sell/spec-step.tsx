@@ -1,6 +1,6 @@
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
-import { LISTING_LIMITS, mayStateFineness, statedWeight } from '#domain/product/listing-form.ts';
+import { mayStateFineness, statedWeight } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
@@ -90,7 +90,7 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           label={text.maker}
           mark={commonText.optional}
           value={form.maker}
-          maxLength={LISTING_LIMITS.makerChars}
+          maxLength={PRODUCT_LIMITS.makerChars}
           autoComplete="off"
           error={problemText(problems.maker)}
           onChange={(event) => onChange({ maker: event.currentTarget.value })}

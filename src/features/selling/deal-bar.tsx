@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { orderOfChat, reviewedOrders } from '#data/local/queries/order-queries.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
@@ -10,6 +11,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ConfirmBar } from './confirm-bar.tsx';
 import styles from './deal-bar.module.css';
 import { useDeal } from './use-deal.ts';
 
@@ -47,21 +49,30 @@ export function DealBar({ chatId, product, other }: DealBarProps) {
       </div>
     );
   }
-  if (product.sellerId === db?.uid) return <SellerBar product={product} other={other} />;
-  return product.status === 'reserved' && product.reservedFor === db?.uid ? (
+  const status = last?.order.status ?? null;
+  if (product.sellerId === db?.uid) return <SellerBar product={product} other={other} deal={status} />;
+  if (status === 'handed') return <ConfirmBar productId={product.id} />;
+  return status === 'reserved' ? (
     <div className={styles.bar}>
       <p className={styles.words}>{text.reservedForYou}</p>
     </div>
   ) : null;
 }
 
-function SellerBar({ product, other }: Pick<DealBarProps, 'product' | 'other'>) {
+interface SellerBarProps extends Pick<DealBarProps, 'product' | 'other'> {
+  /** Of the deal with the other side of this conversation. */
+  readonly deal: OrderStatus | null;
+}
+
+function SellerBar({ product, other, deal: dealStatus }: SellerBarProps) {
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'release' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
-  const { status, reservedFor } = product;
+  const { status } = product;
+  const isWithOther = dealStatus === 'reserved';
+  const isHanded = dealStatus === 'handed';
   const close = () => setAsks(null);
-  if (status === 'sold' || status === 'hidden') return null;
-  if (reservedFor !== undefined && reservedFor !== other) {
+  if (!isHanded && (status === 'sold' || status === 'hidden')) return null;
+  if (product.isDealt && !isWithOther && !isHanded) {
     return (
       <div className={styles.bar}>
         <p className={styles.words}>{text.reservedForOther}</p>
@@ -74,7 +85,8 @@ function SellerBar({ product, other }: Pick<DealBarProps, 'product' | 'other'>) 
   };
   return (
     <div className={styles.bar} role="group" aria-label={text.group}>
-      {reservedFor === other ? (
+      {isHanded ? <p className={styles.words}>{text.unconfirmed}</p> : null}
+      {isWithOther || isHanded ? (
         <Button variant="secondary" size="small" isLoading={isBusy} onClick={() => setAsks('release')}>
           {text.release}
         </Button>
@@ -83,9 +95,11 @@ function SellerBar({ product, other }: Pick<DealBarProps, 'product' | 'other'>) 
           {text.submit.reserve}
         </Button>
       )}
-      <Button variant="secondary" size="small" onClick={() => setAsks('complete')}>
-        {text.submit.complete}
-      </Button>
+      {isHanded ? null : (
+        <Button variant="secondary" size="small" onClick={() => setAsks('complete')}>
+          {text.submit.complete}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={asks === 'release'}
         title={text.releaseTitle}
@@ -97,7 +111,7 @@ function SellerBar({ product, other }: Pick<DealBarProps, 'product' | 'other'>) 
       />
       {asks === 'reserve' || asks === 'complete' ? (
         <Suspense fallback={null}>
-          <DealSheet product={product} kind={asks} buyer={other} onClose={close} />
+          <DealSheet product={product} kind={asks} inChatWith={other} onClose={close} />
         </Suspense>
       ) : null}
     </div>

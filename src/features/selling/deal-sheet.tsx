@@ -1,12 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
 import { peopleAskingAbout } from '#data/local/queries/buyer-queries.ts';
-import { ownOrders } from '#data/local/queries/order-queries.ts';
+import { liveOrderOf } from '#data/local/queries/order-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import type { UserId } from '#domain/ids.ts';
+import { isDealPrice } from '#domain/order/deal-price.ts';
 import { dealMethodOf, dealMethods } from '#domain/order/deal-method.ts';
-import { LISTING_LIMITS, priceOf } from '#domain/product/listing-form.ts';
-import type { Product, TradeMethod } from '#domain/product/product.ts';
+import { priceOf } from '#domain/product/listing-form.ts';
+import { PRODUCT_LIMITS, type Product, type TradeMethod } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
@@ -20,21 +21,22 @@ import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import { useDeal, type DealKind } from './use-deal.ts';
+import { useDeal } from './use-deal.ts';
 
 const text = myProductsText.deal;
 const NOBODY = 'outside';
+const NOT_READ = { asking: [], agreed: undefined };
 
 export interface DealSheetProps {
   readonly product: Product;
-  readonly kind: Exclude<DealKind, 'release'>;
-  /** The other side where it is known: the one of a conversation, or of the reservation. */
-  readonly buyer: UserId | null;
+  readonly kind: 'reserve' | 'complete';
+  /** The other side of a conversation; else the one of the reservation, or whom the seller chooses. */
+  readonly inChatWith?: UserId;
   readonly onClose: () => void;
 }
 
 /** With whom, for how much and by which way: what a reservation or a sale is about. */
-export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
+export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps) {
   const db = useUserDatabase();
   const formId = useId();
   const { isBusy, deal } = useDeal(product.id);
@@ -43,32 +45,41 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
   const [wished, setWished] = useState<TradeMethod | null>(null);
   const [isChecked, setChecked] = useState(false);
   const own = useLive(async () => {
-    if (!db) return { asking: [], agreed: undefined };
-    const [asking, orders] = await Promise.all([peopleAskingAbout(db, product.id), ownOrders(db)]);
-    const open = orders.find((order) => order.productId === product.id && order.status === 'reserved');
-    return { asking, agreed: open };
+    if (!db) return NOT_READ;
+    const [asking, agreed] = await Promise.all([
+      peopleAskingAbout(db, product.id),
+      liveOrderOf(db, product.id),
+    ]);
+    return { asking, agreed };
   }, [db, product.id]);
-  const asking = own.kind === 'ready' ? own.value.asking : [];
+  const { asking, agreed } = own.kind === 'ready' ? own.value : NOT_READ;
+  const buyer = inChatWith ?? agreed?.buyerId ?? null;
   const people = buyer === null ? asking : [buyer];
   useRefresh(people.length > 0 ? { kind: 'profiles', uids: people } : null);
   const profiles = useCatalogue((catalogue) => profilesByIds(catalogue, people), [people.join(' ')]);
   const nameOf = (uid: UserId) =>
     (profiles.kind === 'ready' && profiles.value.get(uid)?.nickname) || myProductsText.unknownPerson;
 
-  const agreed = own.kind === 'ready' ? own.value.agreed : undefined;
   const asked = typed ?? String(agreed?.agreedPrice ?? product.price);
   const price = priceOf(asked);
+  const isOutOfBounds =
+    price.ok &&
+    chosen !== NOBODY &&
+    price.value !== agreed?.agreedPrice &&
+    !isDealPrice(price.value, product.price);
   const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
   const preset = dealMethodOf(product.tradeMethods, agreed?.method ?? null, null);
   const method = methods.find((one) => one === wished) ?? preset;
   const isUndecided = buyer === null && chosen === null;
+  const boundsProblem = isOutOfBounds ? text.priceOutOfBounds : null;
+  const priceProblem = price.ok ? boundsProblem : text.priceProblem;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!price.ok || isUndecided || isBusy) return;
+    if (!price.ok || isOutOfBounds || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
-    await deal(kind, { buyer: named, price: price.value, method: methods.length > 1 ? method : null });
-    onClose();
+    const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
+    if (await deal(kind, terms)) onClose();
   };
   return (
     <Sheet
@@ -114,10 +125,10 @@ export function DealSheet({ product, kind, buyer, onClose }: DealSheetProps) {
             unit={moneyText.won}
             spell={spellWon}
             expand={expandWon}
-            max={LISTING_LIMITS.won}
-            tooLarge={moneyText.tooLarge(spellWon(LISTING_LIMITS.won))}
+            max={PRODUCT_LIMITS.won}
+            tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
             value={asked}
-            error={isChecked && !price.ok ? text.priceProblem : null}
+            error={isChecked ? priceProblem : null}
             onValueChange={setTyped}
           />
         </Stack>

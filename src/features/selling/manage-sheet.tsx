@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isDealt } from '#domain/order/order-machine.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -21,6 +20,7 @@ import { Bump } from './bump.tsx';
 import { DealSheet } from './deal-sheet.tsx';
 import { Deed } from './deed.tsx';
 import { useDeal } from './use-deal.ts';
+import { useLiveOrder } from './use-live-order.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
 export function ManageSheet({
@@ -36,7 +36,8 @@ export function ManageSheet({
   const { isBusy, deal } = useDeal(product.id);
   const { id, status } = product;
   const isWithheld = product.isWithheld === true;
-  const isFree = !isDealt(product);
+  const isFree = product.isDealt !== true;
+  const deed = useLiveOrder(id)?.status;
 
   const release = async () => {
     await deal('release');
@@ -52,7 +53,7 @@ export function ManageSheet({
   };
 
   if (asks === 'reserve' || asks === 'complete') {
-    return <DealSheet product={product} kind={asks} buyer={product.reservedFor ?? null} onClose={onClose} />;
+    return <DealSheet product={product} kind={asks} onClose={onClose} />;
   }
   if (asks === 'delete') {
     return (
@@ -76,7 +77,8 @@ export function ManageSheet({
         {status === 'selling' || status === 'reserved' ? (
           <Deed label={text.complete} onPress={() => setAsks('complete')} />
         ) : null}
-        {status === 'reserved' ? (
+        {deed === 'handed' ? <Notice>{text.deal.unconfirmed}</Notice> : null}
+        {status === 'reserved' || deed === 'handed' ? (
           <Deed label={text.release} isBusy={isBusy} onPress={() => void release()} />
         ) : null}
         <Bump product={product} now={now} onBump={() => change({ kind: 'bump' })} />
@@ -95,7 +97,7 @@ export function ManageSheet({
           <Deed label={text.show} onPress={() => change({ kind: 'status', status: 'selling' })} />
         ) : null}
         {isFree && !isWithheld ? (
-          <Button variant="danger" isFullWidth onClick={() => setAsks('delete')}>
+          <Button variant="quietDanger" isFullWidth onClick={() => setAsks('delete')}>
             {text.remove}
           </Button>
         ) : null}

@@ -15,26 +15,40 @@ export interface DealTerms {
   readonly method: TradeMethod | null;
 }
 
-export type DealKind = 'reserve' | 'complete' | 'release';
+export type DealKind = 'reserve' | 'complete' | 'confirm' | 'release';
 
 export interface Dealing {
   readonly isBusy: boolean;
-  /** Asks the server, tells what has come of it, and settles then. */
-  readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<void>;
+  /**
+   * Asks the server and tells what has come of it: `true` where the deal stands. Where it does not, what was typed is
+   * still wanted.
+   */
+  readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<boolean>;
 }
+
+/** Where one goes on after it. */
+const NEXT: Readonly<Record<DealKind, string>> = {
+  reserve: '/my-orders',
+  complete: '/my-orders',
+  confirm: '/my-orders',
+  release: '/my-products',
+};
 
 const NO_TERMS: DealTerms = { buyer: null, price: null, method: null };
 
 /** Changes the deal about a listing, which only the server can. */
-export function useDeal(productId: ProductId): Dealing {
+export const useDeal = (productId: ProductId): Dealing => useDealThrough(changeDeal, productId);
+
+/** The same with the way to the server as an argument. */
+export function useDealThrough(change: typeof changeDeal, productId: ProductId): Dealing {
   const [isBusy, setBusy] = useState(false);
   const deal = async (kind: DealKind, terms: DealTerms = NO_TERMS) => {
     setBusy(true);
-    const changed = await changeDeal({ productId, kind, ...terms });
+    const changed = await change({ productId, kind, ...terms });
     setBusy(false);
-    toasts.show(
-      changed.ok ? { title: text.done, tone: 'ok' } : { title: text.failure[changed.code], tone: 'error' },
-    );
+    if (!changed.ok) toasts.show({ title: text.failure[changed.code], tone: 'error' });
+    else toasts.show({ ...text.result[kind], clickAction: NEXT[kind], tone: 'ok' });
+    return changed.ok;
   };
   return { isBusy, deal };
 }

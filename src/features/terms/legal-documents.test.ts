@@ -24,7 +24,7 @@ test.each(TERMS_TABS)('%s is a whole document that names its articles once each'
   expect(new Set(titles).size).toBe(titles.length);
   expect(articles.length).toBeGreaterThanOrEqual(7);
   expect(articles.every(({ paragraphs }) => paragraphs.length > 0)).toBe(true);
-  expect(effectiveFrom).toMatch(/^\d{4}년 \d{1,2}월 \d{1,2}일$/);
+  expect(effectiveFrom).toMatch(/^\d{4}\.\d{2}\.\d{2}$/);
   expect(lead).not.toBe('');
 });
 

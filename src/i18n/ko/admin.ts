@@ -1,6 +1,6 @@
 /** The exchange desk. */
 export const adminExchangeText = {
-  lead: '교환 신청을 실시간으로 확인하고 처리합니다.',
+  lead: '교환 신청을 실시간으로 확인하고 처리해요.',
   search: '교환 검색',
   searchClear: '검색어 지우기',
   searchHint: '신청 번호, 전화번호, 매장으로 찾아요.',

@@ -56,6 +56,7 @@ export const authText = {
     lead: '이메일 하나로 시작해요.',
     submit: '회원가입',
     haveAccount: '이미 회원이신가요?',
+    loginWith: (email: string) => `${email} 주소로 로그인`,
     login: '로그인',
   },
   consent: {
@@ -85,6 +86,9 @@ export const authText = {
     verifiedTitle: '이메일 인증이 완료되었습니다',
     verifiedMessage: '이제 금나루의 모든 기능을 사용할 수 있어요.',
     verifiedElsewhere: '로그인하면 금나루의 모든 기능을 사용할 수 있어요.',
+    alreadyVerifiedTitle: '이미 인증된 이메일이에요',
+    unknownTitle: '인증 상태를 확인할 수 없습니다',
+    unknownMessage: '오프라인 상태입니다. 연결되면 다시 확인해주세요.',
     alreadyVerified: '이 계정은 이미 인증되어 있어요.',
     continue: '계속하기',
     login: '로그인',

@@ -21,7 +21,8 @@ export const boardText = {
   comments: (count: number) => `댓글 ${count}`,
   likes: (count: number) => `좋아요 ${count}`,
   photos: '사진 있음',
-  unknownAuthor: '탈퇴한 회원',
+  /** Whoever's profile is not here: they may have left, or it has only not been fetched yet. */
+  unknownAuthor: '금나루 회원',
   blockedComment: '차단한 회원의 댓글이에요.',
   state: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   reason: {
@@ -46,7 +47,7 @@ export const boardText = {
     edit: '수정',
     remove: '삭제',
     removeTitle: '이 글을 삭제할까요?',
-    removeBody: '댓글과 함께 삭제되며 되돌릴 수 없습니다.',
+    removeBody: '댓글과 함께 삭제되며 되돌릴 수 없어요.',
     removing: '삭제 요청을 보내는 중입니다.',
     removeRefused: '삭제하지 못했습니다.',
   },
@@ -62,7 +63,7 @@ export const boardText = {
     remove: '삭제',
     removeOf: '내 댓글 삭제',
     removeTitle: '이 댓글을 삭제할까요?',
-    removeBody: '삭제하면 되돌릴 수 없습니다.',
+    removeBody: '삭제하면 되돌릴 수 없어요.',
     removed: '삭제된 댓글입니다.',
     tooLong: (max: number) => `댓글은 ${max}자까지 쓸 수 있습니다.`,
     login: '로그인하고 댓글 쓰기',
@@ -93,7 +94,7 @@ export const boardText = {
     queued: '글을 저장했습니다. 연결되면 자동으로 등록됩니다.',
     discard: '작성 취소',
     discardTitle: '작성 중인 글을 지울까요?',
-    discardBody: '저장된 내용과 사진이 사라집니다.',
+    discardBody: '저장된 내용과 사진이 사라져요.',
     problem: {
       no_title: '제목을 입력해주세요.',
       no_content: '내용을 입력해주세요.',

@@ -2,6 +2,9 @@
 export const dealNoticeText = {
   reservedTitle: '거래가 예약되었습니다',
   reserved: (title: string, price: string) => `${title} · ${price}에 거래를 약속했습니다.`,
+  handedTitle: '거래를 확정해주세요',
+  handed: (title: string, price: string) =>
+    `${title} · 판매자가 ${price}에 거래완료로 표시했습니다. 물건을 받았다면 내 주문에서 확정해주세요.`,
   completedTitle: '거래가 완료되었습니다',
   completed: (title: string) => `${title} · 거래 후기를 남겨주세요.`,
   cancelledTitle: '거래 예약이 취소되었습니다',

@@ -43,7 +43,7 @@ export const myProductsText = {
     '운영 정책에 따라 숨김 처리된 상품입니다. 다시 보이게 하거나 삭제할 수 없습니다. 사유는 알림에서 확인해주세요.',
   remove: '삭제',
   removeTitle: '이 상품을 삭제할까요?',
-  removeBody: '삭제하면 되돌릴 수 없습니다.',
+  removeBody: '삭제하면 되돌릴 수 없어요.',
   deal: {
     group: '거래 진행',
     title: { reserve: '예약하기', complete: '거래완료' },
@@ -59,6 +59,11 @@ export const myProductsText = {
     price: '거래 금액',
     won: '원',
     priceProblem: '금액을 숫자로 입력해주세요.',
+    priceOutOfBounds: '판매 가격의 10%에서 300% 사이로 입력해주세요.',
+    confirm: '거래 확정',
+    notMine: '거래하지 않았어요',
+    handedToYou: '판매자가 거래완료로 표시했어요. 물건을 받았다면 거래를 확정해주세요.',
+    unconfirmed: '구매자의 거래 확정을 기다리고 있어요. 확정되면 서로 후기를 남길 수 있어요.',
     release: '예약 취소',
     releaseTitle: '예약을 취소할까요?',
     releaseBody: '상품이 다시 판매중으로 바뀌고 상대방에게 알려드려요.',
@@ -68,7 +73,18 @@ export const myProductsText = {
     review: '후기 쓰기',
   },
   unknownPerson: '금나루 회원',
-  done: '변경했습니다.',
+  result: {
+    reserve: {
+      title: '예약했습니다.',
+      body: '만나서 거래를 마치면 거래완료를 눌러주세요. 내 주문에서 볼 수 있어요.',
+    },
+    complete: {
+      title: '거래완료로 바꿨습니다.',
+      body: '구매자가 확정하면 서로 후기를 남길 수 있어요.',
+    },
+    confirm: { title: '거래를 확정했습니다.', body: '내 주문에서 후기를 남겨보세요.' },
+    release: { title: '예약을 취소했습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
+  },
   failure: {
     offline: '네트워크 연결을 확인해주세요. 예약과 거래완료는 연결되어 있을 때 바꿀 수 있습니다.',
     signed_out: '로그인이 필요합니다.',
@@ -81,6 +97,7 @@ export const myProductsText = {
     impossible: '지금 상태에서는 할 수 없는 변경입니다.',
     own_product: '자신을 구매자로 정할 수 없습니다.',
     other_buyer: '다른 분과 예약된 상품입니다.',
+    price: '거래 금액은 판매 가격의 10%에서 300% 사이여야 합니다.',
     no_chat: '채팅한 분만 구매자로 정할 수 있습니다.',
     // Does not say who has blocked whom: that is only the blocker's to know.
     blocked: '이 회원과는 거래를 진행할 수 없습니다.',

@@ -1,7 +1,7 @@
 /** What still waits on this device to be sent. */
 export const outboxText = {
   title: '보낼 내용',
-  lead: '인터넷에 연결되면 자동으로 전송됩니다.',
+  lead: '인터넷에 연결되면 자동으로 보내요.',
   empty: '보내지 못한 내용이 없어요.',
   failed: '이 기기의 전송 목록을 읽지 못했습니다.',
   count: (count: string) => `전송 대기 ${count}개`,
@@ -12,7 +12,7 @@ export const outboxText = {
   removeNamed: (words: string) => `삭제: ${words}`,
   remove: '삭제',
   removeTitle: '이 내용을 삭제할까요?',
-  removeBody: '아직 보내지 않은 내용입니다. 삭제하면 되돌릴 수 없습니다.',
+  removeBody: '아직 보내지 않은 내용이에요. 삭제하면 되돌릴 수 없어요.',
   inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
   notRemoved: '삭제하지 못했습니다. 잠시 후 다시 시도해주세요.',
   list: '보내지 못한 내용',
@@ -20,9 +20,6 @@ export const outboxText = {
   to: (name: string) => `${name} 님에게`,
   unknownPerson: '금나루 회원',
   unknownProduct: '상품',
-  photo: '사진',
-  appointment: '약속',
-  offer: (price: string) => `가격 제안 ${price}`,
   kind: {
     message: '메시지',
     read: '채팅 읽음 표시',

@@ -1,6 +1,6 @@
 /** Reports, as the desk decides them. */
 export const reportsText = {
-  lead: '교환, 신고, 통계와 기준 정보를 관리합니다.',
+  lead: '교환, 신고, 통계와 기준 정보를 관리해요.',
   pages: '관리 화면',
   exchangeLead: '신청 확인, 예약과 진행',
   statisticsLead: '현황, 금 시세와 수수료표',
@@ -33,6 +33,9 @@ export const reportsText = {
   viewing: '신고된 내용',
   viewFailed: '신고된 내용을 불러오지 못했습니다.',
   gone: '이미 삭제되었거나 숨겨진 내용이에요.',
+  firstPage: '처음부터 보기',
+  nextPage: '다음 신고 보기',
+  changed: '신고된 뒤에 수정되었어요. 아래는 신고될 때의 내용이에요.',
   noText: '글로 된 내용이 없어요.',
   author: '작성자',
   unknownAuthor: '알 수 없음',

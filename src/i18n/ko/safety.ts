@@ -3,7 +3,7 @@ export const safetyText = {
   report: {
     action: '신고',
     title: '신고하기',
-    lead: '신고한 사람은 알려지지 않아요. 관리자가 확인한 뒤 처리합니다.',
+    lead: '신고한 사람은 알려지지 않아요. 관리자가 확인한 뒤 처리해요.',
     reason: '신고 이유',
     reasons: {
       fraud: '사기가 의심돼요',
@@ -15,7 +15,9 @@ export const safetyText = {
     },
     detail: '자세한 내용',
     submit: '신고하기',
-    sent: '신고를 접수했습니다. 연결되면 자동으로 전송됩니다.',
+    reasonMissing: '신고 이유를 골라주세요.',
+    sent: '신고를 접수했습니다.',
+    sentLater: '신고를 이 기기에 저장했습니다. 연결되면 자동으로 전송됩니다.',
     notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
   },
   block: {

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
+import { ConfirmBar } from '#features/selling/confirm-bar.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
 export const Route = createFileRoute('/_member/my-orders')({
   staticData: pageText.myOrders,
-  component: MyOrdersScreen,
+  component: MyOrders,
 });
+
+function MyOrders() {
+  return <MyOrdersScreen renderConfirm={(productId) => <ConfirmBar productId={productId} />} />;
+}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AddedFeeTable, Decision } from '#data/remote/desk-calls.ts';
-import type { CallErrorCode } from '#data/remote/functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -15,23 +15,23 @@ export interface DeskCall<Intent, Answer> {
   readonly send: (intent: Intent) => Promise<Answer>;
 }
 
-type Failed = { readonly ok: false; readonly code: CallErrorCode };
+type Failed = { readonly ok: false; readonly code: ServerFailure };
 type Send<Intent, Answer> = (callId: string, intent: Intent) => Promise<Answer>;
 
 /** Sets a day's gold price; this device knows it at once, others with their next look. */
-export const useSetGoldPrice = (): DeskCall<PriceEdit, Result<null, PriceEditRefusal | CallErrorCode>> =>
+export const useSetGoldPrice = (): DeskCall<PriceEdit, Result<null, PriceEditRefusal | ServerFailure>> =>
   useDeskCall(sendPrice);
 
 /** Adds a fee table. */
 export const useAddFeeTable = (): DeskCall<FeeTableEdit, AddedFeeTable> => useDeskCall(sendTable);
 
 /** Decides a report. */
-export const useDecideReport = (): DeskCall<Decision, Result<null, DecisionRefusal | CallErrorCode>> =>
+export const useDecideReport = (): DeskCall<Decision, Result<null, DecisionRefusal | ServerFailure>> =>
   useDeskCall(sendDecision);
 
 const loadCalls = () => import('#data/remote/desk-calls.ts');
 
-const sendPrice: Send<PriceEdit, Result<null, PriceEditRefusal | CallErrorCode>> = async (callId, price) => {
+const sendPrice: Send<PriceEdit, Result<null, PriceEditRefusal | ServerFailure>> = async (callId, price) => {
   const answer = await (await loadCalls()).setGoldPrice(callId, price);
   if (answer.ok) await catalogueSync.refresh({ kind: 'gold_prices' }, { isForced: true });
   return answer;
@@ -43,7 +43,7 @@ const sendTable: Send<FeeTableEdit, AddedFeeTable> = async (callId, table) => {
   return answer;
 };
 
-const sendDecision: Send<Decision, Result<null, DecisionRefusal | CallErrorCode>> = async (
+const sendDecision: Send<Decision, Result<null, DecisionRefusal | ServerFailure>> = async (
   callId,
   decision,
 ) => (await loadCalls()).decideReport(callId, decision);

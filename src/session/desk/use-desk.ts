@@ -4,10 +4,10 @@ import type { DayStatistics } from '#data/remote/codec/statistics-codec.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Period } from '#domain/statistics/period.ts';
+import type { Millis } from '#domain/units.ts';
 import { sessionStore } from '../session-store.ts';
 import { useFollowed, type Follow, type Followed } from '../use-followed.ts';
 
-const followOpen: Follow<DeskRemote, FiledReport> = (remote, observer) => remote.watchOpenReports(observer);
 const followDecided: Follow<DeskRemote, FiledReport> = (remote, observer) =>
   remote.watchDecidedReports(observer);
 const followPrices: Follow<DeskRemote, PriceChange> = (remote, observer) =>
@@ -15,8 +15,14 @@ const followPrices: Follow<DeskRemote, PriceChange> = (remote, observer) =>
 const followTables: Follow<DeskRemote, FeeTableChange> = (remote, observer) =>
   remote.watchFeeTableChanges(observer);
 
-/** For admins: reports that wait for a decision, longest wait first. */
-export const useOpenReports = (): Followed<FiledReport> => useFollowed(loadDesk, followOpen, 'open reports');
+/** For admins: a page of the reports that wait for a decision, longest wait first. */
+export function useOpenReports(since: Millis | null): Followed<FiledReport> {
+  const follow = useCallback<Follow<DeskRemote, FiledReport>>(
+    (remote, observer) => remote.watchOpenReports(since, observer),
+    [since],
+  );
+  return useFollowed(loadDesk, follow, `open reports ${since ?? ''}`);
+}
 
 /** For admins: the latest decisions. */
 export const useDecidedReports = (): Followed<FiledReport> =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallErrorCode } from '#data/remote/functions.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
 import type { ReportId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { ReportedThing } from '#domain/safety/filed-report.ts';
@@ -7,7 +7,7 @@ import { noticeNewClaims } from './notice-new-claims.ts';
 
 export interface Looking {
   /** `null` until the server has answered. */
-  readonly answer: Result<ReportedThing, CallErrorCode> | null;
+  readonly answer: Result<ReportedThing, ServerFailure> | null;
   readonly again: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useReportedThing(id: ReportId): Looking {
   };
 }
 
-async function look(id: ReportId): Promise<Result<ReportedThing, CallErrorCode>> {
+async function look(id: ReportId): Promise<Result<ReportedThing, ServerFailure>> {
   try {
     const answer = await (await import('#data/remote/desk-calls.ts')).viewReport(id);
     if (!answer.ok && answer.code === 'denied') await noticeNewClaims();

@@ -3,6 +3,7 @@ import { observe } from '#data/local/observe.ts';
 import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { UserId } from '#domain/ids.ts';
+import { followNotices } from '../notice-news.ts';
 import { pageVisibility } from '../page-visibility.ts';
 
 /** Takes in what the worker has kept while it could not, and keeps the app's icon at what is unread; gives the way to stop. */
@@ -18,7 +19,9 @@ export function followArrivals(uid: UserId): () => void {
     () => badgeCounts(db),
     ({ chat, notifications }) => showOnIcon(chat + notifications),
   );
+  const stopNotices = followNotices(db);
   return () => {
+    stopNotices();
     stopLooking();
     stopCounting();
   };

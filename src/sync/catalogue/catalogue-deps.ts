@@ -1,5 +1,6 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import type { MarketPort } from '#data/remote/market/market-port.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
@@ -10,6 +11,7 @@ export interface CatalogueDeps {
   readonly catalogue: CatalogueDatabase;
   readonly environment: Environment;
   readonly remote: CatalogueRemote;
+  readonly market: MarketPort;
   /** Each answer of the server, and each silence, is news of the connection. */
   readonly report: (outcome: 'success' | 'failure') => void;
   /** Who is signed in, once that is known; `null` for nobody. */

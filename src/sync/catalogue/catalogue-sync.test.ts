@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
@@ -13,6 +14,7 @@ beforeEach(async () => {
 });
 
 const STORES = { kind: 'stores' } as const;
+const EVERYTHING = { term: '', filter: NO_FILTER, sort: 'newest' } as const;
 const GENTLY = { isForced: false };
 const FORCED = { isForced: true };
 
@@ -56,12 +58,14 @@ describe('refreshing', () => {
     const { id, sellerId } = aProduct();
     device.server.products = [aProduct()];
     device.server.signedIn = sellerId;
-    await sync.refresh({ kind: 'products' }, GENTLY);
+    await sync.refresh({ kind: 'market', question: EVERYTHING, most: 6 }, GENTLY);
+    await sync.refresh({ kind: 'latest_posts' }, GENTLY);
     await sync.refresh({ kind: 'product', id }, GENTLY);
     await sync.refresh({ kind: 'products_of_seller', uid: sellerId }, GENTLY);
     await sync.refresh({ kind: 'own_products', uid: sellerId }, GENTLY);
     await sync.refresh({ kind: 'profiles', uids: [sellerId] }, GENTLY);
     await sync.refresh({ kind: 'missing_products', ids: [id] }, GENTLY);
+    await sync.refresh({ kind: 'listed_products', ids: [id] }, FORCED);
     await sync.refresh({ kind: 'posts', category: 'notice' }, GENTLY);
     await sync.refresh({ kind: 'reviews', uid: sellerId }, GENTLY);
     await sync.refresh({ kind: 'gold_prices' }, GENTLY);
@@ -70,11 +74,11 @@ describe('refreshing', () => {
     expect([...kinds].toSorted()).toEqual([
       'feeTables',
       'goldPrices',
+      'listedProducts',
+      'market',
       'newestPosts',
-      'newestProducts',
       'ownProducts',
       'product',
-      'productChanges',
       'productsOfSeller',
       'profiles',
       'reviewsOf',
@@ -83,7 +87,7 @@ describe('refreshing', () => {
 });
 
 describe('a full disk', () => {
-  it('makes room from what nobody has opened, and tries once more', async () => {
+  it('makes room from what was not seen for longest, and tries once more', async () => {
     const rows = Array.from({ length: 70 }, (_, i) => aProduct({ id: productId(`p${i}`) }));
     await device.catalogue.products.bulkPut(rows);
     device.server.stores = [aStore()];
@@ -93,7 +97,7 @@ describe('a full disk', () => {
     });
     expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: true, value: null });
     expect(await device.catalogue.stores.count()).toBe(1);
-    expect(await device.catalogue.products.count()).toBe(60);
+    expect(await device.catalogue.products.count()).toBe(35);
   });
 
   it('fails where there is nothing left to give up', async () => {
@@ -102,7 +106,7 @@ describe('a full disk', () => {
     device.catalogue.stores.hook('creating', () => {
       throw new DOMException('the disk is full', 'QuotaExceededError');
     });
-    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: false, code: 'broken' });
+    expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: false, code: 'disk' });
     logged.mockRestore();
   });
 });

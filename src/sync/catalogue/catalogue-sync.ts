@@ -1,18 +1,28 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
-import { createCatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import { createCatalogueRemote, publicReader } from '#data/remote/catalogue-remote.ts';
+import { createFirestoreMarket } from '#data/remote/market/firestore-market.ts';
+import { isDiskFull } from '#data/local/disk-full.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId } from '#domain/ids.ts';
 import { assertNever, err, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
+import { refreshMarket } from '../market/refresh-market.ts';
+import { createMarketList, type MarketList } from '../market/market-list.ts';
+import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
-import { loadOlderPosts, refreshPost, refreshPosts, type OlderPage } from './refresh-posts.ts';
-import { refreshMissingProducts } from './refresh-missing-products.ts';
+import {
+  loadOlderPosts,
+  refreshLatestPosts,
+  refreshPost,
+  refreshPosts,
+  type OlderPage,
+} from './refresh-posts.ts';
+import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
-import { refreshProducts } from './refresh-products.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
 import { refreshReviews } from './refresh-reviews.ts';
@@ -20,8 +30,8 @@ import { targetKey, type RefreshTarget } from './refresh-target.ts';
 import type { RefreshOptions } from './refresh-when-stale.ts';
 import { recordVisit } from './visits.ts';
 
-/** `broken` is a fault of ours, named in the log. */
-export type RefreshFailure = ReadCode | 'broken';
+/** `disk`: this device has no room for the answer; `broken` is a fault of ours, named in the log. */
+export type RefreshFailure = ReadCode | 'disk' | 'broken';
 
 /** Keeps the public catalogue on this device up to date, by one-shot reads and only when somebody looks. */
 export interface CatalogueSync {
@@ -29,6 +39,10 @@ export interface CatalogueSync {
   refresh(target: RefreshTarget, options: RefreshOptions): Promise<Result<null, RefreshFailure>>;
   /** The page of posts behind `from`, the time of the last one shown. */
   loadOlderPosts(category: PostCategory | null, from: Millis): Promise<Result<OlderPage, ReadCode>>;
+  /** The list of a question, to be followed. */
+  marketList(question: MarketQuestion): MarketList;
+  /** How many listings a question finds; never rejects. */
+  marketTotal(question: MarketQuestion): Promise<MarketTotal>;
   /** Notes that a page was opened: eviction spares it longer. */
   visit(page: VisitedPage): Promise<void>;
   /** Gives up old entries for space; 0 when nothing is left to give up. */
@@ -66,28 +80,36 @@ export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
       return landed;
     },
     loadOlderPosts: (category, from) => loadOlderPosts(deps, category, from),
+    marketList: (question) => createMarketList(deps, question),
+    async marketTotal(question) {
+      const total = await deps.market.count(question);
+      return total.ok ? total.value : { kind: 'unknown' };
+    },
     visit: (page) => recordVisit(deps.catalogue, visitKeyOf(page), deps.environment.now()),
     freeSpace: () => evictCatalogue(deps),
   };
 }
 
 /** The page's own: its database, its clock and its server. */
-export const createPageCatalogueSync = (
+export function createPageCatalogueSync(
   person: Pick<CatalogueDeps, 'report' | 'person' | 'keptProducts'>,
-): CatalogueSync =>
-  createCatalogueSync({
+): CatalogueSync {
+  const reader = publicReader();
+  return createCatalogueSync({
     ...person,
     catalogue,
     environment: realEnvironment,
-    remote: createCatalogueRemote(),
+    remote: createCatalogueRemote(reader),
+    market: createFirestoreMarket(reader),
   });
+}
 
 async function withoutThrowing(refreshing: Promise<Refreshed>): Promise<Result<null, RefreshFailure>> {
   try {
     return await refreshing;
   } catch (error) {
     console.error('a part of the catalogue could not be refreshed', error);
-    return err('broken');
+    return err(isDiskFull(error) ? 'disk' : 'broken');
   }
 }
 
@@ -97,8 +119,8 @@ function refreshTarget(
   options: RefreshOptions,
 ): Promise<Refreshed> {
   switch (target.kind) {
-    case 'products':
-      return refreshProducts(deps, options);
+    case 'market':
+      return refreshMarket(deps, target.question, target.most, options);
     case 'product':
       return refreshProduct(deps, target.id, options);
     case 'products_of_seller':
@@ -107,10 +129,14 @@ function refreshTarget(
       return refreshOwnProducts(deps, target.uid, options);
     case 'missing_products':
       return refreshMissingProducts(deps, target.ids);
+    case 'listed_products':
+      return refreshListed(deps, target.ids, options);
     case 'profiles':
       return refreshProfiles(deps, target.uids, options);
     case 'posts':
       return refreshPosts(deps, target.category, options);
+    case 'latest_posts':
+      return refreshLatestPosts(deps, options);
     case 'post':
       return refreshPost(deps, target.id, options);
     case 'reviews':

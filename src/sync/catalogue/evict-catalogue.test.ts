@@ -6,7 +6,6 @@ import { aComment, aPost, aProfile, aStore, postId } from '#tests/support/catalo
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
-import { refreshProducts } from './refresh-products.ts';
 import { recordVisit } from './visits.ts';
 
 let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
@@ -25,31 +24,18 @@ const open = (index: number) =>
   recordVisit(device.catalogue, visitKeys.product(listing(index).id), device.clock.now);
 
 describe('giving up space', () => {
-  it('begins with what was never opened, is no favorite and is not new', async () => {
-    await device.catalogue.products.bulkPut(listings(100));
-    await open(3);
-    device.person.kept.add(listing(4).id);
-    expect(await evictCatalogue(device.deps)).toBe(38);
-    expect([await has(3), await has(4), await has(5), await has(39), await has(40)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-      true,
-    ]);
-  });
-
-  it('goes on with what was opened longest ago, and never takes a favorite', async () => {
-    await device.catalogue.products.bulkPut(listings(5));
+  it('takes the half that was not seen for longest, and never a favorite or what is one’s own', async () => {
+    await device.catalogue.products.bulkPut(listings(6));
+    await device.catalogue.products.update(listing(1).id, { status: 'hidden' });
     device.person.kept.add(listing(0).id);
-    for (const index of [2, 1, 4, 3]) {
-      await open(index);
-      device.pass(HOUR);
-    }
+    await open(3);
+    device.pass(HOUR);
+    await device.catalogue.sightings.put({ id: listing(2).id, at: device.clock.now });
     expect(await evictCatalogue(device.deps)).toBe(2);
-    expect([await has(1), await has(2), await has(3), await has(4)]).toEqual([false, false, true, true]);
+    expect([await has(2), await has(3), await has(4), await has(5)]).toEqual([true, true, false, false]);
     while ((await evictCatalogue(device.deps)) > 0);
-    expect((await device.catalogue.products.toArray()).map(({ id }) => id)).toEqual([listing(0).id]);
+    expect((await device.catalogue.products.toArray()).map(({ id }) => id)).toEqual(['p0', 'p1']);
+    expect(await device.catalogue.sightings.count()).toBe(0);
   });
 
   it('takes posts with their comments, and leaves shops and people alone', async () => {
@@ -61,18 +47,6 @@ describe('giving up space', () => {
     expect(await evictCatalogue(device.deps)).toBe(10);
     expect(await device.catalogue.comments.count()).toBe(0);
     expect([await device.catalogue.stores.count(), await device.catalogue.profiles.count()]).toEqual([1, 1]);
-  });
-
-  it('is not undone by the next pulls, until a week has passed', async () => {
-    device.server.products = listings(100);
-    await refreshProducts(device.deps, { isForced: true });
-    await evictCatalogue(device.deps);
-    device.pass(HOUR);
-    await refreshProducts(device.deps, { isForced: true });
-    expect(await device.catalogue.products.count()).toBe(60);
-    device.pass(8 * 24 * HOUR);
-    await refreshProducts(device.deps, { isForced: true });
-    expect(await device.catalogue.products.count()).toBe(100);
   });
 });
 

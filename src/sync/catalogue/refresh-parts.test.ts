@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
-import { millis } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import {
   aComment,
   aGoldPrice,
@@ -16,10 +16,9 @@ import {
 } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, BUYER, productId, SELLER, storeId, userId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
-import { refreshMissingProducts } from './refresh-missing-products.ts';
+import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
-import { refreshProducts } from './refresh-products.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
 import { refreshReviews } from './refresh-reviews.ts';
@@ -243,7 +242,7 @@ describe('an answer to a question asked before one’s own write', () => {
     };
     await refreshProductsOfSeller(device.deps, SELLER, FORCED);
     await refreshOwnProducts(device.deps, SELLER, FORCED);
-    await refreshProducts(device.deps, FORCED);
+    await refreshListed(device.deps, [aProduct().id], FORCED);
     expect((await device.catalogue.products.get(aProduct().id))?.status).toBe('reserved');
   });
 });
@@ -280,7 +279,7 @@ describe('listings that a list never brought', () => {
     expect(device.server.asked).toEqual([]);
     device.pass(11 * 60_000);
     await refreshMissingProducts(device.deps, [shown, gone, hidden]);
-    expect(device.server.asked).toEqual(['product p2', 'product p3']);
+    expect(device.server.asked).toEqual(['listedProducts p2,p3']);
   });
 
   it('wait for the network', async () => {
@@ -289,6 +288,30 @@ describe('listings that a list never brought', () => {
     device.server.isReachable = true;
     device.server.products = [aProduct()];
     await refreshMissingProducts(device.deps, [shown]);
+    expect(await device.catalogue.products.count()).toBe(1);
+  });
+
+  it('that are marked are asked for as they are now, and go when they are hidden or gone', async () => {
+    await device.catalogue.products.bulkPut([
+      aProduct(),
+      aProduct({ id: gone, createdAt: millis(1) }),
+      aProduct({ id: hidden, status: 'hidden' }),
+    ]);
+    device.server.products = [aProduct({ price: won(1), updatedAt: millis(9) })];
+    expect((await refreshListed(device.deps, [shown, gone, hidden], WHEN_STALE)).ok).toBe(true);
+    const held = await device.catalogue.products.toArray();
+    expect(held.map(({ id, price, status }) => [id, price, status])).toEqual([
+      [shown, 1, 'selling'],
+      // One's own, which only its seller's device holds.
+      [hidden, aProduct().price, 'hidden'],
+    ]);
+    await refreshListed(device.deps, [shown], WHEN_STALE);
+    expect(device.server.asked).toHaveLength(1);
+  });
+
+  it('that are so new that they have no card yet stay', async () => {
+    await device.catalogue.products.put(aProduct({ createdAt: device.clock.now }));
+    await refreshListed(device.deps, [shown], WHEN_STALE);
     expect(await device.catalogue.products.count()).toBe(1);
   });
 });

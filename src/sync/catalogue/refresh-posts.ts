@@ -34,6 +34,19 @@ export async function refreshPosts(
   return refreshed;
 }
 
+/** As many as home shows. */
+const LATEST = 5;
+
+/** The newest posts of all, for home, which names no authors. */
+export const refreshLatestPosts = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
+  refreshWhenStale(deps, cursorKeys.latestPosts, MAX_AGE_MS.lists, options, async (remote) => {
+    const askedAt = deps.environment.now();
+    const page = await remote.newestPosts(null, null, LATEST);
+    if (!page.ok) return page;
+    await storePosts(deps.catalogue, { category: null, page: page.value, from: null, askedAt });
+    return ok(NO_POSITION);
+  });
+
 /** What a page behind some moment has brought. */
 export interface OlderPage {
   readonly reachedEnd: boolean;

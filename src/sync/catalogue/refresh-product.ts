@@ -9,7 +9,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
-import { removeProducts } from './product-rows.ts';
+import { removeListings } from '../market/keep-listings.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
@@ -34,7 +34,7 @@ export async function refreshProduct(
         await catalogue.products.put(product.value);
         return ok(NO_POSITION);
       }
-      if (product.code === 'missing') await removeProducts(catalogue, [id]);
+      if (product.code === 'missing') await removeListings(catalogue, [id]);
       if (product.code === 'denied') await removeUnlessOwn(catalogue, id);
       return product;
     },
@@ -59,7 +59,7 @@ async function readAsPerson(
 /** Only its seller's device holds a listing as hidden: refused there means that the sign-in was not ready. */
 async function removeUnlessOwn(catalogue: CatalogueDatabase, id: ProductId): Promise<void> {
   const held = await catalogue.products.get(id);
-  if (held && held.status !== 'hidden') await removeProducts(catalogue, [id]);
+  if (held && held.status !== 'hidden') await removeListings(catalogue, [id]);
 }
 
 /** What anybody may see of a seller's listings, and the seller. */
@@ -117,5 +117,5 @@ async function replaceProductsOf(
     .equals(uid)
     .filter((held) => isCovered(held) && !listed.has(held.id) && !written.has(held.id))
     .primaryKeys();
-  await removeProducts(catalogue, gone);
+  await removeListings(catalogue, gone);
 }

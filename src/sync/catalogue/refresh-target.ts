@@ -1,11 +1,13 @@
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { assertNever } from '#domain/result.ts';
 
 /** A part of the catalogue that a screen shows and wants up to date. */
 export type RefreshTarget =
-  | { readonly kind: 'products' }
+  /** The first listings that a question finds, at most so many. */
+  | { readonly kind: 'market'; readonly question: MarketQuestion; readonly most: number }
   | { readonly kind: 'product'; readonly id: ProductId }
   /** What anybody may see of a seller's listings. */
   | { readonly kind: 'products_of_seller'; readonly uid: UserId }
@@ -13,9 +15,13 @@ export type RefreshTarget =
   | { readonly kind: 'own_products'; readonly uid: UserId }
   /** Those of `ids` that this device lacks: what favorites and rooms are about may never have been on a list. */
   | { readonly kind: 'missing_products'; readonly ids: readonly ProductId[] }
+  /** All of `ids`, as they are now, as far as a list shows them. */
+  | { readonly kind: 'listed_products'; readonly ids: readonly ProductId[] }
   | { readonly kind: 'profiles'; readonly uids: readonly UserId[] }
   /** `null` for all categories. */
   | { readonly kind: 'posts'; readonly category: PostCategory | null }
+  /** The newest of all, as many as home shows. */
+  | { readonly kind: 'latest_posts' }
   /** With its comments. */
   | { readonly kind: 'post'; readonly id: PostId }
   | { readonly kind: 'reviews'; readonly uid: UserId }
@@ -26,8 +32,8 @@ export type RefreshTarget =
 /** Names a target; equal for equal targets, and the key of its cursor where it has one of its own. */
 export function targetKey(target: RefreshTarget): string {
   switch (target.kind) {
-    case 'products':
-      return cursorKeys.products;
+    case 'market':
+      return cursorKeys.market(questionKey(target.question));
     case 'product':
       return cursorKeys.product(target.id);
     case 'products_of_seller':
@@ -36,10 +42,14 @@ export function targetKey(target: RefreshTarget): string {
       return cursorKeys.ownProducts(target.uid);
     case 'missing_products':
       return `missing:${keyOfSet(target.ids)}`;
+    case 'listed_products':
+      return `listed:${keyOfSet(target.ids)}`;
     case 'profiles':
       return `profiles:${keyOfSet(target.uids)}`;
     case 'posts':
       return cursorKeys.posts(target.category);
+    case 'latest_posts':
+      return cursorKeys.latestPosts;
     case 'post':
       return cursorKeys.post(target.id);
     case 'reviews':

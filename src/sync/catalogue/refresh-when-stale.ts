@@ -36,15 +36,15 @@ export async function refreshWhenStale(
 export const NO_POSITION = millis(0);
 
 /** One pull whose outcome is reported; where the disk is full, what can be fetched again makes room. */
-export async function pullWithRoom<T>(
+export async function pullWithRoom<T, Code extends string = ReadCode>(
   deps: CatalogueDeps,
-  pull: (remote: CatalogueRemote) => Promise<Result<T, ReadCode>>,
-): Promise<Result<T, ReadCode>> {
+  pull: (remote: CatalogueRemote) => Promise<Result<T, Code>>,
+): Promise<Result<T, Code>> {
   const { remote } = deps;
   return reported(deps, await withRoom(givingUp(deps), () => pull(remote)));
 }
 
-function reported<T>(deps: CatalogueDeps, outcome: Result<T, ReadCode>): Result<T, ReadCode> {
+function reported<T, Code extends string>(deps: CatalogueDeps, outcome: Result<T, Code>): Result<T, Code> {
   deps.report(!outcome.ok && outcome.code === 'offline' ? 'failure' : 'success');
   return outcome;
 }

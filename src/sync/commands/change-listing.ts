@@ -1,5 +1,4 @@
-import { changeRowId, productLane } from '#data/local/outbox-row.ts';
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
@@ -13,12 +12,6 @@ export async function changeListing(
   environment: Environment,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, () =>
-    appendOutboxRow(db, {
-      id: changeRowId(productId, change.kind),
-      uid: db.uid,
-      lane: productLane(productId),
-      intent: { kind: 'product_change', productId, change },
-      createdAt: environment.now(),
-    }),
+    appendIntent(db, { kind: 'product_change', productId, change }, environment.now()),
   );
 }

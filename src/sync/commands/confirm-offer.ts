@@ -1,4 +1,4 @@
-import { messageRowId } from '#data/local/outbox-row.ts';
+import { messageRowId } from '#data/local/intent-names.ts';
 import { findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { MessageId } from '#domain/ids.ts';

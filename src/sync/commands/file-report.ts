@@ -1,34 +1,31 @@
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
-import { reportRowId } from '#data/local/safety-intent.ts';
+import { nameOf } from '#data/local/intent-names.ts';
+import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { parseReportId } from '#domain/ids.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
+import { reportIdOf } from './report-id.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
-/** Queues a report under the id `wish`; it reaches the desk once, however often it is submitted. */
+/**
+ * Queues a report; it reaches the desk once, whenever there is a network. Of one that waits already the first words stand,
+ * unless they were refused.
+ */
 export async function fileReport(
   db: UserDatabase,
   report: Report,
   environment: Environment,
-  wish = environment.newId(),
 ): Promise<Result<null, 'disk'>> {
-  const reportId = parseReportId(wish);
-  if (reportId === null) throw new Error('a new id must be a document id');
+  const reportId = await reportIdOf(db.uid, report.target);
   const detail = cutAtCodePoint(typedText(report.detail), REPORT_DETAIL_MAX_CHARS);
-  const id = reportRowId(reportId);
   const stored = await storeOwn(db, environment, 'report', () =>
-    db.transaction('rw', db.outbox, () =>
-      appendOutboxRow(db, {
-        id,
-        uid: db.uid,
-        lane: id,
-        intent: { kind: 'report', reportId, report: { ...report, detail } },
-        createdAt: environment.now(),
-      }),
-    ),
+    db.transaction('rw', db.outbox, async () => {
+      const intent = { kind: 'report', reportId, report: { ...report, detail } } as const;
+      const waiting = await findOutboxRow(db, nameOf(intent).id);
+      if (waiting && waiting.state.kind !== 'failed') return;
+      await appendIntent(db, intent, environment.now());
+    }),
   );
   return stored.ok ? ok(null) : stored;
 }

@@ -1,5 +1,6 @@
-import { appendOutboxRow, findOutboxRow } from '#data/local/outbox-store.ts';
-import { readRowId, type SeenNews } from '#data/local/outbox-row.ts';
+import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
+import { readRowId } from '#data/local/intent-names.ts';
+import type { SeenNews } from '#data/local/outbox-row.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
@@ -26,22 +27,9 @@ export async function markChatRead(
     await db.messages.bulkPut(unread.map((message) => ({ ...message, readBy: [...message.readBy, db.uid] })));
     await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: 0 } });
     const seen = { to: await seenTo(db, chatId, theirs), unread: unreadIn(chat, db.uid) };
-    await appendOutboxRow(db, {
-      id: readRowId(chatId),
-      uid: db.uid,
-      lane: readRowId(chatId),
-      intent: {
-        kind: 'read',
-        chatId,
-        ...(await withPending(
-          db,
-          chatId,
-          unread.map((message) => message.id),
-          seen,
-        )),
-      },
-      createdAt: environment.now(),
-    });
+    const ids = unread.map((message) => message.id);
+    const marks = await withPending(db, chatId, ids, seen);
+    await appendIntent(db, { kind: 'read', chatId, ...marks }, environment.now());
   });
 }
 

@@ -1,5 +1,4 @@
-import { exchangeViewedRowId } from '#data/local/outbox-row.ts';
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Environment } from '../environment.ts';
 
@@ -9,13 +8,8 @@ export async function markExchangesViewed(db: UserDatabase, environment: Environ
     const unseen = await db.exchanges.filter(({ viewed }) => !viewed).toArray();
     for (const exchange of unseen) {
       await db.exchanges.put({ ...exchange, viewed: true });
-      await appendOutboxRow(db, {
-        id: exchangeViewedRowId(exchange.id),
-        uid: db.uid,
-        lane: exchangeViewedRowId(exchange.id),
-        intent: { kind: 'exchange_viewed', exchangeId: exchange.id, version: exchange.version },
-        createdAt: environment.now(),
-      });
+      const { id: exchangeId, version } = exchange;
+      await appendIntent(db, { kind: 'exchange_viewed', exchangeId, version }, environment.now());
     }
   });
 }

@@ -1,7 +1,8 @@
-import { ALL_NOTIFICATIONS_ROW_ID, notificationRowId } from '#data/local/outbox-row.ts';
-import { appendOutboxRow, findOutboxRow } from '#data/local/outbox-store.ts';
+import { ALL_NOTIFICATIONS_ROW_ID } from '#data/local/intent-names.ts';
+import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { NotificationId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 
 export async function markNotificationRead(
@@ -13,13 +14,7 @@ export async function markNotificationRead(
     const notification = await db.notifications.get(notificationId);
     if (!notification || notification.read) return;
     await db.notifications.put({ ...notification, read: true });
-    await appendOutboxRow(db, {
-      id: notificationRowId(notificationId),
-      uid: db.uid,
-      lane: notificationRowId(notificationId),
-      intent: { kind: 'notification_read', notificationId },
-      createdAt: environment.now(),
-    });
+    await appendIntent(db, { kind: 'notification_read', notificationId }, environment.now());
   });
 }
 
@@ -31,15 +26,8 @@ export async function markAllNotificationsRead(db: UserDatabase, environment: En
     await db.notifications.bulkPut(unread.map((notification) => ({ ...notification, read: true })));
     const waiting = await findOutboxRow(db, ALL_NOTIFICATIONS_ROW_ID);
     const earlier = waiting?.intent.kind === 'all_notifications_read' ? waiting.intent.ids : [];
-    await appendOutboxRow(db, {
-      id: ALL_NOTIFICATIONS_ROW_ID,
-      uid: db.uid,
-      lane: ALL_NOTIFICATIONS_ROW_ID,
-      intent: {
-        kind: 'all_notifications_read',
-        ids: [...new Set([...earlier, ...unread.map(({ id }) => id)])],
-      },
-      createdAt: environment.now(),
-    });
+    const ids = [...new Set([...earlier, ...unread.map(({ id }) => id)])];
+    const upTo = millis(Math.max(...unread.map(({ createdAt }) => createdAt)));
+    await appendIntent(db, { kind: 'all_notifications_read', ids, upTo }, environment.now());
   });
 }

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_LISTING, detailsOf } from '#domain/product/listing-form.ts';
 import { parsePostId } from '#domain/ids.ts';
 import { millis, won } from '#domain/units.ts';
-import { anExchange, SELLER } from '#tests/support/domain-fixtures.ts';
+import { anExchange } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
-import { fileReport } from './file-report.ts';
 import { requestExchange } from './request-exchange.ts';
 import { sendMessage } from './send-message.ts';
 import { submitListing } from './submit-listing.ts';
@@ -45,10 +44,6 @@ const submits = {
   listing: (wish) => {
     const details = DETAILS ?? expect.unreachable();
     return submitListing(device.db, { edited: null, details, pictures: [] }, device.environment, wish);
-  },
-  report: (wish) => {
-    const report = { target: { type: 'user', id: SELLER }, reason: 'fraud', detail: '' } as const;
-    return fileReport(device.db, report, device.environment, wish);
   },
   'exchange request': (wish) => {
     const { items, targetBars, storeId, contactPhone, estimate } = anExchange();

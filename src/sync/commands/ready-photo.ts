@@ -1,5 +1,6 @@
 import { applyDelivery } from '#data/local/message-store.ts';
-import { messageRowId, type OutboxRow } from '#data/local/outbox-row.ts';
+import { messageRowId } from '#data/local/intent-names.ts';
+import type { OutboxRow } from '#data/local/outbox-row.ts';
 import { failRow, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase, WaitingPhoto } from '#data/local/user-database.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';

@@ -1,6 +1,6 @@
 import { countOpenExchanges } from '#data/local/exchange-store.ts';
-import { exchangeRowId } from '#data/local/outbox-row.ts';
-import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { exchangeRowId } from '#data/local/intent-names.ts';
+import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { EXCHANGE_DRAFT_KEY } from '#data/local/queries/exchange-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import {
@@ -47,13 +47,8 @@ export async function requestExchange(
       if (await findOutboxRow(db, exchangeRowId(id))) return ok(id);
       const checked = checkRequest(request, await countOpenExchanges(db), now);
       if (!checked.ok) return checked;
-      await appendOutboxRow(db, {
-        id: exchangeRowId(id),
-        uid: db.uid,
-        lane: exchangeRowId(id),
-        intent: { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null },
-        createdAt: now,
-      });
+      const intent = { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null } as const;
+      await appendIntent(db, intent, now);
       await db.drafts.delete(EXCHANGE_DRAFT_KEY);
       return ok(id);
     }),

@@ -1,18 +1,14 @@
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
-import { chatLane, messageRowId, type OutgoingBody } from '#data/local/outbox-row.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
+import type { OutgoingBody } from '#data/local/outbox-row.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import {
-  PENDING_POSITION,
-  type AppointmentPayload,
-  type Message,
-  type MessageContent,
-} from '#domain/chat/chat.ts';
+import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
+import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
 import { sanitiseFileName } from '#domain/media/image-policy.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Millis, Won } from '#domain/units.ts';
+import type { Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
@@ -28,9 +24,7 @@ export type SendCode =
   | 'disk';
 
 export type OutgoingContent =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'appointment'; readonly appointment: AppointmentPayload }
-  | { readonly kind: 'offer'; readonly price: Won }
+  | Exclude<MessageContent, { kind: 'image' }>
   | {
       readonly kind: 'image';
       readonly blob: Blob;
@@ -95,13 +89,10 @@ async function persist(
   const other = otherParticipant(chat.participants, db.uid);
   if (other !== null && (await db.blocks.get(other))) return err('blocked');
   const now = environment.now();
-  const seq = await appendOutboxRow(db, {
-    id: messageRowId(id),
-    uid: db.uid,
-    lane: chatLane(chatId),
-    intent: { kind: 'message', chatId, messageId: id, body: bodyOf(content, chatId, id, now) },
-    createdAt: now,
-    state: { kind: content.kind === 'image' && content.isRaw ? 'preparing' : 'queued' },
+  const isRaw = content.kind === 'image' && content.isRaw;
+  const body = bodyOf(content, chatId, id, now);
+  const seq = await appendIntent(db, { kind: 'message', chatId, messageId: id, body }, now, {
+    kind: isRaw ? 'preparing' : 'queued',
   });
   const shown = shownContent(content);
   const message: Message = {

@@ -1,5 +1,5 @@
-import { appendOutboxRow, findOutboxRow, withdrawOutboxRow } from '#data/local/outbox-store.ts';
-import { blockRowId } from '#data/local/safety-intent.ts';
+import { appendIntent, findOutboxRow, withdrawOutboxRow } from '#data/local/outbox-store.ts';
+import { blockRowId } from '#data/local/intent-names.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Environment } from '../environment.ts';
@@ -20,7 +20,6 @@ export async function setBlock(
     const waiting = await findOutboxRow(db, id);
     const isOpposite = waiting?.intent.kind === 'block' && waiting.intent.wanted !== wanted;
     if (isOpposite && (await withdrawOutboxRow(db, id))) return;
-    const intent = { kind: 'block', person, wanted } as const;
-    await appendOutboxRow(db, { id, uid: db.uid, lane: id, intent, createdAt: now });
+    await appendIntent(db, { kind: 'block', person, wanted }, now);
   });
 }

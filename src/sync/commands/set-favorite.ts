@@ -1,5 +1,5 @@
-import { favoriteRowId } from '#data/local/outbox-row.ts';
-import { appendOutboxRow, findOutboxRow, withdrawOutboxRow } from '#data/local/outbox-store.ts';
+import { favoriteRowId } from '#data/local/intent-names.ts';
+import { appendIntent, findOutboxRow, withdrawOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Environment } from '../environment.ts';
@@ -19,12 +19,6 @@ export async function setFavorite(
     const waiting = await findOutboxRow(db, id);
     const isOpposite = waiting?.intent.kind === 'favorite' && waiting.intent.wanted !== wanted;
     if (isOpposite && (await withdrawOutboxRow(db, id))) return;
-    await appendOutboxRow(db, {
-      id,
-      uid: db.uid,
-      lane: id,
-      intent: { kind: 'favorite', productId, wanted },
-      createdAt: now,
-    });
+    await appendIntent(db, { kind: 'favorite', productId, wanted }, now);
   });
 }

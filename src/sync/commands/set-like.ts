@@ -1,5 +1,5 @@
-import { likeRowId } from '#data/local/board-intent.ts';
-import { appendOutboxRow, findOutboxRow, withdrawOutboxRow } from '#data/local/outbox-store.ts';
+import { likeRowId } from '#data/local/intent-names.ts';
+import { appendIntent, findOutboxRow, withdrawOutboxRow } from '#data/local/outbox-store.ts';
 import { likeMeta } from '#data/local/queries/board-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { PostId } from '#domain/ids.ts';
@@ -18,13 +18,7 @@ export async function setLike(
     const waiting = await findOutboxRow(db, id);
     const isOpposite = waiting?.intent.kind === 'like' && waiting.intent.wanted !== wanted;
     if (isOpposite && (await withdrawOutboxRow(db, id))) return;
-    await appendOutboxRow(db, {
-      id,
-      uid: db.uid,
-      lane: id,
-      intent: { kind: 'like', postId, wanted },
-      createdAt: environment.now(),
-    });
+    await appendIntent(db, { kind: 'like', postId, wanted }, environment.now());
   });
 }
 

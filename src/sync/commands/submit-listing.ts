@@ -1,10 +1,11 @@
 import { sellDraftKey } from '#data/local/queries/listing-draft.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
-import { productLane, publishRowId, updateRowId } from '#data/local/outbox-row.ts';
-import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { publishRowId } from '#data/local/intent-names.ts';
+import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
-import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
@@ -32,13 +33,8 @@ export async function submitListing(
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
       const unpublished = await findOutboxRow(db, publishRowId(productId));
       const isNew = edited === null || unpublished !== undefined;
-      await appendOutboxRow(db, {
-        id: isNew ? publishRowId(productId) : updateRowId(productId),
-        uid: db.uid,
-        lane: productLane(productId),
-        intent: { kind: isNew ? 'product_publish' : 'product_update', productId, details, pictures },
-        createdAt: environment.now(),
-      });
+      const kind = isNew ? 'product_publish' : 'product_update';
+      await appendIntent(db, { kind, productId, details, pictures }, environment.now());
       await db.drafts.delete(sellDraftKey(edited));
       await sweepListingPhotos(db);
     }),

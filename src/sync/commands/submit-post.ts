@@ -1,6 +1,6 @@
-import { postDeleteRowId, postLane, postPublishRowId, postUpdateRowId } from '#data/local/board-intent.ts';
+import { postPublishRowId } from '#data/local/intent-names.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
-import { appendOutboxRow, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { postDraftKey } from '#data/local/post-draft.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
@@ -37,13 +37,8 @@ export async function submitPost(
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
       const unpublished = await findOutboxRow(db, postPublishRowId(postId));
       const isNew = edited === null || unpublished !== undefined;
-      await appendOutboxRow(db, {
-        id: isNew ? postPublishRowId(postId) : postUpdateRowId(postId),
-        uid: db.uid,
-        lane: postLane(postId),
-        intent: { kind: isNew ? 'post_publish' : 'post_update', postId, words: checked.value, images },
-        createdAt: environment.now(),
-      });
+      const kind = isNew ? 'post_publish' : 'post_update';
+      await appendIntent(db, { kind, postId, words: checked.value, images }, environment.now());
       await db.drafts.delete(postDraftKey(edited));
       await sweepPostPhotos(db);
     }),
@@ -53,15 +48,7 @@ export async function submitPost(
 
 /** Queues the deletion of a post that is on the server. */
 export const deletePost = (db: UserDatabase, postId: PostId, environment: Environment): Promise<number> =>
-  db.transaction('rw', db.outbox, () =>
-    appendOutboxRow(db, {
-      id: postDeleteRowId(postId),
-      uid: db.uid,
-      lane: postLane(postId),
-      intent: { kind: 'post_delete', postId },
-      createdAt: environment.now(),
-    }),
-  );
+  db.transaction('rw', db.outbox, () => appendIntent(db, { kind: 'post_delete', postId }, environment.now()));
 
 /** Puts what was refused back in line. */
 export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>

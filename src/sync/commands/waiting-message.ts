@@ -1,6 +1,6 @@
 import { isNewestMessage, showNewestMessage } from '#data/local/last-message.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
-import { messageRowId } from '#data/local/outbox-row.ts';
+import { messageRowId } from '#data/local/intent-names.ts';
 import { findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';

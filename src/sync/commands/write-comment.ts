@@ -1,5 +1,4 @@
-import { commentDeleteRowId, commentLane, commentRowId } from '#data/local/board-intent.ts';
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
 import { commentDraftKey } from '#data/local/queries/draft-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
@@ -44,13 +43,8 @@ export async function writeComment(
   if (commentId === null) throw new Error('a new id must be a document id');
   const stored = await storeOwn(db, environment, 'comment', () =>
     db.transaction('rw', [db.outbox, db.drafts], async () => {
-      await appendOutboxRow(db, {
-        id: commentRowId(commentId),
-        uid: db.uid,
-        lane: commentLane(commentId),
-        intent: { kind: 'comment', postId, commentId, parentId, content: words },
-        createdAt: environment.now(),
-      });
+      const comment = { kind: 'comment', postId, commentId, parentId, content: words } as const;
+      await appendIntent(db, comment, environment.now());
       await db.drafts.delete(commentDraftKey(postId, parentId));
     }),
   );
@@ -65,11 +59,5 @@ export const deleteComment = (
   environment: Environment,
 ): Promise<number> =>
   db.transaction('rw', db.outbox, () =>
-    appendOutboxRow(db, {
-      id: commentDeleteRowId(commentId),
-      uid: db.uid,
-      lane: commentLane(commentId),
-      intent: { kind: 'comment_delete', postId, commentId },
-      createdAt: environment.now(),
-    }),
+    appendIntent(db, { kind: 'comment_delete', postId, commentId }, environment.now()),
   );

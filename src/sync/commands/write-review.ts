@@ -1,5 +1,4 @@
-import { reviewRowId } from '#data/local/outbox-row.ts';
-import { appendOutboxRow } from '#data/local/outbox-store.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS, type Review } from '#domain/order/review.ts';
@@ -19,20 +18,9 @@ export async function writeReview(
   const reviewer = reviewerOf(order, db.uid);
   if (!reviewer.ok) return reviewer;
   const content = cutAtCodePoint(typedText(words.content), REVIEW_MAX_CHARS);
-  const id = reviewRowId(order.id);
+  const review = { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words, content };
   const stored = await storeOwn(db, environment, 'review', () =>
-    db.transaction('rw', db.outbox, () =>
-      appendOutboxRow(db, {
-        id,
-        uid: db.uid,
-        lane: id,
-        intent: {
-          kind: 'review',
-          review: { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words, content },
-        },
-        createdAt: environment.now(),
-      }),
-    ),
+    db.transaction('rw', db.outbox, () => appendIntent(db, { kind: 'review', review }, environment.now())),
   );
   return stored.ok ? ok(null) : stored;
 }

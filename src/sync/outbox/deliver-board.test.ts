@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
-import { countUnsent } from '#data/local/outbox-store.ts';
+import { countUnsent } from '../intents/intents.ts';
 import { ownLike, postDraft, waitingOnPost, waitingPosts } from '#data/local/queries/board-queries.ts';
 import { commentDraft } from '#data/local/queries/draft-queries.ts';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';

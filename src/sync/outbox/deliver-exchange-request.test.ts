@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countUnsent } from '#data/local/outbox-store.ts';
+import { countUnsent } from '../intents/intents.ts';
 import { mergeServerExchanges } from '#data/local/exchange-store.ts';
 import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
 import { anExchange } from '#tests/support/domain-fixtures.ts';

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
-import { countUnsent } from '#data/local/outbox-store.ts';
+import { countUnsent } from '../intents/intents.ts';
 import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
 import type { ProductId } from '#domain/ids.ts';
-import type { ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { aProduct } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';

@@ -1,23 +1,28 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
-import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
-import { claimRows } from '#data/local/outbox-store.ts';
+import type { IntentOf, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
 import { publishedListing } from '#domain/product/listing.ts';
+import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
 import { uploadListingPictures } from './upload-listing-pictures.ts';
 
-type ListingIntent = Extract<OutboxIntent, { kind: 'product_publish' | 'product_update' }>;
+type ListingKind = 'product_publish' | 'product_update';
+type ListingIntent = IntentOf<ListingKind>;
 
 /** Uploads a listing's pictures, those that are not there yet, and then writes the listing. */
-export async function deliverListing(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
-  const { db, environment, onOutcome } = context;
-  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
-  // The latest word may have replaced what the head was read as.
-  if (!row || !isListing(row.intent)) return 'advanced';
+export const deliverListing =
+  (kind: ListingKind) =>
+  async (context: DrainContext, head: OutboxRow): Promise<LaneProgress> => {
+    const row = await claimHead(context, head, kind);
+    return row ? deliver(context, row) : 'advanced';
+  };
+
+async function deliver(context: DrainContext, row: RowOf<ListingKind>): Promise<LaneProgress> {
+  const { db, onOutcome } = context;
   const { intent } = row;
   const images = await uploadListingPictures(context, row, intent);
   if (images.kind !== 'ok') return holdBack(context, row, images);
@@ -70,6 +75,3 @@ async function show(
   const { fineness: _fineness, stoneWeight: _stones, maker: _maker, ...kept } = known;
   await catalogue.products.put({ ...kept, ...details, images, updatedAt: now });
 }
-
-const isListing = (intent: OutboxIntent): intent is ListingIntent =>
-  intent.kind === 'product_publish' || intent.kind === 'product_update';

@@ -1,21 +1,20 @@
 import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
-import { asksFirst, type OutboxRow } from '#data/local/outbox-row.ts';
+import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
 import { claimRows, failRow, headOfLane } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
-import { MAX_MESSAGES_PER_COMMIT, type OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import type { OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import { MAX_MESSAGES_PER_COMMIT } from '#documents/chat.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
+import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
-import { offerText } from '#domain/chat/price-offer.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
 import { uploadWaitingPhoto } from './upload-waiting-photo.ts';
 
-interface MessageRow extends OutboxRow {
-  readonly intent: Extract<OutboxRow['intent'], { kind: 'message' }>;
-}
+type MessageRow = RowOf<'message'>;
 
 /**
  * Sends the head of a chat's lane: up to eight texts in one commit, or one photo.
@@ -23,7 +22,10 @@ interface MessageRow extends OutboxRow {
  * A commit either lands whole or not at all. One that is refused may have landed before (its
  * acknowledgement was lost), so a refusal is believed only after the server was asked for the messages.
  */
-export async function deliverMessages(context: DrainContext, lane: string): Promise<LaneProgress> {
+export async function deliverMessages(
+  context: DrainContext,
+  { lane }: Pick<OutboxRow, 'lane'>,
+): Promise<LaneProgress> {
   const rows = await claimBatch(context, lane);
   const [head] = rows;
   if (!head) return 'advanced';
@@ -69,10 +71,7 @@ async function prepare(
     const { body, messageId } = row.intent;
     return {
       id: messageId,
-      text: wordsOf(body),
-      imageUrl: body.kind === 'image' ? (photo?.value ?? null) : null,
-      appointment: body.kind === 'appointment' ? body.appointment : null,
-      ...(body.kind === 'offer' ? { offer: body.price } : {}),
+      content: saidBy(body, photo?.value ?? null),
       seq: row.seq,
       typedAt: typed[index]?.typedAt ?? row.createdAt,
     };
@@ -80,11 +79,9 @@ async function prepare(
   return { kind: 'ok', value: messages };
 }
 
-/** An app that knows no offers shows one in words. */
-function wordsOf(body: MessageRow['intent']['body']): string {
-  if (body.kind === 'text') return body.text;
-  return body.kind === 'offer' ? offerText(body.price) : '';
-}
+/** A picture goes out by its address. */
+const saidBy = (body: MessageRow['intent']['body'], imageUrl: string | null): MessageContent =>
+  body.kind === 'image' ? { kind: 'image', imageUrl, caption: '' } : body;
 
 const commit = (
   { remote, signal }: DrainContext,
@@ -93,15 +90,17 @@ const commit = (
   messages: readonly OutgoingMessage[],
 ): Promise<RemoteOutcome<Micros>> => {
   const last = rows[messages.length - 1];
+  // Nobody else may be named as the writer of what belongs to no row.
+  if (!last) throw new Error(`a commit without its rows: ${chat.id}`);
   return remote.commitMessages(
     {
       chatId: chat.id,
       productId: chat.productId,
       participants: chat.participants,
-      sender: last ? last.uid : chat.participants[0],
+      sender: last.uid,
       chatExists: chat.isOnServer,
       messages,
-      lastMessage: last ? previewOf(last) : '',
+      lastMessage: previewOf(last),
     },
     signal,
   );
@@ -176,7 +175,9 @@ async function settle(
   context.onOutcome('success');
   const { db } = context;
   await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos], async () => {
-    await settleDelivered(db, idsOf(rows), outcome.value, messages[0]?.imageUrl ?? null);
+    const said = messages[0]?.content;
+    const imageUrl = said?.kind === 'image' ? said.imageUrl : null;
+    await settleDelivered(db, idsOf(rows), outcome.value, imageUrl);
     await db.chats.update(head.intent.chatId, { isOnServer: true });
   });
   return 'advanced';
@@ -221,9 +222,7 @@ function reasonOf(code: RefusalCode, first: RefusalCode): SendFailure {
   return code === 'invalid' || first === 'invalid' ? 'invalid' : 'denied';
 }
 
-function previewOf({ intent: { body } }: MessageRow): string {
-  return lastMessageOf(body.kind === 'image' ? { kind: 'image', imageUrl: null, caption: '' } : body);
-}
+const previewOf = ({ intent: { body } }: MessageRow): string => lastMessageOf(saidBy(body, null));
 
 const isMessageRow = (row: OutboxRow): row is MessageRow => row.intent.kind === 'message';
 const idsOf = (rows: readonly MessageRow[]): MessageId[] => rows.map((row) => row.intent.messageId);

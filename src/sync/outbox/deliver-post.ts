@@ -1,24 +1,28 @@
-import type { BoardIntent } from '#data/local/board-intent.ts';
 import { showPost, sweepPostPhotos } from '#data/local/board-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
-import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
-import { claimRows } from '#data/local/outbox-store.ts';
+import type { IntentOf, OutboxIntent, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { PostImage, PostPicture } from '#domain/board/post.ts';
+import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
 import { uploadKeptPhoto } from './upload-kept-photo.ts';
 
-type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
+type PostKind = 'post_publish' | 'post_update';
+type PostIntent = IntentOf<PostKind>;
 type WaitingPicture = Extract<PostPicture, { kind: 'waiting' }>;
 
 /** Uploads a post's pictures, those that are not there yet, and then writes the post. */
-export async function deliverPost(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export const deliverPost =
+  (kind: PostKind) =>
+  async (context: DrainContext, head: OutboxRow): Promise<LaneProgress> => {
+    const row = await claimHead(context, head, kind);
+    return row ? deliver(context, row) : 'advanced';
+  };
+
+async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<LaneProgress> {
   const { db, environment, onOutcome } = context;
-  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
-  // The latest word may have replaced what the head was read as.
-  if (!row || !isPost(row.intent)) return 'advanced';
   const images = await uploadImages(context, row, row.intent);
   if (images.kind !== 'ok') return holdBack(context, row, images);
   const outcome = await write(context, row, row.intent, images.value);

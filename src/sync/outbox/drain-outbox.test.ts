@@ -65,6 +65,18 @@ describe('a queued message', () => {
   });
 });
 
+test('a lane is worked by one drain at a time, whatever is typed into it meanwhile', async () => {
+  const chat = await device.openChat('ring');
+  const texts = Array.from({ length: 80 }, (_, index) => `글 ${index}`);
+  await device.queue(chat, texts.slice(0, 40));
+  const draining = device.drain();
+  for (const text of texts.slice(40)) await device.type(chat, text);
+  await draining;
+  await device.drainUntilQuiet();
+  expect(device.textsOnServer(chat)).toEqual(texts);
+  expect(device.mostAttemptsAtOnce).toBe(1);
+});
+
 describe('the network', () => {
   const transient: Fault[] = [
     { kind: 'lost' },

@@ -4,14 +4,7 @@ import { isReady, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Millis } from '#domain/units.ts';
-import { deliverExchangeRequest } from './deliver-exchange-request.ts';
-import { deliverListing } from './deliver-listing.ts';
-import { deliverListingChange } from './deliver-listing-change.ts';
-import { deliverReview } from './deliver-review.ts';
-import { deliverIntent } from './deliver-intent.ts';
-import { deliverMessages } from './deliver-messages.ts';
-import { deliverOnce } from './deliver-once.ts';
-import { deliverPost } from './deliver-post.ts';
+import { deliveryOf } from '../intents/intents.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { beatWhile } from './heartbeat.ts';
 
@@ -99,37 +92,10 @@ async function attempt(context: DrainContext, head: OutboxRow): Promise<LaneProg
   const ended = context.begin();
   const stopBeating = beatWhile(context.db, head.lane, context.signal);
   try {
-    return await deliverHead(context, head);
+    return await deliveryOf(head)(context, head);
   } finally {
     stopBeating();
     ended();
-  }
-}
-
-function deliverHead(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
-  const { intent } = head;
-  switch (intent.kind) {
-    case 'message':
-      return deliverMessages(context, head.lane);
-    case 'exchange_request':
-      return deliverExchangeRequest(context, head, intent);
-    case 'product_publish':
-    case 'product_update':
-      return deliverListing(context, head);
-    case 'product_change':
-      return deliverListingChange(context, head, intent);
-    case 'review':
-      return deliverReview(context, head, intent);
-    case 'post_publish':
-    case 'post_update':
-      return deliverPost(context, head);
-    case 'post_delete':
-    case 'comment':
-    case 'comment_delete':
-    case 'report':
-      return deliverOnce(context, head, intent);
-    default:
-      return deliverIntent(context, head);
   }
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backoffCeilingMs } from '#domain/outbox/backoff.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { DrainLock } from './drain-lock.ts';
@@ -8,8 +9,6 @@ import { startOutboxRunner, type OutboxRunner, type OutboxRunnerContext } from '
 const PATIENCE = { timeout: 20_000 };
 /** Alone on the device. */
 const LOCK: DrainLock = { run: (work, signal) => work(signal) };
-/** Long enough for a runner that spins to be seen spinning. */
-const A_WHILE_MS = 400;
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -23,6 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   await runner?.stop();
   runner = null;
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -40,9 +40,22 @@ function run(over: Partial<OutboxRunnerContext> = {}): void {
   });
 }
 
-/** The first rest takes a second and each later one more, however slow the machine is. */
-const mostTries = (since: number): number => 2 + (performance.now() - since) / 1000;
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE_MS));
+/** The runner's timers stand still until the test lets them go on; the database's own are left alone. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** The first rest takes a second: nothing is tried before it is over, and something as soon as it is. */
+async function expectRest(tries: () => number): Promise<void> {
+  await expect.poll(() => vi.getTimerCount(), PATIENCE).toBe(1);
+  const before = tries();
+  await vi.advanceTimersByTimeAsync(backoffCeilingMs(1) - 1);
+  expect(tries()).toBe(before);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(tries, PATIENCE).toBe(before + 1);
+}
+/** Ends whatever rest is under way. */
+const restIsOver = async () => {
+  await expect.poll(() => vi.getTimerCount(), PATIENCE).toBe(1);
+  await vi.advanceTimersByTimeAsync(backoffCeilingMs(2));
+};
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
@@ -61,7 +74,7 @@ describe('the way to the server that is gone after a deploy', () => {
     const chat = await device.openChat('ring');
     let loads = 0;
     let isThere = false;
-    const since = performance.now();
+    holdTimers();
     run({
       loadRemote: async () => {
         loads += 1;
@@ -70,10 +83,10 @@ describe('the way to the server that is gone after a deploy', () => {
       },
     });
     await device.type(chat, '하나');
-    await expect.poll(() => loads, PATIENCE).toBeGreaterThan(0);
-    await aWhile();
-    expect(loads).toBeLessThanOrEqual(mostTries(since));
+    await expect.poll(() => loads, PATIENCE).toBe(1);
+    await expectRest(() => loads);
     isThere = true;
+    await restIsOver();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
 
@@ -139,13 +152,13 @@ describe('a disk that is full while messages are sent', () => {
       full();
     };
     device.db.outbox.hook('updating', refuse);
-    const since = performance.now();
+    holdTimers();
     run();
-    await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(0);
-    await aWhile();
-    expect(refusals).toBeLessThanOrEqual(mostTries(since));
+    await expect.poll(() => refusals, PATIENCE).toBe(1);
+    await expectRest(() => refusals);
     expect(await device.db.outbox.count()).toBe(1);
     device.db.outbox.hook('updating').unsubscribe(refuse);
+    await restIsOver();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
 

@@ -8,6 +8,7 @@ import { postpone } from './postpone.ts';
 const REASONS: Readonly<Record<RefusalCode, SendFailure>> = {
   denied: 'denied',
   exists: 'denied',
+  stale: 'denied',
   invalid: 'invalid',
   missing: 'gone',
 };

@@ -1,12 +1,12 @@
 import { thumbIdOf } from '#data/local/listing-store.ts';
-import type { OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
+import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { picturePaths, type ListingPicture } from '#domain/product/listing.ts';
 import type { ProductImage } from '#domain/product/product.ts';
 import type { DrainContext } from './drain-context.ts';
 import { uploadKeptPhoto } from './upload-kept-photo.ts';
 
-type ListingIntent = Extract<OutboxIntent, { kind: 'product_publish' | 'product_update' }>;
+type ListingIntent = IntentOf<'product_publish' | 'product_update'>;
 type WaitingPicture = Extract<ListingPicture, { kind: 'waiting' }>;
 
 /** Uploads the pictures that are only on this device, one after another, and gives all of them in their order. */

@@ -104,6 +104,15 @@ test('reopening a chat of 10,000 messages reads no more than 25 documents', asyn
   expect(chat.reads).toBeLessThanOrEqual(25);
 });
 
+test('a message that became visible a moment after a later one is not missed when the room is opened again', async () => {
+  const all = history(40);
+  const late = all[25];
+  await holds(all.filter((one) => one !== late));
+  const stop = pullRoom(contextOf(new FakeLiveChat(all)), CHAT);
+  await expect.poll(heldIds).toEqual(idsOf(all));
+  stop();
+});
+
 test('a chat that moved on by more than a window while the device was away has no hole', async () => {
   const all = history(900);
   await holds(all.slice(0, 100));
@@ -205,4 +214,13 @@ test('a device from before fills its holes once', async () => {
   await db.histories.put({ chatId: CHAT, oldest: message(3).position, reachedStart: false });
   await catchUpRoom(contextOf(new FakeLiveChat(all)), CHAT);
   expect(await heldIds()).toEqual(idsOf(all.slice(3)));
+});
+
+test('a message with an id that another room has used takes nothing away there', async () => {
+  const here = message(1);
+  await holds([here]);
+  const elsewhere = message(2, { id: here.id, chatId: chatId('p2_buyer_seller') });
+  await catchUpRoom(contextOf(new FakeLiveChat([elsewhere, message(3)])), CHAT);
+  expect(await db.messages.get(here.id)).toMatchObject({ chatId: CHAT, position: here.position });
+  expect(await heldIds()).toEqual(idsOf([here, message(3)]));
 });

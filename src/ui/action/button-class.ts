@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'quietDanger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {

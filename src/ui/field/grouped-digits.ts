@@ -7,7 +7,7 @@ export interface Typing {
 export type EditKind = 'typed' | 'pasted' | 'deleted_backward' | 'deleted_forward';
 
 /** `1650000` as `1,650,000`. */
-export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 
 /** The digits of a text, full-width ones too, without zeros in front. */
 export const digitsOf = (text: string): string => everyDigitOf(text).replace(/^0+(?=\d)/, '');

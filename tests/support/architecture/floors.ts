@@ -3,11 +3,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/ui': [],
   'src/i18n': [],
+  'src/documents': ['src/domain'],
   'src/data/device': [],
-  'src/data/local': ['src/domain', 'src/data/device'],
-  'src/data/remote': ['src/domain', 'src/data/device'],
-  'src/sync': ['src/domain', 'src/data/'],
-  'src/session': ['src/domain', 'src/data/', 'src/sync'],
+  'src/data/local': ['src/domain', 'src/documents', 'src/data/device'],
+  'src/data/remote': ['src/domain', 'src/documents', 'src/data/device'],
+  'src/sync': ['src/domain', 'src/documents', 'src/data/'],
+  'src/session': ['src/domain', 'src/documents', 'src/data/', 'src/sync'],
   'src/features/': ['src/domain', 'src/session', 'src/sync', 'src/ui', 'src/i18n', 'src/data/local/queries/'],
   'src/routes': [
     'src/features/',
@@ -19,8 +20,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/data/local/queries/',
   ],
   'src/app': ['src/'],
-  sw: ['src/domain', 'src/data/', 'src/sync', 'src/i18n'],
-  'functions/src': ['src/domain', 'src/i18n'],
+  sw: ['src/domain', 'src/documents', 'src/data/', 'src/sync', 'src/i18n'],
+  'functions/src': ['src/domain', 'src/documents', 'src/i18n'],
 };
 
 const isInside = (path: string, folder: string): boolean =>
@@ -44,6 +45,7 @@ export function isAllowed(from: string, to: string): boolean {
 /** Packages that only some folders may know. */
 export const packageHomes: readonly { matches: RegExp; homes: readonly string[] }[] = [
   { matches: /^@?firebase(\/|$)/, homes: ['src/data/remote/'] },
+  { matches: /^valibot$/, homes: ['src/documents/', 'src/data/remote/'] },
   { matches: /^dexie$/, homes: ['src/data/local/'] },
   { matches: /^dexie-react-hooks$/, homes: ['src/session/'] },
 ];

@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import { isAllowed, packageHomes, roomOf } from './floors.ts';
 import type { Sources } from './import-edges.ts';
-import { isBarrel, moduleSpecifiers } from './import-edges.ts';
+import { isBarrel, moduleSpecifiers, nameless } from './import-edges.ts';
+import { rawQueries } from './raw-queries.ts';
 
 const ROUTE_LINES = 40;
+/** It runs the parts of the first load, whose names only the build knows. */
+const RUNS_PARTS = 'src/app/run-parts.ts';
 
 export interface Inspection {
   /** One sentence per broken wall. */
@@ -26,10 +29,20 @@ export function inspect(sources: Sources, aliases: Readonly<Record<string, strin
         violations.push(...edgeViolations(path, specifier, target));
       }
     }
+    if (path !== RUNS_PARTS) {
+      violations.push(
+        ...nameless(path, text).map((call) => `${path} brings in what it does not name: ${call}`),
+      );
+    }
+    violations.push(...rawQueries(path, text).map((what) => `${path} asks the server by itself: ${what}`));
     if (isBarrel(path, text) && path !== 'functions/src/index.ts') {
       violations.push(`${path} only passes on what others export`);
     }
-    if (path.startsWith('src/routes/') && text.trimEnd().split('\n').length > ROUTE_LINES) {
+    if (
+      path.startsWith('src/routes/') &&
+      !path.includes('.gen.') &&
+      text.trimEnd().split('\n').length > ROUTE_LINES
+    ) {
       violations.push(`${path} is longer than ${ROUTE_LINES} lines`);
     }
   }
@@ -52,6 +65,7 @@ function resolve(
 
 function edgeViolations(from: string, specifier: string, to: string): string[] {
   const found: string[] = [];
+  if (isNoProduct(to)) found.push(`${from} may not import ${to}, which is no part of the product`);
   if (!isAllowed(from, to)) found.push(`${from} may not import ${to}`);
   if (specifier.startsWith('.') && roomOf(from) !== roomOf(to)) {
     found.push(`${from} reaches ${to} by a relative path; across floors use an alias`);
@@ -61,6 +75,10 @@ function edgeViolations(from: string, specifier: string, to: string): string[] {
   }
   return found;
 }
+
+/** Tests look anywhere, and so nothing may come from them. */
+const isNoProduct = (path: string): boolean =>
+  /\.test\.[cm]?[jt]sx?$/.test(path) || path.startsWith('tests/');
 
 function packageViolation(from: string, specifier: string): string[] {
   const rule = packageHomes.find(({ matches }) => matches.test(specifier));

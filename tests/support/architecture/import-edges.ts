@@ -15,6 +15,27 @@ export function moduleSpecifiers(path: string, text: string): string[] {
   return found;
 }
 
+/** What brings modules in without naming them, so that no floor can be looked up for it. */
+export function nameless(path: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const { expression } = node;
+      const isComputed =
+        expression.kind === ts.SyntaxKind.ImportKeyword && literal(node.arguments[0]) === undefined;
+      const isGlob =
+        ts.isPropertyAccessExpression(expression) &&
+        ts.isMetaProperty(expression.expression) &&
+        expression.name.text.startsWith('glob');
+      const isRequire = ts.isIdentifier(expression) && expression.text === 'require';
+      if (isComputed || isGlob || isRequire) found.push(node.getText(node.getSourceFile()));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
 /** Whether a file does nothing but pass on what other files export. */
 export function isBarrel(path: string, text: string): boolean {
   const { statements } = parse(path, text);

@@ -1,5 +1,6 @@
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+import { unique } from './lane.ts';
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).auth}`;
 
@@ -38,4 +39,4 @@ export async function protectEnumeration(): Promise<void> {
 }
 
 /** An address that no other test has used. */
-export const freshEmail = (name: string): string => `${name}.${Date.now()}@example.com`;
+export const freshEmail = (name: string): string => `${unique(`${name}.`)}@example.com`;

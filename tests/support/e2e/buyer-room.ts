@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import {
   composer,
   controlled,
@@ -11,9 +10,7 @@ import {
   serverUnread,
   type Talk,
 } from './conversation.ts';
-
-/** Far above what a delivery takes on a busy machine. */
-export const ARRIVES = { timeout: 120_000 };
+import { newPerson, signInAs } from './people.ts';
 
 /** The request by which messages are delivered, for a network that is to be broken. */
 export const DELIVERY = { target: 'firestore', path: ':commit' } as const;
@@ -21,18 +18,16 @@ export const DELIVERY = { target: 'firestore', path: ':commit' } as const;
 /** What is said while something is wrong. */
 export const TEXTS = ['하나', '둘', '셋'];
 
-/** The demo buyer in a room of their own, in which nothing has been said. */
+/** A buyer whom no other test knows, in a room in which nothing has been said. */
 export async function emptyRoomOf(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
+  const talk = await newBuyer(page);
   await openRoom(page, talk);
   return talk;
 }
 
 /** The same behind a service worker, and 처음 has arrived: from here on the network may go. */
 export async function roomOf(page: Page): Promise<Talk> {
-  const talk = await newTalk();
-  await signIn(page, 'buyer');
+  const talk = await newBuyer(page);
   await controlled(page);
   await openRoom(page, talk);
   await say(page, '처음');
@@ -40,12 +35,18 @@ export async function roomOf(page: Page): Promise<Talk> {
   return talk;
 }
 
+async function newBuyer(page: Page): Promise<Talk> {
+  const person = await newPerson('buyer');
+  await signInAs(page, person);
+  return newTalk(person.uid);
+}
+
 /** Until the server has just these texts in this order, and the seller's counter each of them once. */
 export async function expectDelivered(
   talk: Talk,
   texts: readonly string[] = ['처음', ...TEXTS],
 ): Promise<void> {
-  await expect.poll(() => serverTexts(talk), ARRIVES).toEqual(texts);
+  await expect.poll(() => serverTexts(talk)).toEqual(texts);
   await expect.poll(() => serverUnread(talk, SELLER)).toBe(texts.length);
 }
 

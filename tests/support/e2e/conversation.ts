@@ -1,28 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RestFields } from '#data/remote/rest/firestore-values.ts';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
-import { signIn, type DemoPerson } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts, type DemoPerson } from '#scripts/lib/demo-accounts.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+import { APP, unique } from './lane.ts';
+import { isOutside, signedIn } from './signed-in.ts';
 
 const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
 const root = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
 
-/** The seed's people; their uids make the ids of chats. */
-export const BUYER = 'demo-buyer';
+/** The seed's seller; uids make the ids of chats. */
 export const SELLER = 'demo-seller';
 
-let made = 0;
-
 export interface Talk {
+  readonly buyer: string;
   readonly productId: string;
   readonly chatId: string;
   readonly path: string;
 }
 
 /** A listing of the demo seller, open to offers, that no other test knows, and the chat that a buyer may begin about it. */
-export async function newTalk(buyer = BUYER): Promise<Talk> {
-  made += 1;
-  const productId = `e2e${Date.now().toString(36)}${made}`;
+export async function newTalk(buyer: string): Promise<Talk> {
+  const productId = unique('e2e');
   const [sample] = await query(':runQuery', {
     from: [{ collectionId: 'products' }],
     where: {
@@ -43,11 +42,11 @@ export async function newTalk(buyer = BUYER): Promise<Talk> {
     },
   ]);
   const chatId = [productId, ...[buyer, SELLER].toSorted()].join('_');
-  return { productId, chatId, path: `/chat/${chatId}` };
+  return { buyer, productId, chatId, path: `/chat/${chatId}` };
 }
 
 /** The conversation as the server holds it, in the order that readers see. */
-export async function serverTexts({ chatId }: Talk): Promise<string[]> {
+export async function serverTexts({ chatId }: Pick<Talk, 'chatId'>): Promise<string[]> {
   const rows = await query(`/chats/${chatId}:runQuery`, {
     from: [{ collectionId: 'messages' }],
     orderBy: [{ field: { fieldPath: 'timestamp' } }],
@@ -83,14 +82,15 @@ export async function phoneOf(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'ko-KR' });
   const page = await context.newPage();
-  await signIn(page, person);
-  await controlled(page);
+  await signedIn(page, demoAccounts[person].email);
   return { context, page };
 }
 
 /** Until the service worker serves the page: from then on it opens without network. */
-export const controlled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 120_000 });
+export async function controlled(page: Page): Promise<void> {
+  if (isOutside(page)) await page.goto(APP);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
 
 export async function openRoom(page: Page, talk: Talk): Promise<void> {
   await page.goto(`/product/${talk.productId}`);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { forgetProduct } from '#scripts/lib/fingerprint.mjs';
-import { FOLDER } from '#scripts/lib/test-stack.mjs';
+import { laneFolder } from '#scripts/lib/test-stack.mjs';
+import { LANE } from './lane.ts';
 
+const SERVED = laneFolder(LANE);
 const COMPRESSED = /\.(br|gz)$/;
 const WRITTEN = /\.(js|css|html|json)$/;
 
@@ -13,14 +14,12 @@ const WRITTEN = /\.(js|css|html|json)$/;
  * as after a deploy that has changed everything. The old names are gone. It is as good a build as the one before.
  */
 export async function deploy(): Promise<void> {
-  // What is measured on it later would be measured without compression.
-  forgetProduct(FOLDER);
-  const files = (await readdir(FOLDER, { recursive: true, withFileTypes: true }))
+  const files = (await readdir(SERVED, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   // What was compressed beforehand is of the old build; the server does without.
   await Promise.all(files.filter((file) => COMPRESSED.test(file)).map((file) => rm(file)));
-  const assets = files.filter((file) => file.startsWith(join(FOLDER, 'assets')) && !COMPRESSED.test(file));
+  const assets = files.filter((file) => file.startsWith(join(SERVED, 'assets')) && !COMPRESSED.test(file));
   const version = `.v${Date.now().toString(36)}`;
   const renamed = new Map(assets.map((file) => [basename(file), newName(basename(file), version)]));
   const anyName = new RegExp([...renamed.keys()].map(escaped).join('|'), 'g');
@@ -57,7 +56,7 @@ export const lookForUpdate = (page: Page): Promise<void> =>
   });
 
 export const takenOver = (page: Page): Promise<void> =>
-  page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached', timeout: 120_000 });
+  page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached' });
 
 const newName = (name: string, version: string): string =>
   name.replace(/(\.v[0-9a-z]+)?(\.[a-z0-9]+)$/, `${version}$2`);

@@ -1,11 +1,8 @@
-import { expect as expectAtOnce, type Browser, type Page } from '@playwright/test';
-import { TEST_APP_PORT } from '#scripts/lib/ports.mjs';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { APP } from './lane.ts';
 import { browserOf, newPerson } from './people.ts';
 
 /** The customer's and the desk's hands, for every journey that needs an exchange. */
-
-/** Waits for what a function does, which may have to start first, behind two browsers, on a busy machine. */
-export const expect = expectAtOnce.configure({ timeout: 90_000 });
 
 const WIDE = { width: 1200, height: 900 };
 
@@ -28,7 +25,7 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
 /** Fills the four steps, up to the button that sends it; `note` is said of the item that is brought. */
 export async function fillRequest(page: Page, { note = '' } = {}): Promise<void> {
   // In full: not every browser of a test knows the app's address by itself.
-  await page.goto(`http://localhost:${TEST_APP_PORT}/gold-exchange`);
+  await page.goto(`${APP}/gold-exchange`);
   await page.getByLabel('순도').selectOption('18K');
   await page.getByLabel('무게').fill('3,75');
   await page.getByLabel('단위').selectOption('gram');

@@ -1,5 +1,5 @@
-import { FAULT_PORTS } from '#scripts/lib/ports.mjs';
 import type { FaultRule } from '#scripts/fault-proxy/fault-plan.mjs';
+import { APP, FAULT_CONTROL } from './lane.ts';
 
 interface SeenRequest {
   readonly target: string;
@@ -23,10 +23,11 @@ export interface Faults {
   forget(): Promise<void>;
 }
 
-/** Speaks to the fault proxy's control port. */
-export function connectFaults(controlPort = FAULT_PORTS.control): Faults {
+/** Speaks to the fault proxy of what goes out from this journey's own address, and of nothing else. */
+export function connectFaults(): Faults {
+  const of = `?origin=${encodeURIComponent(APP)}`;
   const order = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const answer = await fetch(`http://127.0.0.1:${controlPort}${path}`, {
+    const answer = await fetch(`${FAULT_CONTROL}${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -35,25 +36,25 @@ export function connectFaults(controlPort = FAULT_PORTS.control): Faults {
   };
   return {
     async add(rule) {
-      const { id }: { id: number } = await (await order('POST', '/rules', rule)).json();
+      const { id }: { id: number } = await (await order('POST', '/rules', { ...rule, origin: APP })).json();
       return id;
     },
     async remove(id) {
       await order('DELETE', `/rules/${id}`);
     },
     async clear() {
-      await order('DELETE', '/rules');
-      await order('POST', '/streams', { how: 'thaw' });
+      await order('DELETE', `/rules${of}`);
+      await order('POST', '/streams', { how: 'thaw', origin: APP });
     },
     async streams(how, target) {
-      await order('POST', '/streams', { how, target });
+      await order('POST', '/streams', { how, target, origin: APP });
     },
     async requests() {
-      const seen: SeenRequest[] = await (await order('GET', '/requests')).json();
+      const seen: SeenRequest[] = await (await order('GET', `/requests${of}`)).json();
       return seen;
     },
     async forget() {
-      await order('DELETE', '/requests');
+      await order('DELETE', `/requests${of}`);
     },
   };
 }

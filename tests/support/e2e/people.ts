@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
-import { shiftedPorts, TEST_APP_PORT, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
+import { APP, unique } from './lane.ts';
+import { signedIn } from './signed-in.ts';
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).auth}`;
 const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${DEMO_PROJECT}/accounts`;
@@ -11,12 +13,9 @@ export interface NewPerson {
   readonly email: string;
 }
 
-let made = 0;
-
 /** A verified member that no other test knows. */
 export async function newPerson(name: string, { isAdmin = false } = {}): Promise<NewPerson> {
-  made += 1;
-  const uid = `${name}${Date.now().toString(36)}${made}`;
+  const uid = unique(name);
   const email = `${uid.toLowerCase()}@example.com`;
   await post(accounts, {
     localId: uid,
@@ -49,9 +48,14 @@ export async function browserOf(
   return { page, context };
 }
 
-export async function signInAs(page: Page, { email }: NewPerson): Promise<void> {
+/** Somebody who has signed in here before; the page stands outside of the app. */
+export const signInAs = (page: Page, { email }: Pick<NewPerson, 'email'>): Promise<void> =>
+  signedIn(page, email);
+
+/** The way people do, on a device that somebody else has used. */
+export async function signInByHand(page: Page, { email }: Pick<NewPerson, 'email'>): Promise<void> {
   // In full: not every browser of a test knows the app's address by itself.
-  await page.goto(`http://localhost:${TEST_APP_PORT}/login`);
+  await page.goto(`${APP}/login`);
   await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();

@@ -7,11 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumFlags } from '#scripts/lib/chromium.mjs';
 import { systemChromium } from '#scripts/lib/ensure-browser.mjs';
-import { TEST_APP_PORT } from '#scripts/lib/ports.mjs';
 import { openDesktop, type Desktop } from './desktop/desktop.ts';
+import { APP } from './lane.ts';
 import type { PushFields } from './push-service.ts';
-
-export const APP = `http://localhost:${TEST_APP_PORT}`;
 
 /** Far above what a browser takes to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;

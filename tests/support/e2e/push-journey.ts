@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { controlled, given, newTalk, SELLER } from './conversation.ts';
-import { expect as impatient, test as base } from './journey.ts';
+import { expect, test as base } from './journey.ts';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { newPerson, signInAs, type NewPerson } from './people.ts';
-import { APP, lookAway, openPhone, type Phone } from './phone.ts';
+import { APP, unique } from './lane.ts';
+import { lookAway, openPhone, type Phone } from './phone.ts';
 import { givenPushService, sentTo, type PushFields, type PushService } from './push-service.ts';
 
 /** Somebody whose phone is registered for pushes, with the app open on it. */
@@ -29,16 +30,10 @@ export const test = base.extend<{ member: Member }>({
   },
 });
 
-/** Several browsers, a worker's installation and cold functions share one machine: what comes, comes. */
-export const expect = impatient.configure({ timeout: 60_000 });
-
-/** The first event of a kind starts a process of its own, which takes its time on a busy machine. */
-const COLD_START_MS = 150_000;
-
 async function registered(phone: Phone): Promise<Member> {
   const { context } = phone;
   const person = await newPerson('told');
-  const service = await givenPushService(context, fresh('token'));
+  const service = await givenPushService(context, unique('token'));
   const page = await context.newPage();
   await signInAs(page, person);
   await controlled(page);
@@ -88,7 +83,7 @@ export async function notify(
   { exchangeId, ...changes }: NoticeChanges = {},
   createdAt = new Date(),
 ): Promise<string> {
-  const id = fresh('notice');
+  const id = unique('notice');
   await given(`notifications/${id}`, {
     ...encodeFields({
       to: uid,
@@ -107,7 +102,7 @@ export async function notify(
 
 /** What the server has sent to a member, once it is `count` pushes. */
 export async function pushesTo({ service }: Pick<Member, 'service'>, count = 1): Promise<PushFields[]> {
-  await expect.poll(async () => (await sentTo(service.token)).length, { timeout: COLD_START_MS }).toBe(count);
+  await expect.poll(async () => (await sentTo(service.token)).length).toBe(count);
   return sentTo(service.token);
 }
 
@@ -118,10 +113,10 @@ export interface Room {
 
 /** The demo seller writes to a person about a listing; gives their room. */
 export async function sellerWrites(uid: string, words: string, unread = 1): Promise<Room> {
-  const { productId } = await newTalk();
+  const { productId } = await newTalk(uid);
   const participants = [uid, SELLER].toSorted();
   const chatId = [productId, ...participants].join('_');
-  const messageId = fresh('m');
+  const messageId = unique('m');
   const now = moment(new Date());
   await given(`chats/${chatId}`, {
     ...encodeFields({
@@ -174,18 +169,12 @@ export const aPush = (to: string, changes: PushFields = {}): PushFields => ({
   body: '오늘 밤 2시에 잠시 멈춰요.',
   type: 'system',
   click_action: '/notifications',
-  eventId: fresh('event'),
-  tag: fresh('tag'),
+  eventId: unique('event'),
+  tag: unique('tag'),
   to,
   sentAt: String(Date.now()),
-  notificationId: fresh('push'),
+  notificationId: unique('push'),
   ...changes,
 });
 
 const moment = (at: Date) => ({ timestampValue: at.toISOString() });
-
-let made = 0;
-export const fresh = (name: string): string => {
-  made += 1;
-  return `${name}${Date.now().toString(36)}${made}`;
-};

@@ -12,7 +12,7 @@ export const expectCount = (page: Page, products: readonly unknown[]) =>
       .filter({ hasText: /^상품 [\d,]+개$/ }),
   ).toHaveText(countOf(products));
 
-/** Opens the list and waits until the device holds the whole catalogue, as the server has it now. */
+/** Opens the list and waits until it says how many the server has now. */
 export async function openWholeList(page: Page): Promise<readonly ServerProduct[]> {
   await page.goto('/trade');
   const all = await shownProducts();

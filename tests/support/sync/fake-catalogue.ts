@@ -1,5 +1,6 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
+import type { MarketCode, MarketPage, MarketPort } from '#data/remote/market/market-port.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -11,8 +12,9 @@ import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Store } from '#domain/store/store.ts';
-import { microsOfMillis, millis, millisOfMicros, type Millis } from '#domain/units.ts';
+import { millis } from '#domain/units.ts';
 import type { CatalogueDeps } from '#sync/catalogue/catalogue-deps.ts';
+import { memoryPage, memoryTotal } from '../memory-market.ts';
 
 /** A server of the public catalogue in memory, which keeps to the questions' orders, bounds and permissions. */
 export class FakeCatalogue {
@@ -39,28 +41,10 @@ export class FakeCatalogue {
         if (!product) return err('missing');
         return product.status === 'hidden' && !this.isSeller(product, as) ? err('denied') : ok(product);
       }),
-    newestProducts: (from) =>
-      this.answer(`newestProducts ${from ?? 'top'}`, () =>
-        page(
-          this.shown()
-            .filter((row) => from === null || row.bumpedAt <= from)
-            .toSorted((a, b) => b.bumpedAt - a.bumpedAt),
-          PAGE_SIZES.newestProducts,
-        ),
+    listedProducts: (ids) =>
+      this.answer(`listedProducts ${ids.join()}`, () =>
+        ok(this.shown().filter(({ id }) => ids.includes(id))),
       ),
-    productChanges: (from, after) =>
-      this.answer(`productChanges ${from} ${after?.id ?? ''}`.trim(), () => {
-        const rows = this.shown()
-          .filter((row) => row.updatedAt >= from)
-          .toSorted(byChange)
-          .filter((row) => !after || isAfter(row, { at: millisOfMicros(after.at), id: after.id }));
-        const answer = page(rows, PAGE_SIZES.productChanges);
-        const last = answer.value.rows.at(-1);
-        return ok({
-          ...answer.value,
-          last: last ? { at: microsOfMillis(last.updatedAt), id: last.id } : null,
-        });
-      }),
     productsOfSeller: (uid) =>
       this.answer(`productsOfSeller ${uid}`, () =>
         page(
@@ -79,14 +63,14 @@ export class FakeCatalogue {
       ),
     profiles: (uids) =>
       this.answer(`profiles ${uids.join()}`, () => ok(this.profiles.filter(({ uid }) => uids.includes(uid)))),
-    newestPosts: (category, from) =>
+    newestPosts: (category, from, most = PAGE_SIZES.posts) =>
       this.answer(`newestPosts ${category ?? 'all'} ${from ?? 'top'}`, () =>
         page(
           this.posts
             .filter((post) => category === null || post.category === category)
             .filter((post) => from === null || post.createdAt <= from)
             .toSorted((a, b) => b.createdAt - a.createdAt),
-          PAGE_SIZES.posts,
+          most,
         ),
       ),
     post: (id) =>
@@ -115,12 +99,21 @@ export class FakeCatalogue {
       ),
   };
 
+  readonly market: MarketPort = {
+    page: (question, cursor, most) =>
+      this.answer<MarketPage, MarketCode>(`market ${question.term} ${cursor === null ? 'top' : 'on'}`, () =>
+        memoryPage(this.products, question, cursor, most),
+      ),
+    count: (question) =>
+      this.answer(`count ${question.term}`, () => ok(memoryTotal(this.products, question))),
+  };
+
   private isSeller = ({ sellerId }: Product, as: UserId | null): boolean =>
     sellerId === as && as === this.signedIn;
 
   private shown = (): Product[] => this.products.filter((row) => row.status !== 'hidden');
 
-  private async answer<T, Code extends ReadCode = never>(
+  private async answer<T, Code extends string = never>(
     question: string,
     reply: () => Result<T, Code>,
   ): Promise<Result<T, Code | 'offline'>> {
@@ -143,6 +136,7 @@ export async function aCatalogueDevice() {
     catalogue,
     environment: { now: () => clock.now, random: () => 0.5, newId: () => 'new' },
     remote: server.remote,
+    market: server.market,
     report: (outcome) => reports.push(outcome),
     person: async () => server.signedIn,
     keptProducts: async () => person.kept,
@@ -155,9 +149,3 @@ export async function aCatalogueDevice() {
 
 const page = <T>(rows: readonly T[], limit: number) =>
   ok({ rows: rows.slice(0, limit), isFull: rows.length >= limit });
-
-const isAfter = (row: Product, { at, id }: { readonly at: Millis; readonly id: string }): boolean =>
-  row.updatedAt > at || (row.updatedAt === at && row.id > id);
-
-const byChange = (a: Product, b: Product): number =>
-  a.updatedAt - b.updatedAt || (a.id < b.id ? -1 : Number(a.id > b.id));

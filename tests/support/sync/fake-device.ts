@@ -18,8 +18,10 @@ export class FakeDevice {
   readonly environment: Environment;
   db: UserDatabase;
   now = 1_760_000_000_000;
+  mostAttemptsAtOnce = 0;
   outcomes: ('success' | 'failure')[] = [];
   #ids = 0;
+  #attempts = 0;
 
   constructor(server: FakeServer, random: () => number = () => 0.5) {
     devices += 1;
@@ -80,7 +82,13 @@ export class FakeDevice {
       remote: this.server,
       environment: this.environment,
       onOutcome: (outcome) => this.outcomes.push(outcome),
-      begin: () => () => undefined,
+      begin: () => {
+        this.#attempts += 1;
+        this.mostAttemptsAtOnce = Math.max(this.mostAttemptsAtOnce, this.#attempts);
+        return () => {
+          this.#attempts -= 1;
+        };
+      },
       signal: kill,
     });
   }

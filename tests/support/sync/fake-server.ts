@@ -1,8 +1,9 @@
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.ts';
-import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
+import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote, RequestAnswer } from '#data/remote/rest/outbox-remote.ts';
+import { newMessage } from '#documents/message.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import type {
   ChatId,
@@ -151,7 +152,7 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  markExchangeViewed(_uid: UserId, id: ExchangeId, signal: AbortSignal) {
+  markExchangeViewed(_uid: UserId, id: ExchangeId, _version: number, signal: AbortSignal) {
     return this.#through('viewed', signal, () => {
       this.viewedExchanges.push(id);
       return ok(null);
@@ -294,13 +295,17 @@ export class FakeServer implements OutboxRemote {
     if (this.forbidden.has(commit.chatId)) return { kind: 'refused', code: 'denied' };
     if ((chat !== undefined) !== commit.chatExists) return { kind: 'refused', code: 'denied' };
     const known = new Set(chat?.messages.map((message) => message.id));
-    if (commit.messages.some((message) => known.has(message.id) || this.isPoison(message.text))) {
+    const arriving = commit.messages.map((message) => ({
+      ...message,
+      ...storedWords(commit.sender, message),
+    }));
+    if (arriving.some((message) => known.has(message.id) || this.isPoison(message.text))) {
       return { kind: 'refused', code: 'denied' };
     }
     this.#clock += 1000;
     const at = micros(this.#clock);
     const target = chat ?? { unread: {}, messages: [], lastMessage: '' };
-    for (const { id, text, imageUrl, seq } of commit.messages) {
+    for (const { id, text, imageUrl, seq } of arriving) {
       target.messages.push({ id, sender: commit.sender, text, imageUrl, seq, at });
     }
     target.lastMessage = commit.lastMessage;
@@ -315,4 +320,10 @@ export class FakeServer implements OutboxRemote {
     this.requests += 1;
     return through(this.fault(request), signal, act);
   }
+}
+
+/** What a message's document says by its own fields. */
+function storedWords(sender: UserId, message: OutgoingMessage) {
+  const { text, imageUrl } = newMessage(sender, message);
+  return { text: String(text), imageUrl: typeof imageUrl === 'string' ? imageUrl : null };
 }

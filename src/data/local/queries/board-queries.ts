@@ -1,7 +1,7 @@
 import type { PostDraft, PostPicture, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { BOARD_LANES, likeRowId, postLane } from '../board-intent.ts';
+import { BOARD_LANES, likeRowId, postLane } from '../intent-names.ts';
 import type { OutboxRow, OutboxState } from '../outbox-row.ts';
 import { postDraftKey, postDraftOf } from '../post-draft.ts';
 import type { UserDatabase } from '../user-database.ts';

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
-import { matchesQuery } from '#domain/search/search-key.ts';
 import { millis, milligrams } from '#domain/units.ts';
 import {
   aComment,
@@ -25,12 +24,11 @@ import { syncedAt } from './cursor-queries.ts';
 import { feeTableOn, goldPriceOn, goldPricesUntil } from './gold-queries.ts';
 import { commentsOfPost, findPost, newestPosts } from './post-queries.ts';
 import {
-  createSearchableProducts,
+  answeredProducts,
   findProduct,
-  mostLikedProducts,
-  newestProducts,
   productsByIds,
   productsOfSeller,
+  seenProducts,
 } from './product-queries.ts';
 import { findProfile, profilesByIds } from './profile-queries.ts';
 import { findReview, reviewsOf } from './review-queries.ts';
@@ -61,21 +59,24 @@ describe('listings', () => {
     ]);
   });
 
-  it('stand newest first on the home page, without the sold and the hidden', async () => {
-    expect(names(await newestProducts(db, 2, NOBODY))).toEqual(['e', 'd']);
-    expect(names(await newestProducts(db, 10, NOBODY))).toEqual(['e', 'd', 'a']);
+  it('that were answered stand in the order of the answer, without what is hidden or no longer here', async () => {
+    const ids = ['d', 'nowhere', 'c', 'a'].map(productId);
+    const answer = { key: 'k', ids, next: null, count: { kind: 'unknown' } as const, at: millis(7) };
+    await db.answers.put(answer);
+    expect(names(await answeredProducts(db, 'k'))).toEqual(['d', 'a']);
+    expect(await answeredProducts(db, 'never asked')).toEqual([]);
   });
 
-  it('stand by how much they are wanted, the newer first among equals', async () => {
-    expect(names(await mostLikedProducts(db, 10, NOBODY))).toEqual(['d', 'e', 'a']);
+  it('that this device has seen are all that are shown, as of the last answer', async () => {
+    expect((await seenProducts(db)).at).toBeNull();
+    await db.answers.put({ key: 'k', ids: [], next: null, count: { kind: 'unknown' }, at: millis(7) });
+    const { products, at } = await seenProducts(db);
+    expect(names(products).toSorted()).toEqual(['a', 'b', 'd', 'e']);
+    expect(at).toBe(7);
   });
 
-  it('of hidden people are in no list, and others take their places', async () => {
-    const hidden = new Set([BUYER]);
-    expect(names(await newestProducts(db, 2, hidden))).toEqual(['d', 'a']);
-    expect(names(await mostLikedProducts(db, 2, hidden))).toEqual(['d', 'a']);
-    const me = listing('me', 6);
-    expect(names(await similarProducts(db, me, 2, hidden))).toEqual(['a', 'd']);
+  it('of hidden people are not alike, and others take their places', async () => {
+    expect(names(await similarProducts(db, listing('me', 6), 2, new Set([BUYER])))).toEqual(['a', 'd']);
   });
 
   it('are hidden from everybody but their seller', async () => {
@@ -113,50 +114,27 @@ describe('listings', () => {
   });
 });
 
-describe('a device from before listings were kept by kind', () => {
-  it('keeps them and finds what is similar', async () => {
+describe('a device from an earlier version', () => {
+  it.each([
+    [1, 'id, bumpedAt, sellerId'],
+    [2, 'id, bumpedAt, category, sellerId'],
+  ])('%i keeps every listing, what is known of it and what was opened', async (version, products) => {
     db.close();
     await Dexie.delete(db.name);
     const before = new Dexie(db.name);
-    before.version(1).stores({ products: 'id, bumpedAt, sellerId' });
-    await before
-      .table('products')
-      .bulkPut([listing('a', 1, { category: 'ring' }), listing('b', 2, { category: 'coin' })]);
+    before.version(version).stores({ products, cursors: 'key', visits: 'key, at' });
+    const held = [listing('a', 1, { category: 'ring' }), listing('b', 2, { category: 'coin' })];
+    await before.table('products').bulkPut(held);
+    await before.table('cursors').put({ key: 'products', value: 5, syncedAt: 6 });
+    await before.table('visits').put({ key: 'product:b', at: 4 });
     before.close();
+
+    const after = new CatalogueDatabase();
+    expect(names((await seenProducts(after)).products)).toEqual(['a', 'b']);
+    expect(await after.visits.get('product:b')).toEqual({ key: 'product:b', at: 4 });
     const to = listing('me', 3, { category: 'ring' });
-    expect(names(await similarProducts(new CatalogueDatabase(), to, 5, NOBODY))).toEqual(['a']);
-  });
-});
-
-describe('the search', () => {
-  it('finds every shown listing by its words, its initials and the labels of its codes', async () => {
-    await db.products.bulkPut([
-      listing('a', 1, { title: '한국금거래소 골드바 10g', category: 'goldbar' }),
-      listing('b', 2, { title: '18K 반지', category: 'ring' }),
-      listing('c', 3, { status: 'hidden', title: '골드바' }),
-    ]);
-    const search = createSearchableProducts(({ category }) => (category === 'ring' ? ['링'] : []));
-    const rows = await search(db);
-    const found = (query: string) => names(rows.filter((row) => matchesQuery(row.searchKey, query)));
-    expect(names(rows)).toEqual(['b', 'a']);
-    expect(found('ㄱㄷㅂ')).toEqual(['a']);
-    expect(found('링')).toEqual(['b']);
-  });
-
-  it('makes a key once, and again when the listing was edited', async () => {
-    let made = 0;
-    const search = createSearchableProducts(() => {
-      made += 1;
-      return [];
-    });
-    await db.products.put(listing('a', 1));
-    await search(db);
-    await db.products.update(productId('a'), { favoriteCount: 7 });
-    expect((await search(db))[0]?.favoriteCount).toBe(7);
-    expect(made).toBe(1);
-    await db.products.update(productId('a'), { title: '새 제목', updatedAt: millis(99) });
-    expect((await search(db))[0]?.searchKey.text).toContain('새 제목');
-    expect(made).toBe(2);
+    expect(names(await similarProducts(after, to, 5, NOBODY))).toEqual(['a']);
+    after.close();
   });
 });
 

@@ -2,7 +2,8 @@ import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-
 import type { ExchangeEstimate, GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { EXCHANGE_LANES, type OutboxRow, type OutboxState } from '../outbox-row.ts';
+import { EXCHANGE_LANES } from '../intent-names.ts';
+import type { OutboxRow, OutboxState } from '../outbox-row.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** A request that has not reached the server, or was refused by it. */

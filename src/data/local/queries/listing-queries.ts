@@ -1,9 +1,11 @@
 import type { ProductId } from '#domain/ids.ts';
-import type { ListingChange, ListingDetails, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
+import type { ListingDetails } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { listingDraftOf, sellDraftKey, type ListingDraft } from './listing-draft.ts';
 import { thumbIdOf } from '../listing-store.ts';
-import { PRODUCT_LANES, type OutboxRow, type OutboxState } from '../outbox-row.ts';
+import { PRODUCT_LANES } from '../intent-names.ts';
+import type { OutboxRow, OutboxState } from '../outbox-row.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** What a seller wrote that has not reached the server, or was refused by it. */

@@ -1,6 +1,7 @@
-import type { ChatId, OrderId, UserId } from '#domain/ids.ts';
+import type { ChatId, OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
-import { reviewRowId, REVIEW_LANES, type OutboxIntent } from '../outbox-row.ts';
+import { reviewRowId, REVIEW_LANES } from '../intent-names.ts';
+import type { OutboxIntent } from '../outbox-row.ts';
 import { findOutboxRow } from '../outbox-store.ts';
 import type { UserDatabase } from '../user-database.ts';
 
@@ -15,6 +16,11 @@ export const ownOrders = (db: UserDatabase): Promise<readonly Order[]> =>
 export async function orderOfChat(db: UserDatabase, chatId: ChatId): Promise<Order | undefined> {
   const orders = await db.orders.orderBy('createdAt').reverse().toArray();
   return orders.find((order) => order.chatId === chatId);
+}
+
+/** The deal that hangs on a listing, of the one or the other side; one that was called off does not. */
+export async function liveOrderOf(db: UserDatabase, productId: ProductId): Promise<Order | undefined> {
+  return (await ownOrders(db)).find((order) => order.productId === productId && order.status !== 'cancelled');
 }
 
 export const findOrder = (db: UserDatabase, id: OrderId): Promise<Order | undefined> => db.orders.get(id);

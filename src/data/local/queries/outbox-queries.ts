@@ -1,13 +1,8 @@
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { MessageId, ProductId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import {
-  asksFirst,
-  messageRowId,
-  type OutboxIntent,
-  type OutboxRow,
-  type OutboxState,
-} from '../outbox-row.ts';
+import { messageRowId } from '../intent-names.ts';
+import { asksFirst, type OutboxIntent, type OutboxRow, type OutboxState } from '../outbox-row.ts';
 import { findOutboxRow, laneHeads } from '../outbox-store.ts';
 import type { UserDatabase, WaitingPhoto } from '../user-database.ts';
 

@@ -1,12 +1,7 @@
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
-import { searchKeyOf, type SearchKey } from '#domain/search/search-key.ts';
+import type { Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
-
-/** A listing with what a search finds it by. */
-export interface SearchableProduct extends Product {
-  readonly searchKey: SearchKey;
-}
 
 /** A listing by id. A hidden one is there for nobody but its seller. */
 export async function findProduct(
@@ -27,31 +22,28 @@ export async function productsByIds(
   return rows.filter((row) => row !== undefined).filter(isShown);
 }
 
-/** The newest listings that can still be bought, reserved ones included; those of `hidden` people left out. */
-export const newestProducts = (
-  db: CatalogueDatabase,
-  limit: number,
-  hidden: ReadonlySet<UserId>,
-): Promise<readonly Product[]> =>
-  db.products
-    .orderBy('bumpedAt')
-    .reverse()
-    .filter((product) => isOffered(product) && !hidden.has(product.sellerId))
-    .limit(limit)
-    .toArray();
+/** What was answered to a question, with its listings as far as they are on the device and shown. */
+export async function answeredProducts(db: CatalogueDatabase, key: string): Promise<readonly Product[]> {
+  const answer = await db.answers.get(key);
+  return answer ? productsByIds(db, answer.ids) : [];
+}
 
-/** The most wanted listings that can still be bought; among equals the newer. Those of `hidden` people are left out. */
-export async function mostLikedProducts(
+/** Everything that this device could show in a list, and when a list was last read from the server. */
+export async function seenProducts(
   db: CatalogueDatabase,
-  limit: number,
-  hidden: ReadonlySet<UserId>,
-): Promise<readonly Product[]> {
-  const offered = await db.products
-    .filter((product) => isOffered(product) && !hidden.has(product.sellerId))
-    .toArray();
-  return offered
-    .toSorted((a, b) => b.favoriteCount - a.favoriteCount || b.bumpedAt - a.bumpedAt)
-    .slice(0, limit);
+): Promise<{ readonly products: readonly Product[]; readonly at: Millis | null }> {
+  const products = await db.products.filter(isShown).toArray();
+  const last = await db.answers.orderBy('at').last();
+  return { products, at: last?.at ?? null };
+}
+
+/** The places that listings of this device name, each once. */
+export async function seenRegions(db: CatalogueDatabase): Promise<readonly Product['region'][]> {
+  const regions = new Map<string, Product['region']>();
+  await db.products
+    .filter(isShown)
+    .each(({ region }) => regions.set(`${region.sido}.${region.sigungu}`, region));
+  return [...regions.values()];
 }
 
 /** A seller's listings, newest first; hidden ones are for the seller's own screens only. */
@@ -64,30 +56,4 @@ export async function productsOfSeller(
   return rows.filter((product) => withHidden || isShown(product)).toSorted((a, b) => b.bumpedAt - a.bumpedAt);
 }
 
-/**
- * A source of every shown listing, newest first, ready to be searched and filtered in memory. `labelsOf` gives the
- * words for what a listing holds only as a code, such as its category. Keys are kept until a listing is edited, so
- * one source should live as long as its screen's module.
- */
-export function createSearchableProducts(labelsOf: (product: Product) => readonly string[] = () => []) {
-  let keys = new Map<ProductId, { readonly version: number; readonly searchKey: SearchKey }>();
-  return async (db: CatalogueDatabase): Promise<readonly SearchableProduct[]> => {
-    const rows = (await db.products.orderBy('bumpedAt').reverse().toArray()).filter(isShown);
-    // Made anew each time, so that the keys of listings that have gone go too.
-    const current: typeof keys = new Map();
-    const searchable = rows.map((product) => {
-      const known = keys.get(product.id);
-      const entry =
-        known?.version === product.updatedAt
-          ? known
-          : { version: product.updatedAt, searchKey: searchKeyOf(product, labelsOf(product)) };
-      current.set(product.id, entry);
-      return { ...product, searchKey: entry.searchKey };
-    });
-    keys = current;
-    return searchable;
-  };
-}
-
 const isShown = (product: Product): boolean => product.status !== 'hidden';
-const isOffered = ({ status }: Product): boolean => status === 'selling' || status === 'reserved';

@@ -1,3 +1,4 @@
+import { cursorKeys } from '../cursor-keys.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
@@ -15,3 +16,7 @@ export async function profilesByIds(
     profiles.filter((profile) => profile !== undefined).map((profile) => [profile.uid, profile]),
   );
 }
+
+/** Whether the server has ever been asked who somebody is: only then an absent profile is an answer. */
+export const isProfileAsked = async (db: CatalogueDatabase, uid: UserId): Promise<boolean> =>
+  (await db.cursors.get(cursorKeys.profile(uid))) !== undefined;

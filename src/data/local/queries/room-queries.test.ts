@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { millis, won } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/support/domain-fixtures.ts';
-import { appendOutboxRow, failRow } from '../outbox-store.ts';
-import { chatLane, type OutgoingBody } from '../outbox-row.ts';
+import { appendIntent, failRow } from '../outbox-store.ts';
+import type { OutgoingBody } from '../outbox-row.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
 import { roomOf, roomSummaries } from './room-queries.ts';
 import { waitingThings } from './outbox-queries.ts';
@@ -31,18 +31,11 @@ const offer = (product: string, id: string, meantAt: number) =>
   append(product, id, { kind: 'offer', price: won(480_000), meantAt: millis(meantAt) }, 5);
 
 const append = (product: string, id: string, body: OutgoingBody, createdAt: number) =>
-  appendOutboxRow(db, {
-    id: `message:${id}`,
-    uid: BUYER,
-    lane: chatLane(chatId(`${product}_buyer_seller`)),
-    intent: {
-      kind: 'message',
-      chatId: chatId(`${product}_buyer_seller`),
-      messageId: messageId(id),
-      body,
-    },
-    createdAt: millis(createdAt),
-  });
+  appendIntent(
+    db,
+    { kind: 'message', chatId: chatId(`${product}_buyer_seller`), messageId: messageId(id), body },
+    millis(createdAt),
+  );
 
 test('a room names the other side and counts one’s own unread messages', async () => {
   await db.chats.put(aChat('p1', { unreadCount: { [BUYER]: 3, [SELLER]: 9 } }));

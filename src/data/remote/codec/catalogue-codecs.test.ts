@@ -35,7 +35,7 @@ import { parseFeeTable } from './fee-table-codec.ts';
 import { parseGoldPrice } from './gold-price-codec.ts';
 import { parseOrder } from './order-codec.ts';
 import { parseComment, parsePost } from './post-codec.ts';
-import { parseProduct } from './product-codec.ts';
+import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from './profile-codec.ts';
 import { parseReview } from './review-codec.ts';
 import { parseStore } from './store-codec.ts';
@@ -78,24 +78,14 @@ describe('products', () => {
         fineness: fc.double({ min: 0.001, max: 1, noNaN: true }),
         stoneWeight: centigrams,
         maker: fc.string({ minLength: 1 }),
-        reservedFor: fc.constant(BUYER),
-        buyerId: fc.constant(BUYER),
-        soldPrice: amount,
+        isDealt: fc.constant(true as const),
         isWithheld: fc.constant(true as const),
       },
       { noNullPrototype: true },
     )
     .chain((whole) =>
       fc
-        .subarray([
-          'fineness',
-          'stoneWeight',
-          'maker',
-          'reservedFor',
-          'buyerId',
-          'soldPrice',
-          'isWithheld',
-        ] as const)
+        .subarray(['fineness', 'stoneWeight', 'maker', 'isDealt', 'isWithheld'] as const)
         .map((absent) =>
           aProduct(Object.fromEntries(Object.entries(whole).filter(([name]) => !isIn(absent, name)))),
         ),

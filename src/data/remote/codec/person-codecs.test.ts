@@ -26,10 +26,10 @@ import {
   notificationDocument,
   timestampOf,
 } from '#tests/support/firestore-documents.ts';
-import { parseChat } from './chat-codec.ts';
+import { parseChat } from '#documents/chat.ts';
 import { parseExchange } from './exchange-codec.ts';
 import { parseFavorite } from './favorite-codec.ts';
-import { parseMessage } from './message-codec.ts';
+import { parseMessage } from '#documents/message.ts';
 import { parseNotification } from './notification-codec.ts';
 
 const CHAT = chatId('p1_buyer_seller');

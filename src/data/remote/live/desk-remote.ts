@@ -1,6 +1,7 @@
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Period } from '#domain/statistics/period.ts';
+import type { Millis } from '#domain/units.ts';
 import { parseFeeTableChange, parsePriceChange } from '../codec/desk-change-codec.ts';
 import { parseReport } from '../codec/report-codec.ts';
 import { parseDayStatistics, type DayStatistics } from '../codec/statistics-codec.ts';
@@ -15,7 +16,7 @@ export interface DeskRemote {
   /** The days of a period that have been counted. */
   watchStatistics(period: Period, observer: LiveObserver<DayStatistics>): () => void;
   /** Longest wait first. */
-  watchOpenReports(observer: LiveObserver<FiledReport>): () => void;
+  watchOpenReports(since: Millis | null, observer: LiveObserver<FiledReport>): () => void;
   /** Latest decision first. */
   watchDecidedReports(observer: LiveObserver<FiledReport>): () => void;
   /** Latest change first. */
@@ -29,7 +30,7 @@ export function createDeskRemote(): DeskRemote {
     watch(liveQuery(db, wanted), parse, observer);
   return {
     watchStatistics: (period, observer) => watched(statisticsOf(period), parseDayStatistics, observer),
-    watchOpenReports: (observer) => watched(openReports(), parseReport, observer),
+    watchOpenReports: (since, observer) => watched(openReports(since), parseReport, observer),
     watchDecidedReports: (observer) => watched(decidedReports(), parseReport, observer),
     watchPriceChanges: (observer) => watched(adminActions('gold_price'), parsePriceChange, observer),
     watchFeeTableChanges: (observer) => watched(adminActions('fee_table'), parseFeeTableChange, observer),

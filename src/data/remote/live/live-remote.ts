@@ -8,10 +8,10 @@ import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros } from '#domain/units.ts';
 import { parseBlock } from '../codec/block-codec.ts';
-import { parseChat } from '../codec/chat-codec.ts';
+import { parseChat } from '#documents/chat.ts';
 import { parseExchange, parseLogEntry } from '../codec/exchange-codec.ts';
 import { parseFavorite } from '../codec/favorite-codec.ts';
-import { parseMessage } from '../codec/message-codec.ts';
+import { parseMessage } from '#documents/message.ts';
 import { parseOrder } from '../codec/order-codec.ts';
 import { parseNotification } from '../codec/notification-codec.ts';
 import {

@@ -2,7 +2,7 @@ import { doc, getDocFromServer } from 'firebase/firestore';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { parseChat } from '../codec/chat-codec.ts';
+import { parseChat } from '#documents/chat.ts';
 import { attemptRead } from '../read-attempt.ts';
 import { liveFirestore } from './firestore-live.ts';
 

@@ -72,12 +72,12 @@ describe('an answer', () => {
     ['INVALID_ARGUMENT', 400, { kind: 'refused', code: 'invalid' }],
     ['NOT_FOUND', 404, { kind: 'refused', code: 'missing' }],
     ['ALREADY_EXISTS', 409, { kind: 'refused', code: 'exists' }],
-    ['FAILED_PRECONDITION', 400, { kind: 'refused', code: 'exists' }],
+    ['FAILED_PRECONDITION', 400, { kind: 'refused', code: 'stale' }],
     ['UNAUTHENTICATED', 401, { kind: 'unauthenticated' }],
     ['ABORTED', 409, { kind: 'unreachable', retryAfterMs: 0 }],
     ['UNAVAILABLE', 503, { kind: 'unreachable', retryAfterMs: 0 }],
     ['RESOURCE_EXHAUSTED', 429, { kind: 'unreachable', retryAfterMs: 0 }],
-    ['INTERNAL', 500, { kind: 'unreachable', retryAfterMs: 0 }],
+    ['INTERNAL', 500, { kind: 'unreachable', retryAfterMs: 0, isFault: true }],
   ])('%s is judged by the name that the server gives it', (status, http, expected) => {
     expect(classifyFailure(http, { error: { status, message: '' } }, null)).toEqual(expected);
   });
@@ -103,6 +103,29 @@ describe('the network', () => {
         NEVER,
       ),
     ).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('a caller that was stopped before sends nothing', async () => {
+    let asked = 0;
+    const request = await serve((_req, res) => {
+      asked += 1;
+      res.end('{}');
+    });
+    const outcome = await authorisedFetch(
+      request,
+      auth(() => 't'),
+      AbortSignal.abort(),
+    );
+    expect(outcome).toMatchObject({ kind: 'unreachable' });
+    expect(asked).toBe(0);
+  });
+
+  test('as nobody carries no token, and is judged alike', async () => {
+    const request = await serve((req, res) => {
+      res.writeHead(req.headers.authorization === undefined ? 404 : 200);
+      res.end('[{"error":{"status":"NOT_FOUND"}}]');
+    });
+    expect(await authorisedFetch(request, null, NEVER)).toEqual({ kind: 'refused', code: 'missing' });
   });
 
   test('a caller that stops is obeyed', async () => {

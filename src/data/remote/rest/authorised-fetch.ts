@@ -1,6 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import type { Answer, RestRequest } from './rest-request.ts';
-import { sendWithProgress } from './send-with-progress.ts';
+import type { RestRequest, Transport } from './rest-request.ts';
 
 /** What became of one request, as far as delivery is concerned. */
 export type RemoteOutcome<T> =
@@ -10,9 +9,14 @@ export type RemoteOutcome<T> =
   /** Nobody is signed in as the row's owner, or the token is not taken: wait for the person. */
   | { readonly kind: 'unauthenticated' }
   /** No answer, or not the server's: the network, a captive portal, an overload. */
-  | { readonly kind: 'unreachable'; readonly retryAfterMs: number };
+  | {
+      readonly kind: 'unreachable';
+      readonly retryAfterMs: number;
+      /** The server has broken over it, in its own words; another time may still heal it. */
+      readonly isFault?: true;
+    };
 
-export type RefusalCode = 'denied' | 'invalid' | 'missing' | 'exists';
+export type RefusalCode = 'denied' | 'invalid' | 'missing' | 'exists' | 'stale';
 
 export interface RequestAuth {
   readonly uid: UserId;
@@ -21,20 +25,22 @@ export interface RequestAuth {
 }
 
 /**
- * One request with one person's token, a deadline, and an answer that is believed only when it is the
- * server's own JSON: a captive portal answers 200, or 403, with a page of HTML.
+ * The one door to the server: a request as one person, or as anybody (`null`), with a deadline, and an answer that is
+ * believed only when it is the server's own JSON: a captive portal answers 200, or 403, with a page of HTML. A token that
+ * is not taken is asked for anew, once.
  */
 export async function authorisedFetch(
   request: RestRequest,
-  auth: RequestAuth,
+  auth: RequestAuth | null,
   signal: AbortSignal,
 ): Promise<RemoteOutcome<unknown>> {
   const limit = limitOf(request, signal);
   try {
+    if (auth === null) return await send(request, null, limit);
     for (const refresh of [false, true]) {
       const token = await beforeAbort(auth.token(auth.uid, refresh), limit.signal);
       if (token === null) return { kind: 'unauthenticated' };
-      const outcome = await send(limit.request, token, limit.signal);
+      const outcome = await send(request, token, limit);
       if (outcome.kind !== 'unauthenticated') return outcome;
     }
     return { kind: 'unauthenticated' };
@@ -47,30 +53,28 @@ export async function authorisedFetch(
 }
 
 interface Limit {
-  /** The request, whose progress puts the end off. */
-  readonly request: RestRequest;
   /** Aborts with the caller's, and when time is up. */
   readonly signal: AbortSignal;
+  /** Puts the end off: something has left. */
+  progress(): void;
   end(): void;
 }
 
-function limitOf(request: RestRequest, signal: AbortSignal): Limit {
-  const { deadlineMs, onProgress } = request;
-  const silenceMs = canTellProgress(request) ? request.silenceMs : undefined;
+function limitOf({ deadlineMs, silenceMs, transport }: RestRequest, signal: AbortSignal): Limit {
+  const silence = transport ? silenceMs : undefined;
   const limit = new AbortController();
   const expire = () => limit.abort();
-  let timer = setTimeout(expire, silenceMs ?? deadlineMs);
+  let timer = setTimeout(expire, silence ?? deadlineMs);
+  // Who was stopped before sends nothing.
+  if (signal.aborted) expire();
   signal.addEventListener('abort', expire, { once: true });
-  const follow = (share: number) => {
-    if (silenceMs !== undefined) {
-      clearTimeout(timer);
-      timer = setTimeout(expire, silenceMs);
-    }
-    onProgress?.(share);
-  };
   return {
-    request: onProgress ? { ...request, onProgress: follow } : request,
     signal: limit.signal,
+    progress() {
+      if (silence === undefined) return;
+      clearTimeout(timer);
+      timer = setTimeout(expire, silence);
+    },
     end() {
       clearTimeout(timer);
       signal.removeEventListener('abort', expire);
@@ -80,45 +84,38 @@ function limitOf(request: RestRequest, signal: AbortSignal): Limit {
 
 async function send(
   request: RestRequest,
-  token: string,
-  signal: AbortSignal,
+  token: string | null,
+  { signal, progress }: Limit,
 ): Promise<RemoteOutcome<unknown>> {
-  const headers = { ...request.headers, Authorization: `${request.scheme} ${token}` };
-  const answer =
-    request.onProgress && canTellProgress(request)
-      ? await sendWithProgress(request, headers, request.onProgress, signal)
-      : await sendByFetch(request, headers, signal);
-  const body = parseJson(answer.text);
-  if (answer.status >= 200 && answer.status < 300 && body !== undefined) return { kind: 'ok', value: body };
+  const headers =
+    token === null
+      ? { ...request.headers }
+      : { ...request.headers, Authorization: `${request.scheme} ${token}` };
+  const answer = await (request.transport ?? byFetch)(request, headers, progress, signal);
+  const given = parseJson(answer.text);
+  if (answer.status >= 200 && answer.status < 300 && given !== undefined) return { kind: 'ok', value: given };
   // Storage says of an object that is not there a bare "Not Found"; a portal's page would be HTML.
-  if (answer.status === 404 && !answer.text.trimStart().startsWith('<')) {
-    return { kind: 'refused', code: 'missing' };
-  }
-  return classifyFailure(answer.status, body, answer.retryAfter);
+  const isBare = request.scheme === 'Firebase' && !answer.text.trimStart().startsWith('<');
+  if (answer.status === 404 && isBare) return { kind: 'refused', code: 'missing' };
+  // A query's refusal comes as the only entry of its list of answers.
+  return classifyFailure(answer.status, Array.isArray(given) ? given[0] : given, answer.retryAfter);
 }
 
-/** A service worker has no XMLHttpRequest. */
-const canTellProgress = ({ onProgress }: RestRequest): boolean =>
-  onProgress !== undefined && typeof XMLHttpRequest === 'function';
-
-async function sendByFetch(
-  request: RestRequest,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const response = await fetch(request.url, {
-    method: request.method,
+const byFetch: Transport = async ({ url, method, body, early }, headers, _onProgress, signal) => {
+  const asked = {
+    method,
     headers,
     signal,
     cache: 'no-store',
-    ...(request.body === undefined ? {} : { body: request.body }),
-  });
+    ...(body === undefined ? {} : { body }),
+  } as const;
+  const response = await (early ?? fetch(url, asked));
   return {
     status: response.status,
     text: await response.text(),
     retryAfter: response.headers.get('Retry-After'),
   };
-}
+};
 
 /** Exported for its table of cases. `body` is the parsed JSON, or `undefined` when it was none. */
 export function classifyFailure(
@@ -140,8 +137,11 @@ export function classifyFailure(
     case 'NOT_FOUND':
       return { kind: 'refused', code: 'missing' };
     case 'ALREADY_EXISTS':
-    case 'FAILED_PRECONDITION':
       return { kind: 'refused', code: 'exists' };
+    case 'FAILED_PRECONDITION':
+      return { kind: 'refused', code: 'stale' };
+    case 'INTERNAL':
+      return { ...unreachable, isFault: true };
     default:
       return unreachable;
   }

@@ -2,6 +2,7 @@ import type { PostImage, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields } from './firestore-values.ts';
+import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 
 /** A post whose pictures are all in Storage. */
@@ -45,7 +46,7 @@ export interface BoardRemote {
   isLiked(uid: UserId, postId: PostId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
 }
 
-export function createBoardRemote({ root, commit, read }: ListingTransport): BoardRemote {
+export function createBoardRemote({ root, commit, read, wish }: ListingTransport): BoardRemote {
   const nameOf = (postId: PostId) => `${root}/posts/${postId}`;
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
@@ -74,14 +75,15 @@ export function createBoardRemote({ root, commit, read }: ListingTransport): Boa
       ),
 
     updatePost: (uid, post, signal) =>
-      write(
+      wish(
         uid,
-        {
+        `post_${post.postId}`,
+        always({
           update: { name: nameOf(post.postId), fields: encodeFields(fieldsOf(post)) },
           updateMask: { fieldPaths: ['category', 'title', 'content', 'images'] },
           updateTransforms: [serverTime('updatedAt')],
           currentDocument: { exists: true },
-        },
+        }),
         signal,
       ),
 
@@ -125,7 +127,7 @@ export function createBoardRemote({ root, commit, read }: ListingTransport): Boa
       const body = wanted
         ? { update: { name, fields: {} }, updateTransforms: [serverTime('createdAt')] }
         : { delete: name };
-      return write(uid, body, signal);
+      return wish(uid, `like_${postId}`, always(body), signal);
     },
   };
 }

@@ -1,21 +1,10 @@
-import type { AppointmentPayload } from '#domain/chat/chat.ts';
-import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
-import type { Millis, Won } from '#domain/units.ts';
-import { encodeFields, encodeValue, fieldPath, type PlainValue } from './firestore-values.ts';
+import { chatDocument } from '#documents/chat.ts';
+import { messageDocument, newMessage } from '#documents/message.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import { encodeFields, encodeValue, fieldPath } from './firestore-values.ts';
 
-/** Most messages that one commit may carry: the rules look each of them up, within Firestore's limit of look-ups. */
-export const MAX_MESSAGES_PER_COMMIT = 8;
-
-export interface OutgoingMessage {
-  readonly id: MessageId;
-  readonly text: string;
-  readonly imageUrl: string | null;
-  readonly appointment: AppointmentPayload | null;
-  /** An offered price. */
-  readonly offer?: Won;
-  readonly seq: number;
-  readonly typedAt: Millis;
-}
+export type OutgoingMessage = Pick<Message, 'id' | 'content' | 'seq' | 'typedAt'>;
 
 export interface ChatCommit {
   readonly chatId: ChatId;
@@ -38,45 +27,29 @@ export function chatCommitBody(root: string, commit: ChatCommit): unknown {
   };
 }
 
-function createMessage(root: string, commit: ChatCommit, message: OutgoingMessage): unknown {
-  const { at, place, note } = message.appointment ?? {};
-  const fields: Record<string, PlainValue> = {
-    sender: commit.sender,
-    text: message.text,
-    imageUrl: message.imageUrl,
-    readBy: [commit.sender],
-    seq: message.seq,
-    typedAt: message.typedAt,
-    ...(message.appointment
-      ? { type: 'appointment', payload: { at: at ?? 0, place: place ?? '', note: note ?? '' } }
-      : {}),
-    ...(message.offer === undefined ? {} : { type: 'offer', payload: { price: message.offer } }),
-  };
-  return {
-    update: { name: `${root}/chats/${commit.chatId}/messages/${message.id}`, fields: encodeFields(fields) },
-    updateTransforms: [serverTime('timestamp')],
-    currentDocument: { exists: false },
-  };
-}
+const createMessage = (root: string, commit: ChatCommit, message: OutgoingMessage): unknown => ({
+  update: {
+    name: `${root}/chats/${commit.chatId}/messages/${message.id}`,
+    fields: encodeFields(newMessage(commit.sender, message)),
+  },
+  updateTransforms: messageDocument.createdTimes.map(serverTime),
+  currentDocument: { exists: false },
+});
 
 function writeChat(root: string, commit: ChatCommit): unknown {
   const name = `${root}/chats/${commit.chatId}`;
   const others = commit.participants.filter((uid) => uid !== commit.sender);
-  const changing = {
+  const changing = chatDocument.encode({
     lastMessage: commit.lastMessage,
     lastBatch: commit.messages.map((message) => message.id),
-  };
-  const times = [serverTime('lastMessageAt'), serverTime('lastUpdated')];
+  });
+  const times = chatDocument.changedTimes.map(serverTime);
   if (!commit.chatExists) {
     const unreadCount = Object.fromEntries(
       commit.participants.map((uid) => [uid, uid === commit.sender ? 0 : commit.messages.length]),
     );
-    const fields = {
-      ...changing,
-      productId: commit.productId,
-      participants: commit.participants,
-      unreadCount,
-    };
+    const { productId, participants } = commit;
+    const fields = { ...changing, ...chatDocument.encode({ productId, participants, unreadCount }) };
     return {
       update: { name, fields: encodeFields(fields) },
       updateTransforms: times,

@@ -5,7 +5,7 @@ export interface ReadAddress {
 }
 
 /** The name of the database's root, as documents carry it. */
-export const documentsRoot = ({ projectId }: ReadAddress): string =>
+export const documentsRoot = ({ projectId }: Pick<ReadAddress, 'projectId'>): string =>
   `projects/${projectId}/databases/(default)/documents`;
 
 /** Where something below the root (`/products/ring-1`, `:runQuery`) is asked for. */

@@ -67,8 +67,8 @@ test('without a person it is a request that no browser asks about first', async 
   expect(url).toBe(
     'https://firestore.example/v1/projects/p/databases/(default)/documents/products/ring-1?key=a%20key',
   );
-  expect(request?.headers).toBeUndefined();
-  expect(request?.method).toBeUndefined();
+  expect(request?.headers).toEqual({});
+  expect(request?.method).toBe('GET');
 });
 
 test('with a person it carries their token, and somebody else is denied at once', async () => {

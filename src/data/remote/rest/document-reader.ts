@@ -2,12 +2,12 @@ import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { READ_DEADLINE_MS, type ReadCode } from '../read-code.ts';
-import { classifyFailure } from './authorised-fetch.ts';
+import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { documentAddress, documentsRoot, type ReadAddress } from './document-address.ts';
 import { inSlices } from '../in-slices.ts';
 import { takeEarly } from './early-document.ts';
 import { decodeFields } from './firestore-values.ts';
-import { parentPath, structuredQuery } from './structured-query.ts';
+import { countingQuery, parentPath, structuredQuery } from './structured-query.ts';
 
 export interface ReadDocument {
   readonly id: string;
@@ -28,13 +28,17 @@ export interface DocumentReader {
     description: QueryDescription,
     as?: UserId | null,
   ): Promise<Result<readonly ReadDocument[], 'offline' | 'denied'>>;
+  /** How many documents a query finds, up to its limit. */
+  count(description: QueryDescription): Promise<Result<number, 'offline' | 'denied'>>;
 }
 
 export interface ReaderSettings extends ReadAddress {
-  /** The token of exactly this person, or `null` when somebody else, or nobody, is signed in. */
-  readonly token: (uid: UserId) => Promise<string | null>;
+  readonly token: RequestAuth['token'];
   readonly deadlineMs?: number;
 }
+
+/** A read is never stopped, only overtaken. */
+const NEVER = new AbortController().signal;
 
 export function createDocumentReader(settings: ReaderSettings): DocumentReader {
   const { token, deadlineMs = READ_DEADLINE_MS } = settings;
@@ -44,31 +48,20 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
     below: string,
     body: object | null,
     as: UserId | null,
-  ): Promise<Result<unknown, ReadCode>> => {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), deadlineMs);
-    try {
-      const bearer = as === null ? null : await token(as);
-      if (as !== null && bearer === null) return err('denied');
-      const early = body === null && bearer === null ? takeEarly(below.slice(1)) : null;
-      const request =
-        early ??
-        fetch(documentAddress(settings, below), {
-          ...(body === null ? {} : { method: 'POST', body: JSON.stringify(body) }),
-          ...(bearer === null ? {} : { headers: { Authorization: `Bearer ${bearer}` } }),
-          signal: deadline.signal,
-          cache: 'no-store',
-        });
-      const response = await request;
-      return answerOf(response.ok, response.status, await response.json());
-    } catch (error) {
-      // What a captive portal answers is no JSON; everything else that throws here is the network's.
-      if (error instanceof QuestionFault) throw error;
-      return err('offline');
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  ): Promise<Result<unknown, ReadCode>> =>
+    answerOf(
+      await authorisedFetch(
+        {
+          url: documentAddress(settings, below),
+          scheme: 'Bearer',
+          deadlineMs,
+          ...(body === null ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) }),
+          ...(body === null && as === null ? { early: takeEarly(below.slice(1)) } : {}),
+        },
+        as === null ? null : { uid: as, token },
+        NEVER,
+      ),
+    );
 
   return {
     async get(path, as = null) {
@@ -86,21 +79,24 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
       const rows: readonly unknown[] = answer.value;
       return ok(await inSlices(rows, (row) => listOf(documentOf(field(row, 'document')))));
     },
+    async count(description) {
+      const body = countingQuery(description, root);
+      const answer = await ask(`${parentPath(description)}:runAggregationQuery`, body, null);
+      if (!answer.ok) return err(answer.code === 'missing' ? 'offline' : answer.code);
+      const [row]: readonly unknown[] = Array.isArray(answer.value) ? answer.value : [];
+      const counted = decodeFields(field(field(row, 'result'), 'aggregateFields'))['count'];
+      return typeof counted === 'number' ? ok(counted) : err('offline');
+    },
   };
 }
 
-/** A question that the server cannot answer, such as one without its index: a fault of ours. */
-class QuestionFault extends Error {}
-
-function answerOf(isOk: boolean, status: number, given: unknown): Result<unknown, ReadCode> {
-  if (isOk) return ok(given);
-  // A query's refusal comes as the only entry of its list of answers.
-  const body = Array.isArray(given) ? given[0] : given;
-  const failure = classifyFailure(status, body, null);
-  if (failure.kind === 'unauthenticated') return err('denied');
-  if (failure.kind !== 'refused') return err('offline');
-  if (failure.code === 'denied' || failure.code === 'missing') return err(failure.code);
-  throw new QuestionFault(`Firestore could not answer: ${JSON.stringify(body)}`);
+/** A question that the server cannot answer, such as one without its index, is a fault of ours and throws. */
+function answerOf(outcome: RemoteOutcome<unknown>): Result<unknown, ReadCode> {
+  if (outcome.kind === 'ok') return ok(outcome.value);
+  if (outcome.kind === 'unauthenticated') return err('denied');
+  if (outcome.kind === 'unreachable') return err('offline');
+  if (outcome.code === 'denied' || outcome.code === 'missing') return err(outcome.code);
+  throw new Error(`Firestore could not answer: ${outcome.code}`);
 }
 
 function documentOf(row: unknown): ReadDocument | null {

@@ -1,3 +1,5 @@
+import { StoredTime, type Stored, type StoredFields } from '#documents/kernel/stored.ts';
+
 /** Firestore's REST form of values: `{"stringValue": "…"}` and so on. */
 export type RestValue =
   | { readonly nullValue: null }
@@ -11,27 +13,20 @@ export type RestValue =
 
 export type RestFields = { readonly [field: string]: RestValue };
 
-export type PlainValue =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly PlainValue[]
-  | { readonly [field: string]: PlainValue };
-
 /** Whole numbers become integers, as the rules' `is int` wants them. */
-export function encodeValue(value: PlainValue): RestValue {
+export function encodeValue(value: Stored): RestValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
   if (typeof value === 'string') return { stringValue: value };
+  if (value instanceof StoredTime) return { timestampValue: formatTimestamp(value.micros) };
   if (isList(value)) return { arrayValue: { values: value.map(encodeValue) } };
   return { mapValue: { fields: encodeFields(value) } };
 }
 
-export const encodeFields = (fields: { readonly [field: string]: PlainValue }): RestFields =>
+export const encodeFields = (fields: StoredFields): RestFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 
 /**
@@ -100,4 +95,4 @@ export function formatTimestamp(at: number): string {
   return `${seconds}.${fraction}Z`;
 }
 
-const isList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value);
+const isList = (value: Stored): value is readonly Stored[] => Array.isArray(value);

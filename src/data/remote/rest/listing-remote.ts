@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { LISTING_EDIT_MASK, listingEdit, newListing, productDocument } from '#documents/product.ts';
 import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
-import type { ListingChange, ListingDetails } from '#domain/product/listing.ts';
-import type { ProductImage } from '#domain/product/product.ts';
+import type { ListingChange } from '#domain/product/listing.ts';
+import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
 import type { Review } from '#domain/order/review.ts';
-import { toGrams } from '#domain/units.ts';
 import { parseReview } from '../codec/review-codec.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { decodeFields, encodeFields, type PlainValue } from './firestore-values.ts';
+import type { DocumentTransport } from './document-transport.ts';
+import { decodeFields, encodeFields } from './firestore-values.ts';
+import { always, type SendWish } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 
 /** A listing whose pictures are all in Storage. */
@@ -37,36 +39,13 @@ export interface ListingRemote {
   findReview(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<Review | null>>;
 }
 
-export interface ListingTransport {
-  /** `projects/…/documents`. */
-  readonly root: string;
-  commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-  read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
+export interface ListingTransport extends Pick<DocumentTransport, 'root' | 'commit' | 'read'> {
+  readonly wish: SendWish;
 }
 
 const StoredDocument = v.object({ fields: v.unknown() });
 
-/** Every field that a seller writes: one that is left out of an update is taken away. */
-const WRITTEN = [
-  'title',
-  'description',
-  'category',
-  'purity',
-  'fineness',
-  'weightG',
-  'hasStones',
-  'stoneWeightG',
-  'maker',
-  'hasCertificate',
-  'hasReceipt',
-  'price',
-  'negotiable',
-  'tradeMethods',
-  'region',
-  'images',
-];
-
-export function createListingRemote({ root, commit, read }: ListingTransport): ListingRemote {
+export function createListingRemote({ root, commit, read, wish }: ListingTransport): ListingRemote {
   const nameOf = (productId: ProductId) => `${root}/products/${productId}`;
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
@@ -85,36 +64,32 @@ export function createListingRemote({ root, commit, read }: ListingTransport): L
         {
           update: {
             name: nameOf(listing.productId),
-            fields: encodeFields({
-              ...fieldsOf(listing),
-              sellerId: uid,
-              status: 'selling',
-              favoriteCount: 0,
-              chatCount: 0,
-              viewCount: 0,
-              priceHistory: [],
-            }),
+            fields: encodeFields(newListing(uid, listing.details, listing.images)),
           },
-          updateTransforms: ['createdAt', 'updatedAt', 'bumpedAt'].map(serverTime),
+          updateTransforms: productDocument.createdTimes.map(serverTime),
           currentDocument: { exists: false },
         },
         signal,
       ),
 
     updateListing: (uid, listing, signal) =>
-      write(
+      wish(
         uid,
-        {
-          update: { name: nameOf(listing.productId), fields: encodeFields(fieldsOf(listing)) },
-          updateMask: { fieldPaths: WRITTEN },
-          updateTransforms: [serverTime('updatedAt')],
+        `product_${listing.productId}`,
+        always({
+          update: {
+            name: nameOf(listing.productId),
+            fields: encodeFields(listingEdit(listing.details, listing.images)),
+          },
+          updateMask: { fieldPaths: LISTING_EDIT_MASK },
+          updateTransforms: productDocument.changedTimes.map(serverTime),
           currentDocument: { exists: true },
-        },
+        }),
         signal,
       ),
 
     changeListing: (uid, productId, change, signal) =>
-      write(uid, changeBody(nameOf(productId), change), signal),
+      wish(uid, `product_${productId}`, always(changeBody(nameOf(productId), change)), signal),
 
     createReview: (uid, review, signal) =>
       write(
@@ -149,21 +124,10 @@ function changeBody(name: string, change: ListingChange): unknown {
   if (change.kind === 'delete') return { delete: name };
   const isBump = change.kind === 'bump';
   return {
-    update: { name, fields: isBump ? {} : encodeFields({ status: change.status }) },
+    update: { name, fields: isBump ? {} : encodeFields(productDocument.encode({ status: change.status })) },
     updateMask: { fieldPaths: isBump ? [] : ['status'] },
     updateTransforms: (isBump ? ['updatedAt', 'bumpedAt'] : ['updatedAt']).map(serverTime),
     currentDocument: { exists: true },
-  };
-}
-
-function fieldsOf({ details, images }: ListingCommit): Record<string, PlainValue> {
-  const { weight, stoneWeight, region, ...rest } = details;
-  return {
-    ...rest,
-    weightG: toGrams(weight),
-    ...(stoneWeight === undefined ? {} : { stoneWeightG: toGrams(stoneWeight) }),
-    region: { sido: region.sido, sigungu: region.sigungu },
-    images: images.map(({ url, thumbUrl, w, h }) => ({ url, thumbUrl, w, h })),
   };
 }
 

@@ -15,20 +15,22 @@ import {
 } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
+import { favoritesOfProduct, unreadNotificationsToMark } from '../queries.ts';
+import type { QueryDescription } from '../query-description.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
+import { createDocumentTransport, type FirestoreEndpoint } from './document-transport.ts';
 import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
-import { encodeFields, encodeValue, parseTimestamp } from './firestore-values.ts';
+import { encodeFields, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
+import { always, createWishes } from './last-wish.ts';
 import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
+import { parentPath, structuredQuery } from './structured-query.ts';
 import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 
-export interface RemoteEndpoints {
-  /** `https://firestore.googleapis.com`, or the emulator's origin. */
-  readonly firestoreOrigin: string;
-  readonly projectId: string;
+export interface RemoteEndpoints extends FirestoreEndpoint {
   readonly storage: StorageEndpoint;
   /** Where our functions are called by name, without a slash at the end. */
   readonly functionsBase: string;
@@ -81,7 +83,13 @@ export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote, 
     request: ExchangeRequest,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<RequestAnswer>>;
-  markExchangeViewed(uid: UserId, id: ExchangeId, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  /** Not where the exchange has moved on from `version`: that has news of its own. */
+  markExchangeViewed(
+    uid: UserId,
+    id: ExchangeId,
+    version: number,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<null>>;
 }
 
 export interface UnreadNotification {
@@ -91,16 +99,9 @@ export interface UnreadNotification {
 
 export type RequestAnswer = Result<{ readonly requestNo: string }, RequestRefusal>;
 
-/** Every request ends by then, whatever the network does. */
-const DEADLINE_MS = 15_000;
 /** A function may have to start first. */
 const CALL_DEADLINE_MS = 30_000;
 
-const CommitResponse = v.object({
-  writeResults: v.array(
-    v.object({ transformResults: v.optional(v.array(v.record(v.string(), v.unknown()))) }),
-  ),
-});
 const DocumentResponse = v.object({ fields: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const RequestResponse = v.object({
   result: v.variant('ok', [
@@ -108,30 +109,18 @@ const RequestResponse = v.object({
     v.object({ ok: v.literal(false), code: v.picklist(REQUEST_REFUSALS) }),
   ]),
 });
+const VersionResponse = v.object({
+  updateTime: v.string(),
+  fields: v.object({ version: v.optional(v.object({ integerValue: v.string() })) }),
+});
 const QueryResponse = v.array(
   v.object({ document: v.optional(v.object({ name: v.string(), createTime: v.optional(v.string()) })) }),
 );
 
 export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf): OutboxRemote {
-  const root = `projects/${endpoints.projectId}/databases/(default)/documents`;
-  const base = `${endpoints.firestoreOrigin}/v1/${root}`;
+  const documents = createDocumentTransport(endpoints, tokenOf);
+  const { root, request, read, commit } = documents;
   const authOf = (uid: UserId): RequestAuth => ({ uid, token: tokenOf });
-  const request = (uid: UserId, method: 'GET' | 'POST', path: string, body: unknown, signal: AbortSignal) =>
-    authorisedFetch(
-      {
-        url: `${base}${path}`,
-        method,
-        scheme: 'Bearer',
-        deadlineMs: DEADLINE_MS,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      },
-      authOf(uid),
-      signal,
-    );
-  const commit = async (uid: UserId, body: unknown, signal: AbortSignal) =>
-    parsed(await request(uid, 'POST', ':commit', body, signal), CommitResponse);
 
   const setTrue = (path: string, field: string) => ({
     update: { name: `${root}/${path}`, fields: encodeFields({ [field]: true }) },
@@ -139,17 +128,24 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     currentDocument: { exists: true },
   });
 
-  const transport: ListingTransport = {
-    root,
-    commit,
-    read: (uid, path, signal) => request(uid, 'GET', path, undefined, signal),
+  const ask = (uid: UserId, query: QueryDescription, signal: AbortSignal) =>
+    request(uid, 'POST', `${parentPath(query)}:runQuery`, structuredQuery(query, root), signal);
+  const wish = createWishes(documents);
+  const transport: ListingTransport = { ...documents, wish };
+
+  /** Old items carry other ids than their product's, so what to remove is found by its field. */
+  const removals = async (uid: UserId, productId: ProductId, signal: AbortSignal) => {
+    const found = parsed(await ask(uid, favoritesOfProduct(uid, productId), signal), QueryResponse);
+    if (found.kind !== 'ok') return found;
+    const value = found.value.flatMap((row) => (row.document ? [{ delete: row.document.name }] : []));
+    return { kind: 'ok', value } as const;
   };
 
   return {
     ...createListingRemote(transport),
     ...createBoardRemote(transport),
     ...createSafetyRemote(transport),
-    ...createReadMarksRemote({ root, commit, request }),
+    ...createReadMarksRemote(documents),
 
     async commitMessages(chatCommit, signal) {
       const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);
@@ -183,25 +179,16 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     uploadPhoto: (uid, path, blob, onProgress, signal) =>
       uploadObject(endpoints.storage, authOf(uid), path, blob, onProgress, signal),
 
-    async setFavorite(uid, productId, wanted, signal) {
-      if (wanted) {
-        const write = {
-          update: {
-            name: `${root}/favorites/${uid}/items/${productId}`,
-            fields: encodeFields({ favoriteProductId: productId }),
-          },
-          updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
-        };
-        return done(await commit(uid, { writes: [write] }, signal));
-      }
-      // Old items carry other ids than their product's, so what to remove is found by its field.
-      const found = parsed(
-        await request(uid, 'POST', `/favorites/${uid}:runQuery`, favoritesOf(productId), signal),
-        QueryResponse,
-      );
-      if (found.kind !== 'ok') return found;
-      const writes = found.value.flatMap((row) => (row.document ? [{ delete: row.document.name }] : []));
-      return writes.length === 0 ? { kind: 'ok', value: null } : done(await commit(uid, { writes }, signal));
+    setFavorite(uid, productId, wanted, signal) {
+      const mark = {
+        update: {
+          name: `${root}/favorites/${uid}/items/${productId}`,
+          fields: encodeFields({ favoriteProductId: productId }),
+        },
+        updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+      };
+      const writes = wanted ? always(mark) : () => removals(uid, productId, signal);
+      return wish(uid, `favorite_${productId}`, writes, signal);
     },
 
     async markNotificationsRead(uid, ids, signal) {
@@ -210,10 +197,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async unreadNotifications(uid, limit, signal) {
-      const found = parsed(
-        await request(uid, 'POST', ':runQuery', unreadOf(uid, limit), signal),
-        QueryResponse,
-      );
+      const found = parsed(await ask(uid, unreadNotificationsToMark(uid, limit), signal), QueryResponse);
       return found.kind === 'ok' ? { kind: 'ok', value: found.value.flatMap(unreadNotification) } : found;
     },
 
@@ -234,37 +218,18 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       return answer.kind === 'ok' ? { kind: 'ok', value: answer.value.result } : answer;
     },
 
-    async markExchangeViewed(uid, id, signal) {
-      return done(await commit(uid, { writes: [setTrue(`goldExchanges/${id}`, 'viewed')] }, signal));
+    async markExchangeViewed(uid, id, version, signal) {
+      const path = `/goldExchanges/${id}?mask.fieldPaths=version`;
+      const seen = parsed(await read(uid, path, signal), VersionResponse);
+      if (seen.kind !== 'ok') return seen;
+      const { updateTime, fields } = seen.value;
+      // What has changed since has news that nobody has looked at.
+      if (Number(fields.version?.integerValue ?? 0) !== version) return { kind: 'ok', value: null };
+      const mark = { ...setTrue(`goldExchanges/${id}`, 'viewed'), currentDocument: { updateTime } };
+      return done(await commit(uid, { writes: [mark] }, signal));
     },
   };
 }
-
-const favoritesOf = (productId: ProductId) => ({
-  structuredQuery: {
-    from: [{ collectionId: 'items' }],
-    where: {
-      fieldFilter: { field: { fieldPath: 'favoriteProductId' }, op: 'EQUAL', value: encodeValue(productId) },
-    },
-    limit: 20,
-  },
-});
-
-const unreadOf = (uid: UserId, limit: number) => ({
-  structuredQuery: {
-    from: [{ collectionId: 'notifications' }],
-    where: {
-      compositeFilter: {
-        op: 'AND',
-        filters: [
-          { fieldFilter: { field: { fieldPath: 'to' }, op: 'EQUAL', value: encodeValue(uid) } },
-          { fieldFilter: { field: { fieldPath: 'read' }, op: 'EQUAL', value: encodeValue(false) } },
-        ],
-      },
-    },
-    limit,
-  },
-});
 
 /** The document's own time: nobody else's clock is in it. */
 function unreadNotification({

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { RefusalCode, RemoteOutcome } from './authorised-fetch.ts';
 
 /** An answer that is none of the server's: a captive portal's, a broken proxy's. */
 export const UNINTELLIGIBLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
+
+/** What a write is told that was made against a state which is no more. */
+export const LOST: ReadonlySet<RefusalCode> = new Set(['exists', 'stale']);
+
+/** Others are faster all the while: the same as a server with too much to do. */
+export const BUSY = { kind: 'unreachable', retryAfterMs: 1_000 } as const;
 
 /** What an answer says, read by its schema. */
 export function parsed<Schema extends v.GenericSchema>(

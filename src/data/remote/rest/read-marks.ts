@@ -1,28 +1,17 @@
 import * as v from 'valibot';
 import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
+import { messagesBehind } from '../queries.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, encodeValue, fieldPath, formatTimestamp, parseTimestamp } from './firestore-values.ts';
-import { parsed } from './parsed.ts';
-
-/** What the marks need of the way to Firestore, as one person. */
-export interface ReadMarksTransport {
-  /** `projects/{p}/databases/{d}/documents` */
-  readonly root: string;
-  commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
-  request(
-    uid: UserId,
-    method: 'GET' | 'POST',
-    path: string,
-    body: unknown,
-    signal: AbortSignal,
-  ): Promise<RemoteOutcome<unknown>>;
-}
+import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
+import type { DocumentTransport } from './document-transport.ts';
+import { BUSY, LOST, parsed } from './parsed.ts';
+import { parentPath, structuredQuery } from './structured-query.ts';
 
 export interface ReadMarksRemote {
   /**
-   * Adds oneself to `readBy` of these messages, and clears one's own counter: not where the other side has written behind
-   * `seenTo`, since a mark that waited for the network says nothing of that. `null` clears it whatever there is.
+   * Adds oneself to `readBy` of these messages, and lowers one's own counter to what the other side has written behind
+   * `seenTo`: a mark that waited for the network says nothing of that. `null` clears it whatever there is.
    */
   markRead(
     uid: UserId,
@@ -35,12 +24,19 @@ export interface ReadMarksRemote {
 
 /** The most that the rules let anybody list. */
 const MOST_NEWS = 200;
-/** Somebody who writes all the while: the marks count, the counter waits for the next look. */
-const MOST_TRIES = 3;
+/** Somebody may write while one looks; whoever writes faster than this all the while is asked again later. */
+const MOST_TRIES = 10;
 
 const ChatResponse = v.object({
   updateTime: v.string(),
-  fields: v.record(v.string(), v.record(v.string(), v.unknown())),
+  fields: v.object({
+    lastMessageAt: v.object({ timestampValue: v.string() }),
+    unreadCount: v.object({
+      mapValue: v.object({
+        fields: v.optional(v.record(v.string(), v.object({ integerValue: v.optional(v.string()) })), {}),
+      }),
+    }),
+  }),
 });
 const NewsResponse = v.array(
   v.object({
@@ -48,7 +44,11 @@ const NewsResponse = v.array(
   }),
 );
 
-export function createReadMarksRemote({ root, commit, request }: ReadMarksTransport): ReadMarksRemote {
+export function createReadMarksRemote({
+  root,
+  commit,
+  request,
+}: Pick<DocumentTransport, 'root' | 'commit' | 'request'>): ReadMarksRemote {
   const marksOf = (uid: UserId, chatId: ChatId, ids: readonly MessageId[]) =>
     ids.map((id) => ({
       update: { name: `${root}/chats/${chatId}/messages/${id}`, fields: {} },
@@ -57,69 +57,63 @@ export function createReadMarksRemote({ root, commit, request }: ReadMarksTransp
       currentDocument: { exists: true },
     }));
 
-  const clearing = (uid: UserId, chatId: ChatId, updateTime: string | null) => ({
-    update: { name: `${root}/chats/${chatId}`, fields: encodeFields({ unreadCount: { [uid]: 0 } }) },
+  const lowering = (uid: UserId, chatId: ChatId, { unread, updateTime }: SeenState) => ({
+    update: { name: `${root}/chats/${chatId}`, fields: encodeFields({ unreadCount: { [uid]: unread } }) },
     updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
     currentDocument: updateTime === null ? { exists: true } : { updateTime },
   });
 
-  /** The chat's state in which everything the other side wrote has been seen, or `null` where there is news. */
+  /**
+   * How much of a chat has not been seen, and in which state of it that holds: messages are only ever created together
+   * with their chat, so a counter written against this state is the number of messages behind `seenTo`.
+   */
   const seenState = async (
     uid: UserId,
     chatId: ChatId,
     seenTo: Micros,
     signal: AbortSignal,
-  ): Promise<RemoteOutcome<string | null>> => {
-    const path = `/chats/${chatId}?mask.fieldPaths=lastMessageAt`;
+  ): Promise<RemoteOutcome<SeenState>> => {
+    const path = `/chats/${chatId}?mask.fieldPaths=lastMessageAt&mask.fieldPaths=unreadCount`;
     const chat = parsed(await request(uid, 'GET', path, undefined, signal), ChatResponse);
     if (chat.kind !== 'ok') return chat;
     const { updateTime, fields } = chat.value;
-    const lastAt = parseTimestamp(fields['lastMessageAt']?.['timestampValue']);
-    if (lastAt !== null && lastAt <= seenTo) return { kind: 'ok', value: updateTime };
+    const counted = Number(fields.unreadCount.mapValue.fields[uid]?.integerValue ?? 0);
+    const lastAt = parseTimestamp(fields.lastMessageAt.timestampValue);
+    if (lastAt !== null && lastAt <= seenTo) return { kind: 'ok', value: { updateTime, unread: 0 } };
+    const behindIt = messagesBehind(chatId, seenTo, MOST_NEWS);
     const news = parsed(
-      await request(uid, 'POST', `/chats/${chatId}:runQuery`, messagesBehind(seenTo), signal),
+      await request(uid, 'POST', `${parentPath(behindIt)}:runQuery`, structuredQuery(behindIt, root), signal),
       NewsResponse,
     );
     if (news.kind !== 'ok') return news;
     const senders = news.value.flatMap(({ document }) => document?.fields.sender.stringValue ?? []);
-    const isSeen = senders.length < MOST_NEWS && senders.every((sender) => sender === uid);
-    return { kind: 'ok', value: isSeen ? updateTime : null };
+    const behind = senders.filter((sender) => sender !== uid).length;
+    // More than can be listed: what is counted is the better guess, and nobody raises their own counter.
+    const unread = senders.length < MOST_NEWS ? Math.min(behind, counted) : counted;
+    return { kind: 'ok', value: { updateTime, unread } };
   };
 
   return {
     async markRead(uid, chatId, ids, seenTo, signal) {
       const marks = marksOf(uid, chatId, ids);
-      const send = async (writes: readonly unknown[]): Promise<RemoteOutcome<null>> => {
-        if (writes.length === 0) return { kind: 'ok', value: null };
-        const outcome = await commit(uid, { writes }, signal);
-        return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
-      };
-      if (seenTo === null) return send([clearing(uid, chatId, null), ...marks]);
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const state = await seenState(uid, chatId, seenTo, signal);
+        const state = seenTo === null ? WHATEVER : await seenState(uid, chatId, seenTo, signal);
         if (state.kind !== 'ok') return state;
-        if (state.value === null) break;
-        const outcome = await send([clearing(uid, chatId, state.value), ...marks]);
+        const writes = [lowering(uid, chatId, state.value), ...marks];
+        const outcome = await commit(uid, { writes }, signal);
+        if (outcome.kind === 'ok') return { kind: 'ok', value: null };
         // The chat has changed between the look and the write.
-        if (outcome.kind !== 'refused' || outcome.code !== 'exists') return outcome;
+        if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;
       }
-      return send(marks);
+      return BUSY;
     },
   };
 }
 
-const messagesBehind = (place: Micros) => ({
-  structuredQuery: {
-    select: { fields: [{ fieldPath: 'sender' }] },
-    from: [{ collectionId: 'messages' }],
-    where: {
-      fieldFilter: {
-        field: { fieldPath: 'timestamp' },
-        op: 'GREATER_THAN',
-        value: { timestampValue: formatTimestamp(place) },
-      },
-    },
-    orderBy: [{ field: { fieldPath: 'timestamp' }, direction: 'ASCENDING' }],
-    limit: MOST_NEWS,
-  },
-});
+interface SeenState {
+  readonly unread: number;
+  /** `null` for whatever state it is in. */
+  readonly updateTime: string | null;
+}
+
+const WHATEVER: RemoteOutcome<SeenState> = { kind: 'ok', value: { unread: 0, updateTime: null } };

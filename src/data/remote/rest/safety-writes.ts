@@ -2,6 +2,7 @@ import type { ReportId, UserId } from '#domain/ids.ts';
 import type { Report } from '#domain/safety/report.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields } from './firestore-values.ts';
+import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 
 /** How blocks and reports reach the server. */
@@ -12,7 +13,7 @@ export interface SafetyRemote {
   reportExists(uid: UserId, id: ReportId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
 }
 
-export function createSafetyRemote({ root, commit, read }: ListingTransport): SafetyRemote {
+export function createSafetyRemote({ root, commit, read, wish }: ListingTransport): SafetyRemote {
   const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
     const outcome = await commit(uid, { writes: [body] }, signal);
     return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
@@ -23,7 +24,7 @@ export function createSafetyRemote({ root, commit, read }: ListingTransport): Sa
     setBlock(uid, person, wanted, signal) {
       const name = `${root}/blocks/${uid}/items/${person}`;
       const body = wanted ? { update: { name, fields: {} }, updateTransforms: createdNow } : { delete: name };
-      return write(uid, body, signal);
+      return wish(uid, `block_${person}`, always(body), signal);
     },
 
     createReport: (uid, id, { target, reason, detail }, signal) =>

@@ -1,13 +1,29 @@
-import type { Answer, RestRequest } from './rest-request.ts';
+import type { Answer, RestRequest, Transport } from './rest-request.ts';
 
-/** The same request through XMLHttpRequest, the only transport that tells how much of an upload has left. */
-export function sendWithProgress(
+/** A service worker has no XMLHttpRequest, the only transport that tells how much of an upload has left. */
+export const withProgress = (onShare: (share: number) => void): { readonly transport?: Transport } =>
+  typeof XMLHttpRequest === 'function'
+    ? {
+        transport: (request, headers, onProgress, signal) =>
+          send(
+            request,
+            headers,
+            (share) => {
+              onProgress();
+              onShare(share);
+            },
+            signal,
+          ),
+      }
+    : {};
+
+const send = (
   request: RestRequest,
   headers: Readonly<Record<string, string>>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
@@ -26,4 +42,3 @@ export function sendWithProgress(
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(request.body ?? null);
   });
-}

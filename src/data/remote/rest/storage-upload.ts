@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withProgress } from './send-with-progress.ts';
 import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
 
 export interface StorageEndpoint {
@@ -49,7 +50,7 @@ export async function uploadObject(
         'Content-Type': `multipart/related; boundary=${boundary}`,
       },
       body,
-      onProgress,
+      ...withProgress(onProgress),
     },
     auth,
     signal,

@@ -1,28 +1,45 @@
 import { expect, test } from 'vitest';
 import { parseChatId, parsePostId, parseUserId } from '#domain/ids.ts';
-import { micros, millis } from '#domain/units.ts';
-import { commentsOf, lastMessages, newestProducts, productChanges, profilesOf } from '../queries.ts';
+import type { MarketQuestion } from '#domain/market/market-question.ts';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { cardPage } from '../market/card-queries.ts';
+import { commentsOf, lastMessages, profilesOf } from '../queries.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
 
 const ROOT = 'projects/p/databases/(default)/documents';
 const must = <T>(value: T | null): T => value ?? expect.unreachable('not an id');
 
-test('a page of changes goes on behind a document, to the microsecond', () => {
-  const description = productChanges(millis(1_700_000_000_123), {
-    at: micros(1_700_000_000_123_456),
-    id: 'ring-1',
-  });
+const question: MarketQuestion = {
+  term: '반지',
+  filter: { ...NO_FILTER, purities: ['18K', '14K'] },
+  sort: 'price_low',
+};
+
+test('a page of listings goes on behind a card, and asks for no more of each than a row shows', () => {
+  const description = cardPage(question, { values: [600_000, 1_700_000_000_123], id: 'ring-1' });
   expect(structuredQuery(description, ROOT)).toMatchObject({
     structuredQuery: {
-      from: [{ collectionId: 'products' }],
+      select: { fields: expect.arrayContaining([{ fieldPath: 'title' }]) },
+      from: [{ collectionId: 'listingCards' }],
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            { fieldFilter: { field: { fieldPath: 'tokens' }, op: 'ARRAY_CONTAINS' } },
+            { fieldFilter: { field: { fieldPath: 'grade' }, op: 'IN' } },
+          ],
+        },
+      },
       orderBy: [
-        { field: { fieldPath: 'updatedAt' }, direction: 'ASCENDING' },
-        { field: { fieldPath: '__name__' }, direction: 'ASCENDING' },
+        { field: { fieldPath: 'price' }, direction: 'ASCENDING' },
+        { field: { fieldPath: 'bumpedAt' }, direction: 'DESCENDING' },
+        { field: { fieldPath: '__name__' }, direction: 'DESCENDING' },
       ],
       startAt: {
         values: [
-          { timestampValue: '2023-11-14T22:13:20.123456Z' },
-          { referenceValue: `${ROOT}/products/ring-1` },
+          { integerValue: '600000' },
+          { timestampValue: '2023-11-14T22:13:20.123000Z' },
+          { referenceValue: `${ROOT}/listingCards/ring-1` },
         ],
         before: false,
       },
@@ -31,20 +48,7 @@ test('a page of changes goes on behind a document, to the microsecond', () => {
   });
 });
 
-test('several filters must all hold, and ids are whole names', () => {
-  expect(structuredQuery(newestProducts(millis(5)), ROOT)).toMatchObject({
-    structuredQuery: {
-      where: {
-        compositeFilter: {
-          op: 'AND',
-          filters: [
-            { fieldFilter: { field: { fieldPath: 'status' }, op: 'IN' } },
-            { fieldFilter: { field: { fieldPath: 'bumpedAt' }, op: 'LESS_THAN_OR_EQUAL' } },
-          ],
-        },
-      },
-    },
-  });
+test('ids are whole names', () => {
   expect(JSON.stringify(structuredQuery(profilesOf([must(parseUserId('kim'))]), ROOT))).toContain(
     `{"referenceValue":"${ROOT}/profiles/kim"}`,
   );

@@ -8,7 +8,7 @@ import { encodeValue, formatTimestamp, type RestValue } from './firestore-values
 
 /** The body of `documents:runQuery`; `root` is the database's `projects/…/documents`. */
 export function structuredQuery(description: QueryDescription, root: string): object {
-  const { collection, filters, order, after, from, limit, keep } = description;
+  const { collection, filters, order, after, from, limit, fields, keep } = description;
   if (keep === 'last') throw new Error('the end of a query is only known to a listener');
   const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
   const documentName = (id: string) => ({ referenceValue: `${root}/${collection}/${id}` });
@@ -29,6 +29,7 @@ export function structuredQuery(description: QueryDescription, root: string): ob
   });
   return {
     structuredQuery: {
+      ...(fields ? { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } } : {}),
       from: [{ collectionId }],
       ...(filters.length === 0
         ? {}
@@ -44,6 +45,14 @@ export function structuredQuery(description: QueryDescription, root: string): ob
   };
 }
 
+/** The body of `documents:runAggregationQuery` that counts what a query finds, up to its limit. */
+export const countingQuery = (description: QueryDescription, root: string): object => ({
+  structuredAggregationQuery: {
+    ...structuredQuery(description, root),
+    aggregations: [{ alias: 'count', count: {} }],
+  },
+});
+
 /** The document that a collection lies under, or the database itself, as `documents:runQuery` addresses it. */
 export const parentPath = ({ collection }: Pick<QueryDescription, 'collection'>): string => {
   const end = collection.lastIndexOf('/');
@@ -56,6 +65,7 @@ const OPERATORS: Readonly<Record<QueryFilter['op'], string>> = {
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<=': 'LESS_THAN_OR_EQUAL',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
 };
 
 const isList = (value: QueryFilter['value']): value is readonly string[] => Array.isArray(value);

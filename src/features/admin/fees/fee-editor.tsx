@@ -12,7 +12,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { dayWords } from '../desk/day-words.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import styles from '../desk/desk.module.css';
 import {
   feeChanges,
@@ -130,7 +130,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={text.confirmTitle}
-        body={text.confirmBody(dayWords(form.date))}
+        body={text.confirmBody(formatDay(form.date))}
         confirmLabel={text.submit}
         cancelLabel={commonText.cancel}
         isBusy={isBusy}

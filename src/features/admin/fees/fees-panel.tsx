@@ -11,7 +11,7 @@ import { StatusPill } from '#ui/display/status-pill.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
-import { dayWords } from '../desk/day-words.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { History } from '../desk/history.tsx';
 import { StaleNotice } from '../desk/stale-notice.tsx';
 import { FeeEditor } from './fee-editor.tsx';
@@ -35,10 +35,10 @@ export function FeesPanel() {
       <StaleNotice>{deskText.offline}</StaleNotice>
       <div className={styles.now}>
         <p className={styles.nowTitle}>{text.now}</p>
-        <p className="tabular">{text.nowLine(dayWords(table.effectiveFrom), table.rules.length)}</p>
+        <p className="tabular">{text.nowLine(formatDay(table.effectiveFrom), table.rules.length)}</p>
         {[...new Set(coming.map(({ effectiveFrom }) => effectiveFrom))].toSorted().map((date) => (
           <p key={date} className="tabular">
-            {text.coming(dayWords(date))}
+            {text.coming(formatDay(date))}
           </p>
         ))}
       </div>
@@ -50,7 +50,7 @@ export function FeesPanel() {
       <History live={changes}>
         {(change) => (
           <>
-            <span>{text.change(dayWords(change.table.effectiveFrom), change.table.rules.length)}</span>
+            <span>{text.change(formatDay(change.table.effectiveFrom), change.table.rules.length)}</span>
             <StandingPill table={change.table} inForce={table} today={today} />
           </>
         )}

@@ -10,7 +10,7 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
-import { dayWords } from '../desk/day-words.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { History } from '../desk/history.tsx';
 import { StaleNotice } from '../desk/stale-notice.tsx';
 import { PriceEditor } from './price-editor.tsx';
@@ -35,7 +35,7 @@ export function PricesPanel() {
         <p className="tabular">
           {price === null
             ? text.nowNone
-            : text.nowLine(dayWords(price.date), formatWon(price.buyPerGram), formatWon(price.sellPerGram))}
+            : text.nowLine(formatDay(price.date), formatWon(price.buyPerGram), formatWon(price.sellPerGram))}
         </p>
       </div>
       <Section title={text.form}>
@@ -45,7 +45,7 @@ export function PricesPanel() {
       <History live={changes}>
         {({ date, buyPerGram, sellPerGram, source }) => (
           <>
-            <span>{text.change(dayWords(date), formatWon(buyPerGram), formatWon(sellPerGram))}</span>
+            <span>{text.change(formatDay(date), formatWon(buyPerGram), formatWon(sellPerGram))}</span>
             <span className={styles.quiet}>{source}</span>
           </>
         )}

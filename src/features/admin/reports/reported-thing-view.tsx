@@ -31,11 +31,15 @@ export function ReportedThingView({ report }: { readonly report: FiledReport }) 
 }
 
 function ThingWords({ thing }: { readonly thing: ReportedThing }) {
-  if (!thing.exists) return <p className={styles.meta}>{text.gone}</p>;
+  const note = thing.exists ? null : text.gone;
+  const state = thing.isChanged ? text.changed : note;
   return (
     <>
+      {state === null ? null : <p className={styles.meta}>{state}</p>}
       {thing.title === '' ? null : <p className={styles.thingTitle}>{thing.title}</p>}
-      <p className={styles.thingText}>{thing.text === '' ? text.noText : thing.text}</p>
+      {!thing.exists && thing.text === '' ? null : (
+        <p className={styles.thingText}>{thing.text === '' ? text.noText : thing.text}</p>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/format/format-time.ts';
-import type { FiledReport } from '#domain/safety/filed-report.ts';
+import { REPORTS_PER_PAGE, type FiledReport } from '#domain/safety/filed-report.ts';
+import type { Millis } from '#domain/units.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#session/desk/use-desk.ts';
 import { useNow } from '#session/use-now.ts';
+import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -24,7 +26,8 @@ const words = { failed, denied, offline, stale };
 /** Reports, live: those that wait, and what was decided last. */
 export function ReportsPanel() {
   const [tab, setTab] = useState<Tab>('open');
-  const open = useOpenReports();
+  const [since, setSince] = useState<Millis | null>(null);
+  const open = useOpenReports(since);
   return (
     <Section title={text.title}>
       <Tabs
@@ -38,7 +41,12 @@ export function ReportsPanel() {
             count: open.kind === 'ready' ? casesOf(open.rows).length : undefined,
             content: (
               <LiveGate live={open} {...words}>
-                {(reports) => <Queue reports={reports} />}
+                {(reports) => (
+                  <>
+                    <Queue reports={reports} />
+                    <Pages reports={reports} since={since} onTurn={setSince} />
+                  </>
+                )}
               </LiveGate>
             ),
           },
@@ -46,6 +54,32 @@ export function ReportsPanel() {
         ]}
       />
     </Section>
+  );
+}
+
+interface PagesProps {
+  readonly reports: readonly FiledReport[];
+  readonly since: Millis | null;
+  readonly onTurn: (since: Millis | null) => void;
+}
+
+/** However many reports wait, the last of them can be reached. */
+function Pages({ reports, since, onTurn }: PagesProps) {
+  const last = reports.length < REPORTS_PER_PAGE ? undefined : reports.at(-1);
+  if (last === undefined && since === null) return null;
+  return (
+    <div className={styles.actions}>
+      {since === null ? null : (
+        <Button variant="secondary" onClick={() => onTurn(null)}>
+          {text.firstPage}
+        </Button>
+      )}
+      {last === undefined ? null : (
+        <Button variant="secondary" onClick={() => onTurn(last.createdAt)}>
+          {text.nextPage}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { statisticsText as text } from '#i18n/ko/statistics.ts';
 import { saveFile } from '#session/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { dayWords } from '../desk/day-words.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { ALL_FIGURES, csvRowsOf, wordsOf } from './figures.ts';
 import styles from './statistics.module.css';
 
@@ -14,9 +14,6 @@ export interface FigureTableProps {
   readonly period: Period;
   readonly buckets: readonly Bucket[];
 }
-
-/** It scrolls sideways on a phone, so the keyboard must be able to reach it. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 /** Every figure of the period, and all of it for a spreadsheet. */
 export function FigureTable({ period, buckets }: FigureTableProps) {
@@ -39,7 +36,8 @@ export function FigureTable({ period, buckets }: FigureTableProps) {
         </Button>
       }
     >
-      <div className={styles.scroller} role="region" aria-label={text.tableLabel} {...SCROLLED_BY_KEYS}>
+      {/* It scrolls sideways on a phone, so the keyboard must be able to reach it. */}
+      <div className={styles.scroller} role="region" aria-label={text.tableLabel} tabIndex={0}>
         <table className={`${styles.table} tabular`}>
           <thead>
             <tr>
@@ -54,7 +52,9 @@ export function FigureTable({ period, buckets }: FigureTableProps) {
           <tbody>
             {buckets.toReversed().map(({ from, to, tally }) => (
               <tr key={from}>
-                <th scope="row">{from === to ? dayWords(from) : text.shown(dayWords(from), dayWords(to))}</th>
+                <th scope="row">
+                  {from === to ? formatDay(from) : text.shown(formatDay(from), formatDay(to))}
+                </th>
                 {ALL_FIGURES.map((figure) => (
                   <td key={figure.name}>{wordsOf(figure, tally)}</td>
                 ))}

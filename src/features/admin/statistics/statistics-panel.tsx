@@ -8,7 +8,7 @@ import { useStatistics } from '#session/desk/use-desk.ts';
 import { useNow } from '#session/use-now.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { dayWords } from '../desk/day-words.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { LiveGate } from '../desk/live-gate.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ALL_FIGURES, wordsOf } from './figures.ts';
@@ -30,7 +30,7 @@ export function StatisticsPanel() {
     <>
       <PeriodPicker {...{ period, today }} onChange={setChosen} />
       <p className={`${styles.shown} tabular`} role="status">
-        {text.shown(dayWords(period.from), dayWords(period.to))}
+        {text.shown(formatDay(period.from), formatDay(period.to))}
       </p>
       <LiveGate
         live={live}

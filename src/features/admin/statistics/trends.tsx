@@ -2,7 +2,7 @@ import type { Bucket } from '#domain/statistics/period.ts';
 import { totalOf } from '#domain/statistics/tally.ts';
 import { statisticsText as text } from '#i18n/ko/statistics.ts';
 import { Section } from '#ui/layout/section.tsx';
-import { dayWords } from '../desk/day-words.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { BarChart } from './bar-chart.tsx';
 import styles from './charts.module.css';
 import { FIGURES, wordsOf, type Figure } from './figures.ts';
@@ -38,7 +38,7 @@ interface TrendProps {
 
 function Trend({ figure, buckets, total }: TrendProps) {
   const bars = buckets.map((bucket) => ({
-    label: dayWords(bucket.from),
+    label: formatDay(bucket.from),
     value: figure.valueOf(bucket.tally) ?? 0,
     words: wordsOf(figure, bucket.tally),
   }));

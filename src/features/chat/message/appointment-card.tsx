@@ -2,7 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { calendarFile } from '#domain/calendar/calendar-file.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
-import type { AppointmentPayload } from '#domain/chat/chat.ts';
+import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';

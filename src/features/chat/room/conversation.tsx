@@ -19,9 +19,6 @@ import type { ConversationView } from './use-conversation.ts';
 
 const text = chatText.room;
 
-/** What scrolls must be scrollable by keyboard alone. */
-const REACHABLE = { tabIndex: 0 };
-
 export interface ConversationProps {
   readonly room: Room;
   readonly view: ConversationView;
@@ -87,7 +84,8 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
         role="log"
         aria-live="off"
         aria-label={text.log(name)}
-        {...REACHABLE}
+        // What scrolls must be scrollable by keyboard alone.
+        tabIndex={0}
       >
         {messages?.length === 0 ? (
           <div className={styles.empty}>

@@ -1,27 +1,35 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useParties } from '../use-parties.ts';
+import { BlockedFoot } from './blocked-foot.tsx';
 import { Conversation } from './conversation.tsx';
 import styles from './open-room.module.css';
-import { PhotoViewer } from './photo-viewer.tsx';
-import { ProductBar } from './product-bar.tsx';
-import { RoomContext, type RoomContextValue, type ShownPhoto } from './room-context.ts';
+import { RoomContext, type RoomContextValue } from './room-context.ts';
 import { RoomHeader } from './room-header.tsx';
+import { RoomStrip } from './room-strip.tsx';
+import { RoomSkeleton } from './room-skeleton.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
-import { SafetyBanner } from './safety-banner.tsx';
+import { useBlocked } from './use-blocked.ts';
 import { useConversation } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
+
+const PhotoViewer = lazy(() =>
+  import('#ui/overlay/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
+);
 
 /** Between whom a deal may come about, and about what. */
 export interface DealTalk {
@@ -39,13 +47,26 @@ export interface OpenRoomProps {
 }
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
-export function OpenRoom({ room, safetyActions, renderReport, renderDeal }: OpenRoomProps) {
-  const { products, profiles } = useParties([room.productId], [room.other]);
-  const product = products.get(room.productId);
+export function OpenRoom(props: OpenRoomProps) {
+  const { room } = props;
+  const { products, profiles, isLoading } = useParties([room.productId], [room.other]);
+  // The head and the strip are as high as what they say: the words below them would be pushed about.
+  if (isLoading) return <RoomSkeleton />;
+  return <RoomOf {...props} product={products.get(room.productId)} profile={profiles.get(room.other)} />;
+}
+
+function RoomOf({
+  room,
+  safetyActions,
+  renderReport,
+  renderDeal,
+  product,
+  profile,
+}: OpenRoomProps & { readonly product: Product | undefined; readonly profile: Profile | undefined }) {
   // Its price and whether it is still to be had may have changed since.
   useRefresh({ kind: 'product', id: room.productId });
-  const profile = profiles.get(room.other);
   const name = profile?.nickname || chatText.list.unknownPerson;
+  const isBlocked = useBlocked(room.other);
   const conversation = useConversation(room);
   useMarkRead(room, conversation.messages);
   useDocumentTitle(name);
@@ -70,9 +91,12 @@ export function OpenRoom({ room, safetyActions, renderReport, renderDeal }: Open
             safetyActions={safetyActions}
             onMakeAppointment={() => setMakingAppointment(true)}
           />
-          <ProductBar productId={room.productId} product={product} />
-          {product ? renderDeal({ chatId: room.id, product, other: room.other }) : null}
-          <SafetyBanner />
+          <RoomStrip
+            chatId={room.id}
+            productId={room.productId}
+            product={product}
+            deal={product ? renderDeal({ chatId: room.id, product, other: room.other }) : null}
+          />
           <Conversation
             room={room}
             view={conversation}
@@ -80,15 +104,28 @@ export function OpenRoom({ room, safetyActions, renderReport, renderDeal }: Open
             photoUrl={profile?.photoUrl ?? null}
             keeper={keeper}
           />
-          <Composer
-            room={room}
-            phrases={phrasesFor(conversation.messages, room, product)}
-            isMakingAppointment={isMakingAppointment}
-            onMakingAppointmentChange={setMakingAppointment}
-            onSent={keeper.toNewest}
-          />
+          {isBlocked ? (
+            <BlockedFoot>{safetyActions}</BlockedFoot>
+          ) : (
+            <Composer
+              room={room}
+              phrases={phrasesFor(conversation.messages, room, product)}
+              isMakingAppointment={isMakingAppointment}
+              onMakingAppointmentChange={setMakingAppointment}
+              onSent={keeper.toNewest}
+            />
+          )}
         </div>
-        {photo === null ? null : <PhotoViewer photo={photo} onClose={() => setPhoto(null)} />}
+        {photo === null ? null : (
+          <Suspense>
+            <PhotoViewer
+              photos={[photo]}
+              label={chatText.photo.viewer}
+              closeLabel={commonText.close}
+              onClose={() => setPhoto(null)}
+            />
+          </Suspense>
+        )}
       </MessageActionsProvider>
     </RoomContext>
   );

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 
 /** What every message of a room may want to know of it. */
 export interface RoomContextValue {
@@ -6,11 +7,6 @@ export interface RoomContextValue {
   /** Opens a picture over the whole screen. */
   readonly openPhoto: (photo: ShownPhoto) => void;
 }
-
-export type ShownPhoto =
-  | { readonly kind: 'url'; readonly url: string; readonly alt: string }
-  /** It has not left this device. */
-  | { readonly kind: 'blob'; readonly blob: Blob; readonly alt: string };
 
 export const RoomContext = createContext<RoomContextValue | null>(null);
 

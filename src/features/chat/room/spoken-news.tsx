@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
+import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
-import { assertNever } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { messageWords } from '#i18n/ko/messages.ts';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 
 const text = chatText.room;
@@ -27,17 +28,11 @@ export function SpokenNews({ messages, other, name }: SpokenNewsProps) {
   );
 }
 
-function wordsOf({ content }: Message): string {
-  switch (content.kind) {
-    case 'text':
-      return content.text;
-    case 'image':
-      return content.caption || text.photo;
-    case 'appointment':
-      return text.appointment;
-    case 'offer':
-      return text.offer(formatWon(content.price));
-    default:
-      return assertNever(content);
-  }
-}
+const WORDS: ForEachKind<string> = {
+  text: (said) => said.text,
+  image: ({ caption }) => caption || messageWords.photo,
+  appointment: () => messageWords.appointment,
+  offer: ({ price }) => messageWords.offer(formatWon(price)),
+};
+
+const wordsOf = ({ content }: Message): string => answerFor(content, WORDS);

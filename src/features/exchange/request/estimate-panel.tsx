@@ -1,5 +1,6 @@
 import { estimateOf, feeOfBars, goldBalance, goldInBars } from '#domain/exchange/estimate.ts';
 import type { ExchangeItem, TargetBar } from '#domain/exchange/exchange.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -55,9 +56,9 @@ export function EstimatePanel({ items, bars, table, price }: EstimatePanelProps)
               : []),
             {
               term: text.priceDate,
-              value: estimate.priceDate ? dotted(estimate.priceDate) : exchangeAmountText.noPrice,
+              value: estimate.priceDate ? formatDay(estimate.priceDate) : exchangeAmountText.noPrice,
             },
-            { term: text.feeTableDate, value: dotted(table.effectiveFrom) },
+            { term: text.feeTableDate, value: formatDay(table.effectiveFrom) },
           ]}
         />
         {items.some(({ purity }) => purity === 'unknown') ? (
@@ -67,5 +68,3 @@ export function EstimatePanel({ items, bars, table, price }: EstimatePanelProps)
     </Card>
   );
 }
-
-const dotted = (date: string): string => date.replaceAll('-', '.');

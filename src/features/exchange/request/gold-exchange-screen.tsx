@@ -8,6 +8,7 @@ import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { useLive } from '#session/use-live.ts';
 import { useNow } from '#session/use-now.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -21,7 +22,7 @@ import { restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
 import { lineWeight } from './form-check.ts';
 import styles from './request.module.css';
 import { RequestWizard } from './request-wizard.tsx';
-import { useExchangeBasis } from './use-exchange-basis.ts';
+import { useExchangeBasis, type ExchangeBasis } from './use-exchange-basis.ts';
 
 export interface GoldExchangeScreenProps {
   /** A bar in grams that the fee calculator hands over. */
@@ -48,6 +49,8 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
     async () => db && { draft: await exchangeDraft(db), own: await ownExchanges(db) },
     [db, attempt],
   );
+  // How many are open already stands above the form, which would be pushed down by it.
+  const isAskingForOwn = usePulled('exchanges') === 'asking';
   const [started, setStarted] = useState<ExchangeForm | null>(null);
   const { stores } = basis;
 
@@ -61,14 +64,15 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
     );
   }
   const isEmpty = stores.kind === 'ready' && stores.value.length === 0;
-  if (!db || live.kind === 'loading' || stores.kind === 'loading' || (isEmpty && basis.isAskingForStores)) {
+  const isAsking = isAskingForOwn || (isEmpty && basis.isAskingForStores);
+  if (!db || live.kind === 'loading' || stores.kind === 'loading' || isAsking) {
     return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
   }
   if (isEmpty) {
     return (
       <EmptyState
         icon={<Store size={32} />}
-        message={text.visit.noStores}
+        message={noStoresWords(basis.storesFailed)}
         action={
           <button type="button" className={buttonClass()} onClick={basis.refreshStores}>
             {commonText.retry}
@@ -106,4 +110,10 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
       />
     </>
   );
+}
+
+function noStoresWords(failed: ExchangeBasis['storesFailed']): string {
+  if (failed === null) return text.visit.noStores.none;
+  if (failed === 'offline') return text.visit.noStores.offline;
+  return failed === 'disk' ? text.visit.noStores.disk : text.visit.noStores.failed;
 }

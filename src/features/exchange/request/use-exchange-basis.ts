@@ -7,7 +7,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import type { Live } from '#session/use-live.ts';
-import { useRefresh } from '#session/use-refresh.ts';
+import { useRefresh, type Refreshing } from '#session/use-refresh.ts';
 
 /** What a request is reckoned and made with, as this device has it. */
 export interface ExchangeBasis {
@@ -16,6 +16,8 @@ export interface ExchangeBasis {
   /** Those that exchange. */
   readonly stores: Live<readonly Store[]>;
   readonly isAskingForStores: boolean;
+  /** Why the server's stores are not here; `null` where they are, or there are none. */
+  readonly storesFailed: Refreshing['failed'];
   readonly refreshStores: () => void;
 }
 
@@ -35,6 +37,7 @@ export function useExchangeBasis(now: Millis): ExchangeBasis {
     price: price.kind === 'ready' ? (price.value ?? null) : null,
     stores,
     isAskingForStores: refreshing.isRefreshing,
+    storesFailed: refreshing.failed,
     refreshStores: refreshing.refresh,
   };
 }

@@ -44,10 +44,8 @@ function Favorites() {
 function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
   const now = useNow();
   const { price: gold } = useGoldToday();
-  useRefresh({ kind: 'products' });
-  // Those that this device lacks; it asks once for each.
   const { isRefreshing, failed } = useRefresh({
-    kind: 'missing_products',
+    kind: 'listed_products',
     ids: items.map(({ productId }) => productId),
   });
   const marked = items.filter(({ isMarked }) => isMarked).length;

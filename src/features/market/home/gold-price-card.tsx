@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { MILLIGRAMS_PER_DON } from '#domain/gold/weight.ts';
@@ -18,7 +19,7 @@ export function GoldPriceCard({ price }: { readonly price: GoldPrice }) {
             {text.title}
             <span className={styles.kind}>{text.title24k}</span>
           </h2>
-          <p className={`${styles.date} tabular`}>{text.asOf(price.date.replaceAll('-', '.'))}</p>
+          <p className={`${styles.date} tabular`}>{text.asOf(formatDay(price.date))}</p>
         </div>
         <dl className={styles.prices}>
           <Side name={text.buy} perGram={price.buyPerGram} />

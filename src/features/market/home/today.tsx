@@ -1,5 +1,8 @@
-import { mostLikedProducts, newestProducts } from '#data/local/queries/product-queries.ts';
+import { answeredProducts } from '#data/local/queries/product-queries.ts';
 import { newestPosts } from '#data/local/queries/post-queries.ts';
+import { stripKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import type { Product } from '#domain/product/product.ts';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
@@ -11,6 +14,10 @@ import { MostLiked, Newest } from './product-sections.tsx';
 const NEWEST = 12;
 const MOST_LIKED = 6;
 const POSTS = 5;
+/** What can be bought at once: what is reserved may be gone tomorrow. */
+const OFFERED = { ...NO_FILTER, availableOnly: true };
+const NEW_ONES: MarketQuestion = { term: '', filter: OFFERED, sort: 'newest' };
+const LIKED_ONES: MarketQuestion = { term: '', filter: OFFERED, sort: 'popular' };
 
 /** Today's gold price; nothing where none was set. */
 export function Today() {
@@ -21,16 +28,17 @@ export function Today() {
 
 /** Read in one go: sections that came one after another would push each other down. */
 export function Listings() {
-  const live = useUnblocked(
-    async (db, hidden) => ({
-      newest: await newestProducts(db, NEWEST, hidden),
-      mostLiked: await mostLikedProducts(db, MOST_LIKED, hidden),
+  const live = useUnblocked(async (db, hidden) => {
+    const isSeen = ({ sellerId }: Product) => !hidden.has(sellerId);
+    return {
+      newest: (await answeredProducts(db, stripKey(NEW_ONES))).filter(isSeen),
+      mostLiked: (await answeredProducts(db, stripKey(LIKED_ONES))).filter(isSeen),
       posts: await newestPosts(db, null, POSTS, hidden),
-    }),
-    [],
-  );
-  const refreshing = useRefresh({ kind: 'products' });
-  useRefresh({ kind: 'posts', category: null });
+    };
+  }, []);
+  const refreshing = useRefresh({ kind: 'market', question: NEW_ONES, most: NEWEST });
+  useRefresh({ kind: 'market', question: LIKED_ONES, most: MOST_LIKED });
+  useRefresh({ kind: 'latest_posts' });
   const { mostLiked, posts } = live.kind === 'ready' ? live.value : { mostLiked: [], posts: [] };
   return (
     <>

@@ -1,9 +1,11 @@
+import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
 export interface GoldToday {
   /** The last price in force; `null` where none is on this device. */
@@ -14,8 +16,16 @@ export interface GoldToday {
 
 export function useGoldToday(): GoldToday {
   const today = seoulDate(useNow());
-  const { isRefreshing } = useRefresh({ kind: 'gold_prices' });
-  const live = useCatalogue((db) => goldPriceOn(db, today), [today]);
-  const price = (live.kind === 'ready' ? live.value : null) ?? null;
-  return { price, isPending: live.kind === 'loading' || (price === null && isRefreshing) };
+  const { failed } = useRefresh({ kind: 'gold_prices' });
+  // In one reading: the server's answer is known here a moment before what it has brought.
+  const live = useCatalogue(
+    async (db) => ({
+      price: (await goldPriceOn(db, today)) ?? null,
+      asOf: await syncedAt(db, targetKey({ kind: 'gold_prices' })),
+    }),
+    [today],
+  );
+  if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
+  const { price, asOf } = live.value;
+  return { price, isPending: price === null && asOf === null && failed === null };
 }

@@ -2,15 +2,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductImage } from '#domain/product/product.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { photoSources } from '#ui/display/photo-sources.ts';
 import { Picture } from '#ui/display/picture.tsx';
+import { useSlides } from '#ui/use-slides.ts';
 import styles from './gallery.module.css';
-import { useSlides } from './use-slides.ts';
 
 const PhotoViewer = lazy(() =>
-  import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
+  import('#ui/overlay/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
 );
 
 const text = productPageText.gallery;
@@ -47,7 +48,18 @@ export function Gallery({ images, title, isDimmed }: GalleryProps) {
       {images.length > 1 ? <Steps index={index} count={images.length} goTo={goTo} /> : null}
       {opened === null ? null : (
         <Suspense>
-          <PhotoViewer images={images} title={title} first={opened} onClose={() => setOpened(null)} />
+          <PhotoViewer
+            photos={images.map(({ url }, at) => ({
+              kind: 'url',
+              url,
+              alt: `${title}, ${text.photo(at + 1, images.length)}`,
+            }))}
+            first={opened}
+            label={text.viewer}
+            closeLabel={commonText.close}
+            counter={text.counter}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </div>

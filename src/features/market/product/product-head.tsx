@@ -2,24 +2,19 @@ import Share2 from 'lucide-react/icons/share-2';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { formatWon, groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { Product, ProductStatus } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
+import { PRODUCT_TONES } from '#domain/status-tone.ts';
 import type { Millis } from '#domain/units.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { productStatusText } from '#i18n/ko/product-words.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
-import { StatusPill, type StatusPillProps } from '#ui/display/status-pill.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
 import { goldFacts, perGramText, regionName } from '../listing/listing-facts.ts';
 import styles from './product-head.module.css';
 import { shareListing } from './share-listing.ts';
 import { StandingNote } from './standing-note.tsx';
-
-const TONES: Readonly<Record<ProductStatus, NonNullable<StatusPillProps['tone']>>> = {
-  selling: 'gold',
-  reserved: 'info',
-  sold: 'neutral',
-  hidden: 'neutral',
-};
+import { useIsBuyer } from './use-is-buyer.ts';
 
 export interface ProductHeadProps {
   readonly product: Product;
@@ -39,7 +34,7 @@ export function ProductHead({ product, viewer, now }: ProductHeadProps) {
   return (
     <div>
       <div className={styles.top}>
-        <StatusPill tone={TONES[product.status]}>{productStatusText[product.status]}</StatusPill>
+        <StatusPill tone={PRODUCT_TONES[product.status]}>{productStatusText[product.status]}</StatusPill>
         <span className={`${styles.where} tabular`}>
           {regionName(product.region)} · {formatRelative(product.bumpedAt, now)}
         </span>
@@ -65,7 +60,7 @@ export function ProductHead({ product, viewer, now }: ProductHeadProps) {
           groupThousands(product.favoriteCount),
         )}
       </p>
-      <StandingNote product={product} viewer={viewer} />
+      <StandingNote product={product} viewer={viewer} isBuyer={useIsBuyer(product, viewer)} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { similarProducts } from '#data/local/queries/similar-queries.ts';
+import type { MarketQuestion } from '#domain/market/market-question.ts';
 import type { Product } from '#domain/product/product.ts';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { useQuiet } from '#session/use-quiet.ts';
 import { useRefresh } from '#session/use-refresh.ts';
@@ -9,11 +11,24 @@ import { ProductCard } from '../listing/product-card.tsx';
 import { useUnblocked } from '#session/use-unblocked.ts';
 
 const MOST = 6;
+/** The nearest of so many of its kind are shown. */
+const ASKED = 12;
+
+const ofItsKind = ({ category, purity }: Product): MarketQuestion => ({
+  term: '',
+  filter: {
+    ...NO_FILTER,
+    categories: [category],
+    purities: purity === 'unknown' ? [] : [purity],
+    availableOnly: true,
+  },
+  sort: 'newest',
+});
 
 /** Others of the same kind, as far as this device knows them; the rest is asked for behind the listing itself. */
 export function SimilarItems({ product }: { readonly product: Product }) {
   // Whoever was sent a link has nothing but this listing on the device.
-  useRefresh(useQuiet() ? { kind: 'products' } : null);
+  useRefresh(useQuiet() ? { kind: 'market', question: ofItsKind(product), most: ASKED } : null);
   const similar = useUnblocked(
     async (db, hidden) => similarProducts(db, product, MOST, hidden),
     [product.id, product.category, product.purity, product.weight, product.price],

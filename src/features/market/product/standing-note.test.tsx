@@ -8,18 +8,20 @@ import { StandingNote } from './standing-note.tsx';
 
 afterEach(cleanup);
 
-const noteTo = (viewer: UserId | null, over: Partial<Product>): string | null =>
-  render(<StandingNote product={aProduct(over)} viewer={viewer} />).container.textContent;
+const noteTo = (viewer: UserId | null, over: Partial<Product>, buyer: UserId | null = null): string | null =>
+  render(
+    <StandingNote product={aProduct(over)} viewer={viewer} isBuyer={viewer !== null && viewer === buyer} />,
+  ).container.textContent;
 
 test('a listing on sale needs no note', () => {
   expect(noteTo(null, { status: 'selling' })).toBe('');
 });
 
 test('a reserved listing says with whom as far as its reader is concerned', () => {
-  const reserved = { status: 'reserved', reservedFor: BUYER } as const;
-  expect(noteTo(BUYER, reserved)).toBe('나와 예약된 상품이에요.');
-  expect(noteTo(SELLER, reserved)).toContain('예약중으로 표시한 상품이에요.');
-  for (const other of [null, userId('other')]) expect(noteTo(other, reserved)).toContain('다른 분과');
+  const reserved = { status: 'reserved', isDealt: true } as const;
+  expect(noteTo(BUYER, reserved, BUYER)).toBe('나와 예약된 상품이에요.');
+  expect(noteTo(SELLER, reserved, BUYER)).toContain('예약중으로 표시한 상품이에요.');
+  for (const other of [null, userId('other')]) expect(noteTo(other, reserved, BUYER)).toContain('다른 분과');
 });
 
 test('a listing reserved for nobody in the app is told to visitors and members alike', () => {
@@ -28,9 +30,9 @@ test('a listing reserved for nobody in the app is told to visitors and members a
 });
 
 test('a sold listing is the own one of who bought it', () => {
-  const sold = { status: 'sold', buyerId: BUYER } as const;
-  expect(noteTo(BUYER, sold)).toBe('내가 구매한 상품이에요.');
-  for (const other of [null, SELLER]) expect(noteTo(other, sold)).toBe('거래가 완료된 상품입니다.');
+  const sold = { status: 'sold', isDealt: true } as const;
+  expect(noteTo(BUYER, sold, BUYER)).toBe('내가 구매한 상품이에요.');
+  for (const other of [null, SELLER]) expect(noteTo(other, sold, BUYER)).toBe('거래가 완료된 상품입니다.');
 });
 
 test('a hidden listing says so to its seller, who alone sees it', () => {

@@ -7,30 +7,32 @@ import styles from './standing-note.module.css';
 const text = productPageText.standing;
 
 export interface StandingNoteProps {
-  readonly product: Pick<Product, 'status' | 'sellerId' | 'reservedFor' | 'buyerId'>;
+  readonly product: Pick<Product, 'status' | 'sellerId'>;
   /** `null` for visitors. */
   readonly viewer: UserId | null;
+  /** Whether the reader is the one whom the deal names. */
+  readonly isBuyer: boolean;
 }
 
 /** How a listing stands that is not simply on sale, from where its reader stands. */
-export function StandingNote({ product, viewer }: StandingNoteProps) {
-  const words = wordsFor(product, viewer);
+export function StandingNote({ product, viewer, isBuyer }: StandingNoteProps) {
+  const words = wordsFor(product, viewer, isBuyer);
   return words === null ? null : <p className={styles.note}>{words}</p>;
 }
 
 function wordsFor(
-  { status, sellerId, reservedFor, buyerId }: StandingNoteProps['product'],
+  { status, sellerId }: StandingNoteProps['product'],
   viewer: UserId | null,
+  isBuyer: boolean,
 ): string | null {
   switch (status) {
     case 'selling':
       return null;
     case 'reserved':
       if (viewer === sellerId) return text.reservedOwn;
-      // A seller need not name the buyer: nobody and a visitor are not the same person.
-      return viewer !== null && viewer === reservedFor ? text.reservedForYou : text.reserved;
+      return isBuyer ? text.reservedForYou : text.reserved;
     case 'sold':
-      return viewer !== null && viewer === buyerId ? text.soldToYou : text.sold;
+      return isBuyer ? text.soldToYou : text.sold;
     case 'hidden':
       return text.hiddenOwn;
     default:

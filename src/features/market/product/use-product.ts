@@ -38,6 +38,7 @@ export function useProduct(productId: ProductId): readonly [ProductView, () => v
         return { kind: 'missing' };
       case 'offline':
         return { kind: 'offline' };
+      case 'disk':
       case 'broken':
         return { kind: 'failed' };
       default:

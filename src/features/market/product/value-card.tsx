@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { finenessOf, meltValueOf, metalWeightOf } from '#domain/gold/melt-value.ts';
@@ -30,9 +31,7 @@ export function ValueCard({ product, gold: { price: gold, isPending }, now }: Va
       <div className={styles.head}>
         <h2 className={styles.title}>{text.title}</h2>
         {position.kind === 'none' ? null : (
-          <span className={`${styles.date} tabular`}>
-            {text.asOf(position.priceDate.replaceAll('-', '.'))}
-          </span>
+          <span className={`${styles.date} tabular`}>{text.asOf(formatDay(position.priceDate))}</span>
         )}
       </div>
       {position.kind === 'none' || !gold ? (

@@ -24,12 +24,11 @@ const PARTS: readonly (readonly [FilterPart, typeof categoryWords])[] = [
 export interface FilterChipsProps {
   readonly query: TradeQuery;
   readonly regions: readonly RegionChoice[];
-  readonly countOf: (query: TradeQuery) => string;
   readonly onChange: (query: TradeQuery) => void;
 }
 
 /** What the list is narrowed by, in one line above it; most chips open the sheet at their part. */
-export function FilterChips({ query, regions, countOf, onChange }: FilterChipsProps) {
+export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
   const { filter } = query;
   const [sheet, setSheet] = useState<{ readonly part: FilterPart | null } | null>(null);
   const count = activeFilterCount(filter);
@@ -74,7 +73,6 @@ export function FilterChips({ query, regions, countOf, onChange }: FilterChipsPr
             query={query}
             regions={regions}
             startAt={sheet.part}
-            countOf={countOf}
             onApply={onChange}
             onClose={() => setSheet(null)}
           />

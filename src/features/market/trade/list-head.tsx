@@ -1,19 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { groupThousands } from '#domain/format/format-won.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#domain/product/product-filter.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { AsOf } from './as-of.tsx';
 import styles from './list-head.module.css';
 
 export interface ListHeadProps {
-  /** `null` until it is known. */
-  readonly count: number | null;
+  /** How many there are; empty until that is known. */
+  readonly count: string;
+  /** Where they were looked for, when that is not the market. */
+  readonly where: string;
   readonly sort: ProductSort;
   readonly onSort: (sort: ProductSort) => void;
 }
 
 /** How many there are, and in what order; a screen reader hears the number when it changes. */
-export function ListHead({ count, sort, onSort }: ListHeadProps) {
+export function ListHead({ count, where, sort, onSort }: ListHeadProps) {
   const choose = (value: string) => {
     const chosen = PRODUCT_SORTS.find((known) => known === value);
     if (chosen) onSort(chosen);
@@ -22,9 +22,9 @@ export function ListHead({ count, sort, onSort }: ListHeadProps) {
     <div className={styles.head}>
       <div className={styles.words}>
         <p className={`${styles.count} tabular`} role="status">
-          {count === null ? '' : tradeText.count(groupThousands(count))}
+          {count}
         </p>
-        <AsOf />
+        {where === '' ? null : <p className={`${styles.where} tabular`}>{where}</p>}
       </div>
       <span className={styles.sort}>
         <select

@@ -1,5 +1,5 @@
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
-import { LISTING_LIMITS } from '#domain/product/listing-form.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { NO_FILTER, type Range } from '#domain/product/product-filter.ts';
 import { won, type Won } from '#domain/units.ts';
 import { moneyText } from '#i18n/ko/money.ts';
@@ -49,8 +49,8 @@ function PriceEnd({ label, placeholder, value, onCommit }: RangeEnd<Won>) {
       unit={moneyText.won}
       spell={spellWon}
       expand={expandWon}
-      max={LISTING_LIMITS.won}
-      tooLarge={moneyText.tooLarge(spellWon(LISTING_LIMITS.won))}
+      max={PRODUCT_LIMITS.won}
+      tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
       value={end.text}
       onValueChange={end.type}
       {...end.commitProps}
@@ -61,7 +61,7 @@ function PriceEnd({ label, placeholder, value, onCommit }: RangeEnd<Won>) {
 /** No more than a listing may cost: what is beyond it is said, and narrows nothing. */
 const wonOf = (digits: string): Won | null => {
   const amount = Number(digits);
-  return amount > 0 && amount <= LISTING_LIMITS.won ? won(amount) : null;
+  return amount > 0 && amount <= PRODUCT_LIMITS.won ? won(amount) : null;
 };
 
 const labelOf = (price: Range<Won>): string => priceWords({ ...NO_FILTER, price }).label;

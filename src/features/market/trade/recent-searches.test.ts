@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { MOST_RECENT, parseTerms, withTerm } from './recent-searches.ts';
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { keepSessionHint } from '#session/session-hint.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { MOST_RECENT, parseTerms, rememberSearch, withTerm } from './recent-searches.ts';
 
 describe('recent searches', () => {
   test('have the newest first, each once', () => {
@@ -20,5 +23,25 @@ describe('recent searches', () => {
     expect(parseTerms(null)).toEqual([]);
     expect(parseTerms({ 0: '골드바' })).toEqual([]);
     expect(parseTerms(['골드바', 3, '', null, '콩금'])).toEqual(['골드바', '콩금']);
+  });
+});
+
+describe('whose they are', () => {
+  afterEach(() => localStorage.clear());
+
+  test('the person’s while signed in, and of nobody else on this device', () => {
+    rememberSearch('금시세');
+    keepSessionHint({
+      kind: 'signed_in',
+      uid: userId('buyer'),
+      email: 'buyer@example.com',
+      displayName: '',
+      isEmailVerified: true,
+      isAdmin: false,
+    });
+    rememberSearch('예물 팔기');
+    const kept = Object.entries({ ...localStorage }).filter(([, value]) => String(value).includes('예물'));
+    expect(kept.map(([key]) => key)).toEqual(['geumnaru.recentSearches']);
+    expect(localStorage.getItem('geumnaru.device.searches')).toBe('["금시세"]');
   });
 });

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readDeviceJson, removeDevice, writeDevice } from '#session/device-storage.ts';
+import { readSessionHint } from '#session/session-hint.ts';
 
 /** How many terms are remembered. */
 export const MOST_RECENT = 10;
-/** Kept by the device, not by the person: people search before they sign in. */
-const KEY = 'geumnaru.device.recentSearches';
+/** What a person searches for is theirs and goes with the sign-out; what is searched for before it stays on the device. */
+const OWN_KEY = 'geumnaru.recentSearches';
+const DEVICE_KEY = 'geumnaru.device.searches';
+const keyNow = (): string => (readSessionHint() === null ? DEVICE_KEY : OWN_KEY);
 const CHANGED = 'geumnaru:recent-searches';
 
 /** The terms with this one first, each once. */
@@ -22,21 +25,21 @@ export const rememberSearch = (term: string): void => keep(withTerm(readTerms(),
 export const forgetSearch = (term: string): void => keep(readTerms().filter((other) => other !== term));
 
 export function forgetAllSearches(): void {
-  removeDevice(KEY);
+  removeDevice(keyNow());
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The terms searched for on this device, the newest first, in every tab. */
+/** The terms searched for by whoever is signed in here, or else on this device, the newest first, in every tab. */
 export function useRecentSearches(): readonly string[] {
   // A snapshot must be the same value until something changes: the text is, the list made of it is not.
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(readTerms()));
   return parseTerms(JSON.parse(text));
 }
 
-const readTerms = (): readonly string[] => parseTerms(readDeviceJson(KEY));
+const readTerms = (): readonly string[] => parseTerms(readDeviceJson(keyNow()));
 
 function keep(terms: readonly string[]): void {
-  writeDevice(KEY, JSON.stringify(terms));
+  writeDevice(keyNow(), JSON.stringify(terms));
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,51 +1,85 @@
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
-import type { Product } from '#domain/product/product.ts';
+import { groupThousands } from '#domain/format/format-won.ts';
 import { activeFilterCount, NO_FILTER } from '#domain/product/product-filter.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useRefresh } from '#session/use-refresh.ts';
+import type { FollowedList } from '#session/use-market-list.ts';
+import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { ListEnd } from './list-end.tsx';
+import { MeantTerm } from './meant-term.tsx';
 import { ProductList } from './product-list.tsx';
+import styles from './results.module.css';
 import { searchOfQuery, type TradeQuery } from './trade-search.ts';
+import type { TradeList } from './use-trade-list.ts';
 
 const text = tradeText.empty;
 
 export interface ResultsProps {
-  readonly found: readonly Product[];
-  /** There is nothing on this device at all. */
-  readonly isEmptyCatalogue: boolean;
+  readonly list: TradeList;
+  readonly followed: FollowedList;
   readonly query: TradeQuery;
 }
 
-/** What was found on this device, which is brought up to date meanwhile. */
-export function Results({ found, isEmptyCatalogue, query }: ResultsProps) {
-  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'products' });
-  if (found.length > 0) return <ProductList products={found} />;
-  if (!isEmptyCatalogue) return <NothingFound query={query} />;
-  if (isRefreshing) return <SkeletonList label={commonText.loading} />;
-  if (failed === null) return <EmptyState message={text.nothing} />;
-  const ways = { retryLabel: commonText.retry, onRetry: refresh };
-  return failed === 'offline' ? (
-    <OfflineState message={tradeText.offlineEmpty} {...ways} />
-  ) : (
-    <ErrorState message={tradeText.failed} {...ways} />
+/** The list itself, or why there is none. */
+export function Results({ list, followed, query }: ResultsProps) {
+  const ways = { retryLabel: commonText.retry, onRetry: followed.refresh };
+  if (list.kind === 'loading') return <SkeletonList label={commonText.loading} />;
+  if (list.kind === 'failed') return <ErrorState message={tradeText.failed} {...ways} />;
+  if (list.kind === 'device' && list.among === 0) {
+    return <OfflineState message={tradeText.offlineEmpty} {...ways} />;
+  }
+  const { later, shown } = followed.state;
+  const hasMore = list.kind === 'server' && shown?.next !== null;
+  if (list.products.length === 0 && !hasMore) {
+    return <NothingFound query={query} isOnDevice={list.kind === 'device'} />;
+  }
+  return (
+    <>
+      {later ? <Newer count={later.newer} onShow={followed.showLater} /> : null}
+      <ProductList products={list.products} />
+      {list.kind === 'server' ? <ListEnd followed={followed} /> : null}
+    </>
   );
 }
 
-function NothingFound({ query }: { readonly query: TradeQuery }) {
+/** What has come meanwhile is said, and shown when somebody wants it: nothing moves by itself. */
+function Newer({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const show = () => {
+    onShow();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={styles.newer} role="status">
+      <Button size="small" onClick={show}>
+        {tradeText.newer(groupThousands(count))}
+      </Button>
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  readonly query: TradeQuery;
+  readonly isOnDevice: boolean;
+}
+
+function NothingFound({ query, isOnDevice }: NothingFoundProps) {
+  const hasFilter = activeFilterCount(query.filter) > 0;
+  if (!isOnDevice && !hasFilter && query.term === '') return <EmptyState message={text.nothing} />;
   return (
     <EmptyState
       icon={<SearchX size={32} />}
-      title={text.title}
-      message={text.message}
+      title={isOnDevice ? text.onDeviceTitle : text.title}
+      message={isOnDevice ? text.onDeviceMessage : text.message}
       action={
         <>
-          {activeFilterCount(query.filter) > 0 ? (
+          <MeantTerm query={query} />
+          {hasFilter ? (
             <Link
               to="/trade"
               search={searchOfQuery({ ...query, filter: NO_FILTER })}

@@ -15,7 +15,7 @@ type Param = (typeof PARAMS)[number];
 /** The parameters of /trade as they are written: `?category=ring,bean&weight=3.75-18.75&region=서울.강남구`. */
 export type TradeSearch = { readonly [Name in Param]?: string };
 
-/** Longest parameter that is taken seriously, in characters. */
+/** What stands behind so many characters of a parameter is not looked at. */
 const MAX_CHARS = 300;
 
 /**
@@ -26,7 +26,7 @@ export function tradeSearchOf(raw: Readonly<Record<string, unknown>>): TradeSear
   const kept: { [Name in Param]?: string } = {};
   for (const name of PARAMS) {
     const value = raw[name];
-    const text = typeof value === 'string' && value.length <= MAX_CHARS ? value.trim() : '';
+    const text = typeof value === 'string' ? value.slice(0, MAX_CHARS).trim() : '';
     if (text !== '') kept[name] = text;
   }
   return kept;

@@ -1,20 +1,11 @@
+import type { MarketQuestion } from '#domain/market/market-question.ts';
 import { PRODUCT_CATEGORIES, PURITIES, type ProductCategory, type Purity } from '#domain/product/product.ts';
-import {
-  NO_FILTER,
-  PRODUCT_SORTS,
-  type ProductFilter,
-  type ProductSort,
-  type Range,
-} from '#domain/product/product-filter.ts';
+import { NO_FILTER, PRODUCT_SORTS, type ProductSort, type Range } from '#domain/product/product-filter.ts';
 import { fromGrams, toGrams, won, type Milligrams, type Won } from '#domain/units.ts';
 import { tradeSearchOf, type TradeSearch } from './trade-params.ts';
 
 /** What the list of /trade shows; all of it lives in the address, so that back, reload and a link lead to the same list. */
-export interface TradeQuery {
-  readonly term: string;
-  readonly filter: ProductFilter;
-  readonly sort: ProductSort;
-}
+export type TradeQuery = MarketQuestion;
 
 export const DEFAULT_SORT: ProductSort = 'newest';
 const MAX_TERM_CHARS = 100;

@@ -4,10 +4,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { questionKey } from '#domain/market/market-question.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
-import { foundOf, useSearchableProducts } from './use-trade-list.ts';
+import type { TradeQuery } from './trade-search.ts';
+import { useTradeList } from './use-trade-list.ts';
 
 // Read when the session is first asked for: this device remembers the buyer.
 vi.hoisted(() => {
@@ -17,44 +19,62 @@ vi.hoisted(() => {
 
 const OTHER = userId('other');
 const own = openUserDatabase(BUYER);
+const EVERYTHING: TradeQuery = { term: '', filter: NO_FILTER, sort: 'newest' };
+/** The server's answer, which this device has had a moment ago. */
+const answered = () =>
+  catalogue.answers.put({
+    key: questionKey(EVERYTHING),
+    ids: ['b', 'a'].map(productId),
+    next: null,
+    count: { kind: 'whole', count: 2 },
+    at: millis(Date.now()),
+  });
 
 beforeEach(async () => {
   await catalogue.products.bulkPut([
-    aProduct({ id: productId('a'), sellerId: SELLER, bumpedAt: millis(1) }),
-    aProduct({ id: productId('b'), sellerId: OTHER, bumpedAt: millis(2) }),
+    aProduct({ id: productId('a'), title: '골드바', sellerId: SELLER, bumpedAt: millis(1) }),
+    aProduct({ id: productId('b'), title: '반지', sellerId: OTHER, bumpedAt: millis(2) }),
+    aProduct({ id: productId('c'), title: '팔찌', sellerId: OTHER, bumpedAt: millis(3) }),
   ]);
 });
 
 afterEach(async () => {
   cleanup();
-  await own.blocks.clear();
+  vi.unstubAllGlobals();
+  await Promise.all([own.blocks.clear(), catalogue.answers.clear()]);
 });
 
 /** What the list shows and what its head counts come from the same answer. */
-function aList() {
+function aList(query: TradeQuery) {
   const seen: (readonly string[])[] = [];
-  renderHook(() => {
-    const live = useSearchableProducts();
-    if (live.kind !== 'ready') return;
-    seen.push(
-      foundOf(live.value, { term: '', filter: NO_FILTER, sort: 'newest' }).map(({ id }) => String(id)),
-    );
+  const { result } = renderHook(() => {
+    const [list] = useTradeList(query);
+    if ('products' in list) seen.push(list.products.map(({ id }) => String(id)));
+    return list;
   });
-  return { seen, shown: () => seen.at(-1) };
+  return { seen, shown: () => seen.at(-1), list: () => result.current };
 }
 
 test('the goods of somebody who was blocked are not in the list, not even for a moment', async () => {
+  await answered();
   await own.blocks.put({ uid: SELLER, createdAt: millis(1) });
-  const { seen, shown } = aList();
+  const { seen, shown } = aList(EVERYTHING);
   await waitFor(() => expect(shown()).toEqual(['b']));
   expect(seen.flat()).not.toContain('a');
 });
 
 test('they go when their seller is blocked and come back with the block lifted', async () => {
-  const { shown } = aList();
+  await answered();
+  const { shown } = aList(EVERYTHING);
   await waitFor(() => expect(shown()).toEqual(['b', 'a']));
   await act(() => own.blocks.put({ uid: SELLER, createdAt: millis(1) }));
   await waitFor(() => expect(shown()).toEqual(['b']));
   await act(() => own.blocks.delete(SELLER));
   await waitFor(() => expect(shown()).toEqual(['b', 'a']));
+});
+
+test('without network it is what this device has, and says among how many', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const { list } = aList({ ...EVERYTHING, term: 'ㄱㄷㅂ' });
+  await waitFor(() => expect(list()).toMatchObject({ kind: 'device', among: 3, products: [{ id: 'a' }] }));
 });

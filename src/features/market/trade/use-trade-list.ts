@@ -1,33 +1,122 @@
-import { useMemo } from 'react';
-import { createSearchableProducts, type SearchableProduct } from '#data/local/queries/product-queries.ts';
-import { filterProducts, sortProducts } from '#domain/product/product-filter.ts';
-import { matchesQuery, queryOf } from '#domain/search/search-key.ts';
-import type { Live } from '#session/use-live.ts';
-import { searchWordsOf } from '../listing/listing-facts.ts';
+import { useMemo, useState } from 'react';
+import { productsByIds, seenProducts } from '#data/local/queries/product-queries.ts';
+import { questionKey, type MarketTotal } from '#domain/market/market-question.ts';
+import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
+import type { Product } from '#domain/product/product.ts';
+import { isByLowPrice } from '#domain/product/product-filter.ts';
+import type { Millis } from '#domain/units.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { useMarketList, type FollowedList } from '#session/use-market-list.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
+import { searchWordsOf } from '../listing/listing-facts.ts';
 import type { TradeQuery } from './trade-search.ts';
+import { useSuspicion } from './use-suspicion.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
-const searchableProducts = createSearchableProducts(searchWordsOf);
+const keyOf = keysBy(searchWordsOf);
+const NOTHING: readonly Product[] = [];
 
-/** Every listing of this device that may be shown and that the person wants to see, newest first. */
-export const useSearchableProducts = (): Live<readonly SearchableProduct[]> =>
-  useUnblocked(async (db, hidden) => {
-    const products = await searchableProducts(db);
-    return hidden.size === 0 ? products : products.filter(({ sellerId }) => !hidden.has(sellerId));
-  }, []);
+/** What /trade shows of its question. */
+export type TradeList =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** The server's answer, as far as it was read. */
+  | ({ readonly kind: 'server'; readonly total: MarketTotal } & Rows)
+  /** What this device found among so many listings of its own, last read at `at`. */
+  | ({ readonly kind: 'device'; readonly among: number; readonly at: Millis | null } & Rows);
 
-/** Those of `products` that a query asks for, in its order. */
-export const useFound = (
-  products: readonly SearchableProduct[],
-  query: TradeQuery,
-): readonly SearchableProduct[] => useMemo(() => foundOf(products, query), [products, query]);
+interface Rows {
+  readonly products: readonly Product[];
+  /** How many of what was found ask for so little that they stand last, behind the end of the market. */
+  readonly suspects: number;
+}
 
-export function foundOf(
-  products: readonly SearchableProduct[],
-  { term, filter, sort }: TradeQuery,
-): readonly SearchableProduct[] {
-  const wanted = queryOf(term);
-  const found = filterProducts(products, filter).filter(({ searchKey }) => matchesQuery(searchKey, wanted));
-  return sortProducts(found, sort);
+export function useTradeList(query: TradeQuery): readonly [TradeList, FollowedList] {
+  const followed = useMarketList(query);
+  const { state } = followed;
+  const { kind } = useConnection();
+  const isWithoutServer = !state.isAnswered && (state.failed === 'offline' || kind === 'offline');
+  const answered = useAnswered(query, isWithoutServer ? null : state.shown);
+  const onDevice = useOnDevice(query, isWithoutServer);
+  const isSuspect = useSuspicion();
+  return [listOf(), followed];
+
+  function listOf(): TradeList {
+    if (isWithoutServer) return onDevice;
+    if (answered === 'failed') return { kind: 'failed' };
+    if (answered !== null && state.shown !== null && (answered.length > 0 || state.isAnswered)) {
+      const isWhole = state.shown.next === null;
+      return {
+        kind: 'server',
+        total: totalOf(state.shown),
+        ...suspectsLast(answered, query, isSuspect, isWhole),
+      };
+    }
+    return state.failed === null || state.asking !== 'nothing' ? { kind: 'loading' } : { kind: 'failed' };
+  }
+}
+
+/**
+ * By low price those that have to be looked into first would lead: they wait until everything else has been shown. The
+ * server knows no price of today's gold, so it gives them with the others.
+ */
+function suspectsLast(
+  products: readonly Product[],
+  { sort }: TradeQuery,
+  isSuspect: (product: Product) => boolean,
+  isWhole: boolean,
+): Rows {
+  if (!isByLowPrice(sort)) return { products, suspects: 0 };
+  const suspects = products.filter(isSuspect);
+  if (suspects.length === 0) return { products, suspects: 0 };
+  const others = products.filter((product) => !isSuspect(product));
+  return { products: isWhole ? [...others, ...suspects] : others, suspects: suspects.length };
+}
+
+type Shown = NonNullable<FollowedList['state']['shown']>;
+
+/** At its end the list itself says how many there are; before that, at least those that it has. */
+function totalOf({ ids, next, count }: Shown): MarketTotal {
+  if (next === null) return { kind: 'whole', count: ids.length };
+  return count.kind === 'unknown' ? { kind: 'at_least', count: ids.length } : count;
+}
+
+/** The listings of an answer, from the disk; while a further page is read, those before it stay. */
+function useAnswered(query: TradeQuery, shown: Shown | null): readonly Product[] | null | 'failed' {
+  const ids = shown?.ids ?? null;
+  const live = useUnblocked(
+    async (db, hidden) =>
+      ids === null ? null : (await productsByIds(db, ids)).filter(({ sellerId }) => !hidden.has(sellerId)),
+    [ids],
+  );
+  const key = questionKey(query);
+  const [kept, keep] = useState<{ readonly key: string; readonly products: readonly Product[] } | null>(null);
+  const now = live.kind === 'ready' ? live.value : null;
+  if (now !== null && (kept?.key !== key || kept.products !== now)) keep({ key, products: now });
+  if (live.kind === 'failed') return 'failed';
+  return now ?? (kept?.key === key && ids !== null ? kept.products : null);
+}
+
+/** What this device finds by itself. */
+function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
+  const live = useUnblocked(
+    async (db, hidden) => {
+      if (!isWanted) return null;
+      const { products, at } = await seenProducts(db);
+      return { products: products.filter(({ sellerId }) => !hidden.has(sellerId)), at };
+    },
+    [isWanted],
+  );
+  const seen = live.kind === 'ready' ? live.value : null;
+  const products = seen?.products ?? NOTHING;
+  const isSuspect = useSuspicion();
+  const found = useMemo(() => foundAmong(products, query, keyOf), [products, query]);
+  if (live.kind === 'failed') return { kind: 'failed' };
+  if (seen === null) return { kind: 'loading' };
+  return {
+    kind: 'device',
+    among: products.length,
+    at: seen.at,
+    ...suspectsLast(found, query, isSuspect, true),
+  };
 }

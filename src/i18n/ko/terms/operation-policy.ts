@@ -2,7 +2,7 @@ import type { LegalDocument, OperatorNames } from './legal-document.ts';
 
 /** 운영정책. */
 export const operationPolicy = ({ phone, email }: OperatorNames): LegalDocument => ({
-  effectiveFrom: '2025년 1월 1일',
+  effectiveFrom: '2025.01.01',
   lead: '금을 안전하게 사고팔 수 있도록 금나루가 게시물과 거래를 어떻게 살피는지 정합니다.',
   articles: [
     {

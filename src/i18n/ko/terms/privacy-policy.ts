@@ -2,7 +2,7 @@ import type { LegalDocument, OperatorNames } from './legal-document.ts';
 
 /** 개인정보처리방침. */
 export const privacyPolicy = ({ name, representative, phone, email }: OperatorNames): LegalDocument => ({
-  effectiveFrom: '2025년 1월 1일',
+  effectiveFrom: '2025.01.01',
   lead: `${name}(이하 “회사”)는 금나루 서비스에 필요한 만큼만 개인정보를 모으고, 무엇을 왜 얼마나 보관하는지 여기에 적습니다.`,
   articles: [
     {

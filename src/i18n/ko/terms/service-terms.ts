@@ -2,7 +2,7 @@ import type { LegalDocument, OperatorNames } from './legal-document.ts';
 
 /** 이용약관. */
 export const serviceTerms = ({ name, address, phone, email }: OperatorNames): LegalDocument => ({
-  effectiveFrom: '2025년 1월 1일',
+  effectiveFrom: '2025.01.01',
   lead: `이 약관은 ${name}(이하 “회사”)가 운영하는 금나루(이하 “서비스”)를 회원이 이용하는 조건과, 회사와 회원의 권리와 의무를 정합니다.`,
   articles: [
     {

@@ -17,7 +17,7 @@ function ChatRoom() {
     <ChatRoomPage
       chatId={parseChatId(chatId)}
       renderSafety={(other) => <PersonActions person={other} />}
-      renderReport={(target) => <ReportButton target={target} />}
+      renderReport={(target) => <ReportButton target={target} look="quiet" />}
       renderDeal={(talk) => <DealBar {...talk} />}
     />
   );

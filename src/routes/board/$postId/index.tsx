@@ -16,7 +16,7 @@ function BoardPost() {
     <PostScreen
       postId={parsePostId(postId)}
       onLeave={() => void navigate({ to: '/board', replace: true })}
-      renderReport={(target) => <ReportButton target={target} />}
+      renderReport={(target) => <ReportButton target={target} look="quiet" />}
     />
   );
 }

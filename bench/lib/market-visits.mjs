@@ -1,0 +1,102 @@
+/** What a visitor does, in the real app, and what each step asks of the server. */
+
+const SEARCHES = [
+  '골드바',
+  'ㄱㄷㅂ',
+  '골ㄷ',
+  '순금 팔찌',
+  '커플링',
+  '18k 반지',
+  '강남구',
+  '돌잔치',
+  '한국금거래소',
+  '목걸이',
+];
+const DAY_MS = 86_400_000;
+const LIST = 'main article a';
+
+export async function measureVisits({ browser, origin, proxy, passADay }) {
+  const steps = {};
+  const home = await browser.newContext();
+  steps.home = await step(home, proxy, async (page) => {
+    await page.goto(`${origin}/`);
+    await page.locator('main ul[aria-label="새로 올라온 금"] a').first().waitFor();
+  });
+  await home.close();
+
+  const visitor = await browser.newContext();
+  const page = await visitor.newPage();
+  steps.trade = await timed(proxy, async () => {
+    await page.goto(`${origin}/trade`);
+    await page.locator(LIST).first().waitFor();
+  });
+  const pages = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    pages.push(
+      await timed(proxy, async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await page.waitForTimeout(500);
+      }),
+    );
+  }
+  steps.page = worst(pages);
+
+  const searches = [];
+  for (const term of SEARCHES) {
+    searches.push(
+      await timed(proxy, async () => {
+        await page.goto(`${origin}/trade?search=${encodeURIComponent(term)}`);
+        await page.locator(`${LIST}, main :text("찾는 상품이 없어요")`).first().waitFor();
+      }),
+    );
+  }
+  steps.search = worst(searches);
+  steps.filter = await timed(proxy, async () => {
+    await page.goto(`${origin}/trade?available=1`);
+    await page.locator(LIST).first().waitFor();
+  });
+  await page.close();
+
+  await passADay();
+  await visitor.addInitScript((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, DAY_MS);
+  steps.return = await step(visitor, proxy, async (again) => {
+    await again.goto(`${origin}/`);
+    await again.locator('main ul[aria-label="새로 올라온 금"] a').first().waitFor();
+    await again.goto(`${origin}/trade`);
+    await again.locator(LIST).first().waitFor();
+  });
+  await visitor.close();
+  return steps;
+}
+
+async function step(context, proxy, work) {
+  const page = await context.newPage();
+  try {
+    return await timed(proxy, () => work(page));
+  } finally {
+    await page.close();
+  }
+}
+
+async function timed(proxy, work) {
+  await proxy.settled(200);
+  const startedAt = performance.now();
+  await work();
+  const firstRowMs = Math.round(performance.now() - startedAt);
+  return { ...(await proxy.settled()), firstRowMs };
+}
+
+/** Of several of one kind the most that any of them asked for, and the middle of their times. */
+function worst(steps) {
+  const most = (key) => Math.max(...steps.map((each) => each[key]));
+  const times = steps.map(({ firstRowMs }) => firstRowMs).toSorted((a, b) => a - b);
+  return {
+    documents: most('documents'),
+    requests: most('requests'),
+    bytes: most('bytes'),
+    firstRowMs: times[Math.floor(times.length / 2)],
+  };
+}

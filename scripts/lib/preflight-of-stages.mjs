@@ -1,0 +1,29 @@
+import {
+  emulatorPorts,
+  FAULT_PORTS,
+  LANES,
+  RULES_OFFSET,
+  shiftedPorts,
+  testAppPort,
+  TEST_OFFSET,
+} from './ports.mjs';
+import { preflight } from './preflight.mjs';
+
+const LANE_PORTS = Object.fromEntries(
+  Array.from({ length: LANES }, (_, lane) => [`app ${lane + 1}`, testAppPort(lane)]),
+);
+
+/** What the stages of `npm test` that were asked for need of this machine. */
+export function preflightOf(stages) {
+  const has = (...names) => names.some((name) => stages.includes(name));
+  const named = (what, ports) =>
+    Object.fromEntries(Object.entries(ports).map(([name, port]) => [`${name} of the ${what}`, port]));
+  return preflight({
+    ports: {
+      ...(has('rules') ? named('rules tests', emulatorPorts(shiftedPorts(RULES_OFFSET))) : {}),
+      ...(has('functions', 'e2e') ? named('tests', emulatorPorts(shiftedPorts(TEST_OFFSET))) : {}),
+      ...(has('e2e') ? named('journeys', { ...LANE_PORTS, ...FAULT_PORTS }) : {}),
+    },
+    needs: [...(has('rules', 'functions', 'e2e') ? ['java'] : []), ...(has('e2e') ? ['browser'] : [])],
+  });
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ownerOf } from './port-owner.mjs';
+import { browserProblem, javaProblem, nodeProblem, portProblems } from './preflight.mjs';
+import { runningCopy } from './running-copy.mjs';
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).map((server) => server.close()));
+
+async function listen(answer: string): Promise<number> {
+  const server = createServer((_, response) => response.end(answer));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+describe('before anything begins', () => {
+  test.each([
+    ['20.19.0', null],
+    ['20.20.2', null],
+    ['22.0.0', null],
+    ['20.18.3', 'Node 20.18.3 is too old'],
+    ['18.20.0', 'Node 18.20.0 is too old'],
+  ])('Node %s: %s', (version, problem) => {
+    const said = nodeProblem(version, '20.19');
+    expect(said === null ? null : said.slice(0, problem?.length)).toBe(problem);
+  });
+
+  test.each([
+    ['openjdk version "17.0.2" 2022-01-18', null],
+    ['openjdk version "21" 2023-09-19', null],
+    ['openjdk version "11.0.20" 2023-07-18', 'Java 11 is too old'],
+    ['java version "1.8.0_381"', 'Java 8 is too old'],
+    [null, 'Java is missing'],
+  ])('%s: %s', (version, problem) => {
+    const said = javaProblem(version);
+    expect(said === null ? null : said.slice(0, problem?.length)).toBe(problem);
+  });
+
+  test('a browser is missed only where there is none and none may be installed', () => {
+    const none = { chromium: undefined, isRoot: false, ownOfPlaywright: false };
+    expect(browserProblem(none)).toContain('npx playwright install chromium');
+    expect(browserProblem({ ...none, isRoot: true })).toBeNull();
+    expect(browserProblem({ ...none, ownOfPlaywright: true })).toBeNull();
+    expect(browserProblem({ ...none, chromium: '/usr/bin/chromium' })).toBeNull();
+  });
+
+  test('a port in use names its owner', async () => {
+    const port = await listen('');
+    expect(ownerOf(port)?.pid).toBe(process.pid);
+    const [problem] = await portProblems({ app: port });
+    expect(problem).toContain(`Port ${port} (app)`);
+    expect(problem).toContain(`pid ${process.pid}`);
+  });
+
+  test('a free port is no problem', async () => {
+    const port = await listen('');
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    expect(await portProblems({ app: port })).toEqual([]);
+    expect(ownerOf(port)).toBeUndefined();
+  });
+});
+
+describe('a second npm start', () => {
+  test('is told the address of the running one', async () => {
+    const app = await listen('{"name":"금나루"}');
+    expect(await runningCopy({ app, hub: app })).toContain(`http://localhost:${app}`);
+  });
+
+  test('is not told so about somebody else’s server', async () => {
+    const app = await listen('hello');
+    expect(await runningCopy({ app, hub: app })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { millis } from '#domain/units.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { claimRows, failRow } from './outbox-store.ts';
+
+const NOW = millis(1_760_000_000_000);
+
+let device: FakeDevice;
+let rows: OutboxRow[];
+beforeEach(async () => {
+  device = new FakeDevice(new FakeServer());
+  const chat = await device.openChat('ring');
+  await device.queue(chat, ['하나', '둘', '셋']);
+  rows = await device.db.outbox.orderBy('seq').toArray();
+});
+
+const states = async () => (await device.db.outbox.orderBy('seq').toArray()).map(({ state }) => state.kind);
+
+describe('what is claimed for sending', () => {
+  test('are the rows that still wait', async () => {
+    const claimed = await claimRows(device.db, rows, NOW);
+    expect(claimed.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq));
+    expect(claimed.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    expect(await states()).toEqual(['sending', 'sending', 'sending']);
+  });
+
+  test('is nothing that another drain has claimed since it was read', async () => {
+    await claimRows(device.db, rows, NOW);
+    expect(await claimRows(device.db, rows, NOW)).toEqual([]);
+  });
+
+  test('ends before a row that was refused or taken back since it was read', async () => {
+    await failRow(device.db, rows[1]?.seq ?? 0, 'denied');
+    expect((await claimRows(device.db, rows, NOW)).map(({ seq }) => seq)).toEqual([rows[0]?.seq]);
+    expect(await states()).toEqual(['sending', 'failed', 'queued']);
+    await device.db.outbox.delete(rows[2]?.seq ?? 0);
+    expect(await claimRows(device.db, rows.slice(2), NOW)).toEqual([]);
+    expect(await device.db.outbox.count()).toBe(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MarketQuestion } from '#domain/market/market-question.ts';
+import { NO_FILTER, PRODUCT_SORTS } from '#domain/product/product-filter.ts';
+import { won } from '#domain/units.ts';
+import { anyQuestion } from '#tests/support/any-question.ts';
+import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
+import { cardCount, cardPage } from './card-queries.ts';
+
+const { indexes }: { indexes: CompositeIndex[] } = JSON.parse(
+  readFileSync(new URL('../../../../firestore.indexes.json', import.meta.url), 'utf8'),
+);
+const place = { values: [1, 2], id: 'ring-1' };
+
+/** Every shape that a question takes: a term or none, each choice that an index helps with, each order. */
+const shapes: readonly MarketQuestion[] = PRODUCT_SORTS.flatMap((sort) =>
+  ['', '반지', 'ㅂㅈ'].flatMap((term) =>
+    [
+      NO_FILTER,
+      { ...NO_FILTER, categories: ['ring'] as const },
+      { ...NO_FILTER, categories: ['ring', 'set'] as const },
+      { ...NO_FILTER, purities: ['18K'] as const },
+      { ...NO_FILTER, availableOnly: true },
+      { ...NO_FILTER, region: { sido: '서울', sigungu: '' } },
+      { ...NO_FILTER, region: { sido: '서울', sigungu: '강남구' } },
+      { ...NO_FILTER, price: { min: won(1), max: won(2) } },
+    ].map((filter): MarketQuestion => ({ term, filter, sort })),
+  ),
+);
+
+const missingFor = (question: MarketQuestion): readonly CompositeIndex[] =>
+  [cardPage(question, null), cardPage(question, place), cardCount(question)].flatMap((query) => {
+    const required = query && requiredIndex(query);
+    return !query || !required || indexes.some((index) => serves(index, required, query)) ? [] : [required];
+  });
+
+describe('a question to the market', () => {
+  it('has its composite index in firestore.indexes.json, whatever is asked', () => {
+    expect(shapes.flatMap(missingFor)).toEqual([]);
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        expect(missingFor(question)).toEqual([]);
+      }),
+    );
+  });
+
+  it('uses every index that was made for it, of fewer than the 200 that a database may have', () => {
+    const made = indexes.filter(({ collectionGroup }) => collectionGroup === 'listingCards');
+    const unused = made.filter(
+      (index) =>
+        !shapes.some((question) => {
+          const query = cardPage(question, null);
+          const required = requiredIndex(query);
+          return required !== null && serves(index, required, query);
+        }),
+    );
+    expect(unused).toEqual([]);
+    expect(indexes.length).toBeLessThan(200);
+  });
+
+  it('reads a bounded number of cards, and asks for no more alternatives than Firestore looks at', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const { limit, filters } = cardPage(question, null);
+        expect(limit).toBeLessThanOrEqual(50);
+        const alternatives = filters.reduce(
+          (product, { value }) => product * (Array.isArray(value) ? value.length : 1),
+          1,
+        );
+        expect(alternatives).toBeGreaterThan(0);
+        expect(alternatives).toBeLessThanOrEqual(30);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { UserId } from '#domain/ids.ts';
+import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { DocumentTransport } from './document-transport.ts';
+import { BUSY, LOST, parsed } from './parsed.ts';
+
+/** What a wish is about, in letters that a document's name may have. */
+export type WishedThing = `${'favorite' | 'like' | 'block' | 'product' | 'post'}_${string}`;
+
+/**
+ * Sends writes of which the last wish counts. `writesOf` is asked again where another wish was faster; the result is
+ * refused as its writes are.
+ */
+export type SendWish = (
+  uid: UserId,
+  thing: WishedThing,
+  writesOf: () => Promise<RemoteOutcome<readonly unknown[]>>,
+  signal: AbortSignal,
+) => Promise<RemoteOutcome<null>>;
+
+/** Other wishes of the same person about the same thing, from another device; more of them in a row is a fault. */
+const MOST_TRIES = 5;
+
+const Witness = v.object({ updateTime: v.string() });
+
+/**
+ * A request that was given up may still be on its way, and land after the answer to a newer wish: a heart that was taken
+ * away would come back by itself. So all wishes about one thing touch one document, their witness, in the same commit,
+ * each only as it has seen it. Whatever lands late has seen an older state, and is refused as a whole. What is deleted
+ * has no state of its own to be compared, and what others count (likes, looks) changes without anybody's wish: hence a
+ * document beside it.
+ */
+export function createWishes({
+  root,
+  commit,
+  read,
+}: Pick<DocumentTransport, 'root' | 'commit' | 'read'>): SendWish {
+  const seenState = async (uid: UserId, path: string, signal: AbortSignal) => {
+    const found = parsed(await read(uid, path, signal), Witness);
+    if (found.kind === 'refused' && found.code === 'missing') return { kind: 'ok', value: null } as const;
+    return found;
+  };
+
+  return async (uid, thing, writesOf, signal) => {
+    const path = `/wishes/${uid}/items/${thing}`;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const seen = await seenState(uid, path, signal);
+      if (seen.kind !== 'ok') return seen;
+      const writes = await writesOf();
+      if (writes.kind !== 'ok') return writes;
+      const witness = {
+        update: { name: `${root}${path}`, fields: {} },
+        updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: seen.value === null ? { exists: false } : { updateTime: seen.value.updateTime },
+      };
+      const outcome = await commit(uid, { writes: [witness, ...writes.value] }, signal);
+      if (outcome.kind === 'ok') return { kind: 'ok', value: null };
+      // Only the witness is written against a state: another wish has landed since the look.
+      if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;
+    }
+    return BUSY;
+  };
+}
+
+/** Writes that need no look at the server. */
+export const always =
+  (...writes: readonly unknown[]) =>
+  async (): Promise<RemoteOutcome<readonly unknown[]>> => ({ kind: 'ok', value: writes });

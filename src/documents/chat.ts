@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { MESSAGE_MAX_CHARS, type Chat } from '#domain/chat/chat.ts';
+import { parseChatId, type MessageId, type UserId } from '#domain/ids.ts';
+import { defineDocument } from './kernel/document.ts';
+import { messageId, productId, userId } from './kernel/ids.ts';
+import { lenient, listOf, plain, type Kind } from './kernel/kind.ts';
+import { anyTextOrNone, counter } from './kernel/kinds.ts';
+import { time, writtenAlways } from './kernel/times.ts';
+
+/** Most messages that one commit may carry: the rules look each of them up, within Firestore's limit of look-ups. */
+export const MAX_MESSAGES_PER_COMMIT = 8;
+
+const pair: Kind<readonly [UserId, UserId]> = {
+  reads: v.pipe(
+    v.tuple([userId.reads, userId.reads]),
+    v.check(([one, other]) => one < other),
+    v.transform(([one, other]): readonly [UserId, UserId] => [one, other]),
+  ),
+  stores: (sides) => sides,
+};
+const counters: Kind<Readonly<Record<string, number>>> = plain(v.record(v.string(), counter.reads));
+
+interface ChatFields extends Omit<Chat, 'id'> {
+  /** The messages of the newest commit. */
+  readonly lastBatch: readonly MessageId[];
+}
+
+/** `chats/{productId_uid_uid}`. */
+export const chatDocument = defineDocument<ChatFields>({
+  path: 'chats/{chatId}',
+  fields: {
+    productId,
+    participants: pair,
+    lastMessage: { ...anyTextOrNone, limits: { kind: 'text', min: 1, max: MESSAGE_MAX_CHARS } },
+    lastMessageAt: writtenAlways(time),
+    lastUpdated: writtenAlways(time),
+    unreadCount: lenient(counters, {}),
+    lastBatch: lenient(listOf(messageId, MAX_MESSAGES_PER_COMMIT), []),
+  },
+  server: [],
+  edits: {
+    send: ['lastMessage', 'lastMessageAt', 'lastUpdated', 'unreadCount', 'lastBatch'],
+    read: ['unreadCount'],
+  },
+});
+
+const READ = [
+  'productId',
+  'participants',
+  'lastMessage',
+  'lastMessageAt',
+  'lastUpdated',
+  'unreadCount',
+] as const;
+
+export function parseChat(id: string, data: unknown): Chat | null {
+  const chatId = parseChatId(id);
+  const fields = chatDocument.readSome(data, READ);
+  return chatId && fields && { id: chatId, ...fields };
+}

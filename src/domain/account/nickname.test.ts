@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { nicknameKeyOf, nicknameProblemOf } from './nickname.ts';
+
+describe('a nickname', () => {
+  test.each(['금이', '', '종로 금은방', '반지(24K)', '😀'])('"%s" is fine', (name) => {
+    expect(nicknameProblemOf(name)).toBeNull();
+  });
+
+  test.each(['관리자', '금 나 루', '★운영자★', 'Ａｄｍｉｎ1', '관리자'.normalize('NFD')])(
+    '"%s" passes for the house',
+    (name) => {
+      expect(nicknameProblemOf(name)).toBe('of_the_house');
+    },
+  );
+
+  test.each(['금\u200B이', '\u202E이금', '\u3164', '금\u2060이'])('%j holds what nobody sees', (name) => {
+    expect(nicknameProblemOf(name)).toBe('unseen');
+  });
+
+  test('is the same for a reader in any case, width and punctuation', () => {
+    expect(new Set(['Gold bee', 'gold_bee', 'ＧＯＬＤＢＥＥ', 'goldbee.'].map(nicknameKeyOf)).size).toBe(1);
+    expect(nicknameKeyOf('금방1')).not.toBe(nicknameKeyOf('금방2'));
+  });
+});

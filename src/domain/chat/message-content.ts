@@ -1,0 +1,35 @@
+import type { Millis, Won } from '../units.ts';
+
+export interface AppointmentPayload {
+  readonly at: Millis;
+  readonly place: string;
+  readonly note: string;
+}
+
+/**
+ * What a message can say, by its kind. Documents, outbox, last words, pushes and screens each answer for every kind: where
+ * one is forgotten, that place does not compile.
+ */
+export interface ContentByKind {
+  readonly text: { readonly text: string };
+  readonly image: { readonly imageUrl: string | null; readonly caption: string };
+  readonly appointment: { readonly appointment: AppointmentPayload };
+  readonly offer: { readonly price: Won };
+}
+export type MessageKind = keyof ContentByKind;
+
+export type ContentOf<Kind extends MessageKind> = {
+  [K in Kind]: { readonly kind: K } & ContentByKind[K];
+}[Kind];
+export type MessageContent = ContentOf<MessageKind>;
+
+/** An answer for each kind of message. */
+export type ForEachKind<Answer> = {
+  readonly [K in MessageKind]: (content: ContentOf<K>) => Answer;
+};
+
+/** The answer for this message. */
+export const answerFor = <Kind extends MessageKind, Answer>(
+  content: ContentOf<Kind>,
+  answers: { readonly [K in Kind]: (content: ContentOf<K>) => Answer },
+): Answer => answers[content.kind](content);

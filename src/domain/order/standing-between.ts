@@ -1,0 +1,14 @@
+import type { ProductStatus } from '../product/product.ts';
+import type { Order } from './order.ts';
+
+/**
+ * How a listing stands for two people who talk about it. What they have agreed on comes to both devices by itself and
+ * is newer than the listing, which is only asked for now and then.
+ */
+export function standingBetween(
+  listed: ProductStatus,
+  order: Pick<Order, 'status'> | undefined,
+): ProductStatus {
+  if (order?.status === 'completed') return 'sold';
+  return order?.status === 'reserved' && listed === 'selling' ? 'reserved' : listed;
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState, type ReactNode } from 'react';
+import { formatWon } from '#domain/format/format-won.ts';
+import type { ChatId, ProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
+import { orderOfChat } from '#data/local/queries/order-queries.ts';
+import { standingBetween } from '#domain/order/standing-between.ts';
+import { PRODUCT_TONES } from '#domain/status-tone.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { productStatusText } from '#i18n/ko/product-words.ts';
+import { readDevice, writeDevice } from '#session/device-storage.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { Picture } from '#ui/display/picture.tsx';
+import { PriceText } from '#ui/display/price-text.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import styles from './room-strip.module.css';
+
+const text = chatText.room;
+/** Written once somebody has folded the strip: until then it says all it has to say. */
+const FOLDED_KEY = 'geumnaru.device.roomStripFolded';
+
+export interface RoomStripProps {
+  readonly chatId: ChatId;
+  readonly productId: ProductId;
+  readonly product: Product | undefined;
+  /** What the two can do about the deal itself. */
+  readonly deal: ReactNode;
+}
+
+/**
+ * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the product, the
+ * deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
+ */
+export function RoomStrip({ chatId, productId, product, deal }: RoomStripProps) {
+  const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);
+  const follow = (isNowOpen: boolean) => {
+    if (isNowOpen === isOpen) return;
+    setOpen(isNowOpen);
+    if (!isNowOpen) writeDevice(FOLDED_KEY, '1');
+  };
+  return (
+    <details className={styles.strip} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
+      <summary className={styles.line}>
+        <ProductLine chatId={chatId} product={product} />
+        <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
+      </summary>
+      <div className={styles.rest}>
+        {product ? null : <p className={styles.missing}>{text.productUnknown}</p>}
+        {deal}
+        <p className={styles.safety}>
+          <ShieldCheck size={18} aria-hidden="true" />
+          {chatText.safety.banner}
+        </p>
+        <Link
+          to="/product/$productId"
+          params={{ productId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {text.viewProduct}
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+function ProductLine({ chatId, product }: Pick<RoomStripProps, 'chatId' | 'product'>) {
+  const db = useUserDatabase();
+  const order = useLive(async () => (db ? orderOfChat(db, chatId) : undefined), [db, chatId]);
+  if (!product) return <span className={styles.title}>{chatText.list.unknownProduct}</span>;
+  const status = standingBetween(product.status, order.kind === 'ready' ? order.value : undefined);
+  const isOver = status === 'sold' || status === 'hidden';
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture src={product.images[0]?.thumbUrl ?? null} alt="" isDimmed={isOver} isPriority />
+      </span>
+      <StatusPill tone={PRODUCT_TONES[status]}>{productStatusText[status]}</StatusPill>
+      <span className={styles.title}>{product.title}</span>
+      <PriceText text={formatWon(product.price)} size="small" />
+    </>
+  );
+}

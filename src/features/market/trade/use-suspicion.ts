@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { pricePositionOf } from '#domain/gold/price-position.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useNow } from '#session/use-now.ts';
+import { useGoldToday } from '../listing/use-gold-today.ts';
+
+/** Whether a listing asks for so little that it has to be looked into first. */
+export function useSuspicion(): (product: Product) => boolean {
+  const { price } = useGoldToday();
+  const now = useNow();
+  return useCallback((product) => pricePositionOf(product, price, now).kind === 'low', [price, now]);
+}

@@ -1,0 +1,81 @@
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { ok } from '#domain/result.ts';
+import { keepSeen, removeListings } from '../market/keep-listings.ts';
+import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
+import { isFresh, MAX_AGE_MS } from './freshness.ts';
+import { NO_POSITION, pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
+
+/** One refresh asks for no more; the next goes on. */
+const MAX_READS = 60;
+/** A new listing has no card for a moment. */
+const CARD_IS_MADE_MS = 10 * 60_000;
+
+/** The listings of `ids` that were not asked for lately, as they are now. */
+export const refreshListed = (
+  deps: CatalogueDeps,
+  ids: readonly ProductId[],
+  { isForced }: RefreshOptions,
+): Promise<Refreshed> => refreshThose(deps, ids, isForced ? 0 : MAX_AGE_MS.lists);
+
+/** The listings of `ids` that this device lacks; those that are gone are not asked for again for a while. */
+export async function refreshMissingProducts(
+  deps: CatalogueDeps,
+  ids: readonly ProductId[],
+): Promise<Refreshed> {
+  const held = await deps.catalogue.products.bulkGet([...ids]);
+  return refreshThose(
+    deps,
+    ids.filter((_, index) => held[index] === undefined),
+    MAX_AGE_MS.profiles,
+  );
+}
+
+async function refreshThose(
+  deps: CatalogueDeps,
+  ids: readonly ProductId[],
+  maxAgeMs: number,
+): Promise<Refreshed> {
+  const { catalogue, environment } = deps;
+  const asked = [...new Set(ids)];
+  const cursors = await catalogue.cursors.bulkGet(asked.map(cursorKeys.listed));
+  const now = environment.now();
+  const wanted = asked
+    .filter((_, index) => {
+      const cursor = cursors[index];
+      return !cursor || !isFresh(cursor, now, maxAgeMs);
+    })
+    .slice(0, MAX_READS);
+  if (wanted.length === 0) return ok(null);
+  return pullWithRoom(deps, async (remote) => {
+    const cards = await remote.listedProducts(wanted);
+    if (!cards.ok) return cards;
+    await keepSeen(deps, cards.value, now);
+    const listed = new Set(cards.value.map(({ id }) => id));
+    await removeUnlisted(
+      deps,
+      wanted.filter((id) => !listed.has(id)),
+    );
+    const syncedAt = environment.now();
+    await catalogue.cursors.bulkPut(
+      wanted.map((id) => ({ key: cursorKeys.listed(id), value: NO_POSITION, syncedAt })),
+    );
+    return ok(null);
+  });
+}
+
+/** What has no card is hidden or gone; what this device holds as hidden is its person's own. */
+async function removeUnlisted(
+  { catalogue, environment }: CatalogueDeps,
+  ids: readonly ProductId[],
+): Promise<void> {
+  const held = await catalogue.products.bulkGet([...ids]);
+  const before = environment.now() - CARD_IS_MADE_MS;
+  const gone = held
+    .filter((listing) => listing !== undefined)
+    .filter(({ status, createdAt }) => status !== 'hidden' && createdAt < before);
+  await removeListings(
+    catalogue,
+    gone.map(({ id }) => id),
+  );
+}

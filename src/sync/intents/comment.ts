@@ -1,0 +1,29 @@
+import { showComment } from '#data/local/board-store.ts';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
+import { withdrawBoardRow } from '../commands/submit-post.ts';
+import { deliverOnce } from '../outbox/deliver-once.ts';
+import type { Intent } from './intent.ts';
+import { queueAgain } from './take-back.ts';
+
+export const comment: Intent<'comment'> = {
+  deliver: deliverOnce('comment', {
+    send: ({ remote, signal }, { uid, intent }) => remote.createComment(uid, intent, signal),
+    hasLanded: ({ remote, signal }, { uid, intent: { postId, commentId } }) =>
+      remote.commentExists(uid, postId, commentId, signal),
+    async show({ environment }, { uid, intent: { commentId, postId, parentId, content } }) {
+      const createdAt = environment.now();
+      await noteOwnWrite(catalogue, { kind: 'post', id: postId }, createdAt);
+      const shown = { id: commentId, postId, authorId: uid, parentId, content, createdAt, deleted: false };
+      await showComment(catalogue, shown);
+    },
+  }),
+  isAskedAbout: true,
+  standing: ({ postId, content }) => ({
+    what: 'comment',
+    about: { kind: 'words', words: content },
+    place: { kind: 'post', postId },
+  }),
+  retry: queueAgain,
+  withdraw: (db, _intent, { id }) => withdrawBoardRow(db, id),
+};

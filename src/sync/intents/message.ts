@@ -1,0 +1,20 @@
+import { deleteWaitingMessage, retryMessage } from '../commands/waiting-message.ts';
+import { deliverMessages } from '../outbox/deliver-messages.ts';
+import type { Intent } from './intent.ts';
+
+export const message: Intent<'message'> = {
+  deliver: deliverMessages,
+  isAskedAbout: true,
+  standing: ({ chatId, body }) => ({
+    what: 'message',
+    about: { kind: 'message', body },
+    place: { kind: 'room', chatId },
+  }),
+  retry: async (db, { intent }) => {
+    if (intent.kind === 'message') await retryMessage(db, intent.messageId);
+  },
+  async withdraw(db, { messageId }) {
+    const deleted = await deleteWaitingMessage(db, messageId);
+    return deleted.ok || deleted.code !== 'in_flight';
+  },
+};

@@ -1,0 +1,16 @@
+import { withdrawBoardRow } from '../commands/submit-post.ts';
+import { deliverPost } from '../outbox/deliver-post.ts';
+import type { Intent } from './intent.ts';
+import { queueAgain } from './take-back.ts';
+
+export const postUpdate: Intent<'post_update'> = {
+  deliver: deliverPost('post_update'),
+  isAskedAbout: true,
+  standing: ({ words }) => ({
+    what: 'post_update',
+    about: { kind: 'words', words: words.title },
+    place: { kind: 'board' },
+  }),
+  retry: queueAgain,
+  withdraw: (db, _intent, { id }) => withdrawBoardRow(db, id),
+};

@@ -1,0 +1,16 @@
+import { withdrawListingRow } from '../commands/submit-listing.ts';
+import { deliverListing } from '../outbox/deliver-listing.ts';
+import type { Intent } from './intent.ts';
+import { queueAgain } from './take-back.ts';
+
+export const productUpdate: Intent<'product_update'> = {
+  deliver: deliverListing('product_update'),
+  isAskedAbout: true,
+  standing: ({ details }) => ({
+    what: 'product_update',
+    about: { kind: 'words', words: details.title },
+    place: { kind: 'own_listings' },
+  }),
+  retry: queueAgain,
+  withdraw: (db, _intent, { id }) => withdrawListingRow(db, id),
+};

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
+import { millis, won } from '#domain/units.ts';
+import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
+import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
+import { keepSeen, MOST_LISTINGS } from './keep-listings.ts';
+
+let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
+beforeEach(async () => {
+  device = await aCatalogueDevice();
+});
+
+const listing = (n: number) => aProduct({ id: productId(`p${n}`), bumpedAt: millis(n) });
+const listings = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => listing(from + n));
+const keep = (...rows: ReturnType<typeof aProduct>[]) => keepSeen(device.deps, rows, device.clock.now);
+const picture = (name: string) => ({
+  url: `https://e.com/${name}`,
+  thumbUrl: `https://e.com/${name}-s`,
+  w: 1,
+  h: 1,
+});
+
+describe('what a list brings', () => {
+  test('is bounded: the longest unseen leaves, a favorite and one’s own hidden listing never do', async () => {
+    device.person.kept.add(listing(0).id);
+    await keep(listing(0), aProduct({ id: productId('own'), status: 'hidden', bumpedAt: millis(1) }));
+    for (let from = 1; from < MOST_LISTINGS + 500; from += 500) {
+      device.pass(1_000);
+      await keep(...listings(from, from + 500));
+    }
+    const held = await device.catalogue.products.toCollection().primaryKeys();
+    expect(held.length).toBeLessThanOrEqual(MOST_LISTINGS);
+    expect(held).toEqual(expect.arrayContaining([listing(0).id, productId('own')]));
+    expect(held).not.toContain(listing(1).id);
+    expect(held).toContain(listing(MOST_LISTINGS).id);
+    expect(await device.catalogue.sightings.count()).toBeLessThanOrEqual(MOST_LISTINGS);
+  });
+
+  test('leaves the pictures of a listing that was opened, unless its first has changed', async () => {
+    const images = [picture('a'), picture('b')];
+    await device.catalogue.products.put({ ...listing(1), images });
+    await keep({ ...listing(1), images: [picture('a')], price: won(5) });
+    expect(await device.catalogue.products.get(listing(1).id)).toMatchObject({ images, price: 5 });
+    await keep({ ...listing(1), images: [picture('c')] });
+    expect((await device.catalogue.products.get(listing(1).id))?.images).toEqual([picture('c')]);
+  });
+
+  test('undoes nothing that was written here after it was asked for', async () => {
+    await device.catalogue.products.put({ ...listing(1), price: won(7) });
+    await noteOwnWrite(device.catalogue, { kind: 'product', id: listing(1).id }, device.clock.now);
+    await keep(listing(1));
+    expect((await device.catalogue.products.get(listing(1).id))?.price).toBe(7);
+  });
+
+  test('of answers only the latest are remembered', async () => {
+    for (let n = 0; n < 60; n += 1) {
+      await device.catalogue.answers.put({
+        key: `q${n}`,
+        ids: [],
+        next: null,
+        count: { kind: 'unknown' },
+        at: millis(n),
+      });
+    }
+    await keep(listing(1));
+    expect(await device.catalogue.answers.count()).toBe(40);
+    expect(await device.catalogue.answers.get('q59')).toBeDefined();
+  });
+});

@@ -1,0 +1,151 @@
+import type { MarketAnswer } from '#data/local/catalogue-database.ts';
+import type { MarketCode } from '#data/remote/market/market-port.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
+import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
+import { askFurther, askMarket } from './ask-market.ts';
+
+export type MarketFailure = MarketCode | 'broken';
+
+export interface MarketListState {
+  /** What the list shows; `null` until this device or the server has something. */
+  readonly shown: MarketAnswer | null;
+  /** A later answer that has listings which the list does not show yet, and how many. */
+  readonly later: { readonly answer: MarketAnswer; readonly newer: number } | null;
+  /** What the server is being asked for. */
+  readonly asking: 'nothing' | 'first' | 'further';
+  /** Why the last answer did not come. */
+  readonly failed: MarketFailure | null;
+  /** The server has answered since this list was opened. */
+  readonly isAnswered: boolean;
+}
+
+/**
+ * A list of the market: at once what this device had for the same question, then what the server says, page by page.
+ * Nothing that somebody looks at moves by itself: what has come meanwhile waits until it is asked for.
+ */
+export interface MarketList {
+  get(): MarketListState;
+  subscribe(listener: () => void): () => void;
+  /** Asks for the first page, unless that was done lately. */
+  refresh(options: { readonly isForced: boolean }): Promise<void>;
+  /** Asks for the next page; nothing where there is none, or while one is on its way. */
+  further(): Promise<void>;
+  /** Shows the later answer. */
+  showLater(): Promise<void>;
+}
+
+const OPENED: MarketListState = {
+  shown: null,
+  later: null,
+  asking: 'first',
+  failed: null,
+  isAnswered: false,
+};
+
+export function createMarketList(deps: CatalogueDeps, question: MarketQuestion): MarketList {
+  const { answers } = deps.catalogue;
+  const key = questionKey(question);
+  const listeners = new Set<() => void>();
+  let state = OPENED;
+  let running: Promise<void> | null = null;
+  const become = (change: Partial<MarketListState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const show = async (answer: MarketAnswer) => {
+    become({ shown: answer, later: null });
+    await answers.put(answer);
+  };
+
+  const opened = answers.get(key).then((held) => {
+    if (held && state.shown === null) become({ shown: held });
+  });
+
+  async function first(isForced: boolean): Promise<void> {
+    await opened;
+    const before = state.shown;
+    const now = deps.environment.now();
+    const isNew = before !== null && isFresh({ key, value: now, syncedAt: before.at }, now, MAX_AGE_MS.lists);
+    if (!isForced && isNew && before.ids.length > 0) {
+      become({ asking: 'nothing', failed: null });
+      return;
+    }
+    become({ asking: 'first' });
+    const answer = await askMarket(deps, question);
+    if (!answer.ok) return become({ asking: 'nothing', failed: answer.code });
+    become({ asking: 'nothing', failed: null, isAnswered: true });
+    await take(answer.value, isForced);
+  }
+
+  async function take(answer: MarketAnswer, isForced: boolean): Promise<void> {
+    const { shown } = state;
+    const newer = shown ? newIn(answer, shown) : 0;
+    if (shown === null || shown.ids.length === 0 || isForced) return show(answer);
+    const kept = { ...shown, ids: stillThere(shown, answer), count: answer.count, at: answer.at };
+    await show(answer.ids.length > 0 && kept.ids.length === 0 ? answer : kept);
+    if (newer > 0) become({ later: { answer, newer } });
+    return undefined;
+  }
+
+  async function next(cursor: string): Promise<void> {
+    become({ asking: 'further' });
+    const page = await askFurther(deps, question, cursor);
+    if (!page.ok) return become({ asking: 'nothing', failed: page.code });
+    become({ asking: 'nothing', failed: null });
+    const { shown } = state;
+    if (shown === null) return undefined;
+    const known = new Set(shown.ids);
+    return show({
+      ...shown,
+      ids: [...shown.ids, ...page.value.ids.filter((id) => !known.has(id))],
+      next: page.value.next,
+    });
+  }
+
+  /** One question at a time: two answers must not write over each other's pages. */
+  function oneAtATime(ask: () => Promise<void>): Promise<void> {
+    running ??= ask()
+      .catch((error: unknown) => {
+        console.error('a list of the market could not be asked for', error);
+        become({ asking: 'nothing', failed: 'broken' });
+      })
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: ({ isForced }) => oneAtATime(() => first(isForced)),
+    async further() {
+      const cursor = state.shown?.next ?? null;
+      if (cursor !== null) await oneAtATime(() => next(cursor));
+    },
+    async showLater() {
+      const { later } = state;
+      if (later) await show(later.answer);
+    },
+  };
+}
+
+const newIn = (answer: MarketAnswer, shown: MarketAnswer): number => {
+  const known = new Set(shown.ids);
+  return answer.ids.filter((id) => !known.has(id)).length;
+};
+
+/**
+ * The listings of a list that are left when its first page was read again: what stood before the last one that both know
+ * and is not on the page any more was sold, hidden or changed.
+ */
+function stillThere(shown: MarketAnswer, answer: MarketAnswer): readonly ProductId[] {
+  const answered = new Set(answer.ids);
+  const reach = answer.next === null ? shown.ids.length : shown.ids.findLastIndex((id) => answered.has(id));
+  return shown.ids.filter((id, index) => index > reach || answered.has(id));
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { controlled, newTalk } from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { shownProducts } from '#tests/support/e2e/server-products.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).getByRole('article');
+
+test('a list goes on by pages until the market ends, with every listing once', async ({ page }) => {
+  const all = (await shownProducts()).map(({ price }) => price).toSorted((a, b) => a - b);
+  await page.goto('/trade?sort=price_low');
+  await expect(rows(page).first()).toBeVisible();
+  const seen = new Map<string, number>();
+  await expect(async () => {
+    for (const row of await rows(page).all()) {
+      const address = (await row.getByRole('link').first().getAttribute('href')) ?? '';
+      seen.set(address, Number(/([\d,]+)원/.exec(await row.innerText())?.[1]?.replaceAll(',', '')));
+    }
+    await page.mouse.wheel(0, 700);
+    expect(seen.size).toBe(all.length);
+  }).toPass({ intervals: [50], timeout: 120_000 });
+  expect([...seen.values()].toSorted((a, b) => a - b)).toEqual(all);
+});
+
+test('what is new is announced, and shown when somebody wants it', async ({ page }) => {
+  await page.goto('/trade');
+  await expect(rows(page).first()).toBeVisible();
+  const first = await rows(page).first().innerText();
+  const { productId } = await newTalk();
+  // Somebody who comes back to the page a while later.
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 120_000;
+  });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(main(page).getByRole('button', { name: /^새 상품 \d+개$/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await rows(page).first().innerText()).toContain(first.split('\n')[0]);
+  await main(page)
+    .getByRole('button', { name: /^새 상품 \d+개$/ })
+    .click();
+  await expect(main(page).locator(`a[href="/product/${productId}"]`)).toBeVisible();
+});
+
+test('without network it is said where was looked, and as of when', async ({ page, context }) => {
+  await page.goto('/trade');
+  await expect(rows(page).first()).toBeVisible();
+  await controlled(page);
+  await context.setOffline(true);
+  await page.goto('/trade?search=ㅂㅈ');
+  await expect(main(page)).toContainText(/이 기기에 있는 상품 \d+개에서 찾았어요 · .+ 기준/);
+  await page.goto('/trade?search=없는물건');
+  await expect(main(page)).toContainText('이 기기에는 찾는 상품이 없어요');
+  await context.setOffline(false);
+});
+
+for (const search of ['순금'.repeat(500), '💍', 'ㅂ', '   ', '%00', '\'"<>']) {
+  test(`an address that asks for ${JSON.stringify(search.slice(0, 6))} is answered`, async ({ page }) => {
+    await page.goto(`/trade?search=${encodeURIComponent(search)}&price=9-&weight=x&region=..&sort=none`);
+    await expect(rows(page).or(main(page).getByText('찾는 상품이 없어요')).first()).toBeVisible();
+  });
+}
