@@ -31,7 +31,6 @@ export const reviewText = {
   },
   content: '후기',
   contentPlaceholder: '거래 경험을 알려주세요.',
-  characters: (count: number, max: number) => `${count}/${max}자`,
   submit: '후기 남기기',
   missingRating: '평가를 선택해주세요.',
   sent: '후기를 남겼습니다.',
