@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRequestNo } from '#domain/exchange/request-no.ts';
 import { millis } from '#domain/units.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { parseRequestCall } from '../../functions/src/exchange/exchange-payload.ts';
+import { requestExchangeCall } from '#documents/calls/exchange.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
 import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
@@ -107,7 +107,7 @@ describe('asking for an exchange', () => {
       Array.from({ length: 20 }, () =>
         placeExchange(
           { uid, isAdmin: false, name: 'flood' },
-          must(parseRequestCall({ id: freshId('exchange'), request: requestOf() })),
+          must(requestExchangeCall.request({ id: freshId('exchange'), request: requestOf() })),
           millis(Date.now()),
         ),
       ),
