@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
-import { choosePhotos, fillSpecs } from '#tests/support/e2e/selling.ts';
+import { aPhoto, fillSpecs } from '#tests/support/e2e/selling.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const next = (page: Page) => main(page).getByRole('button', { name: '다음', exact: true }).click();
@@ -13,7 +13,8 @@ test('a price is mended where the caret stands, and a weight is typed as it is s
   test.setTimeout(120_000);
   await signInAs(page, await newPerson('seller'));
   await page.goto('/sell');
-  await choosePhotos(page, 1);
+  await main(page).locator('input[type=file]').first().setInputFiles([aPhoto()]);
+  await expect(main(page).getByText('대표', { exact: true })).toBeVisible();
   await next(page);
   await fillSpecs(page, { title: '순금 반지 2돈', price: '1650000' });
   const weight = page.getByLabel('중량');
@@ -38,8 +39,12 @@ test('a price is mended where the caret stands, and a weight is typed as it is s
 });
 
 test('Back closes the sheet and then leaves the page; Forward opens nothing', async ({ page }) => {
+  test.setTimeout(120_000);
   const sheet = page.getByRole('dialog', { name: '필터' });
-  const open = () => main(page).getByRole('button', { name: '필터', exact: true }).click();
+  const open = () =>
+    main(page)
+      .getByRole('button', { name: /^필터( \d+)?$/ })
+      .click();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/stores');
   await page.getByRole('link', { name: '홈', exact: true }).first().click();
