@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestExchangeCall } from '#documents/calls/exchange.ts';
 import { isRequestNo } from '#domain/exchange/request-no.ts';
 import { millis } from '#domain/units.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { requestExchangeCall } from '#documents/calls/exchange.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
 import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
