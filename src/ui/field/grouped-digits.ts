@@ -32,7 +32,8 @@ export function afterEdit(before: string, after: Typing, kind: EditKind): Typing
 const everyDigitOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
 /** A figure copied from elsewhere may have hundredths, which are no digits of the whole. */
-const withoutFraction = (text: string): string => text.normalize('NFKC').replace(/\.\d{0,2}(?=\D{0,20}$)/, '');
+const withoutFraction = (text: string): string =>
+  text.normalize('NFKC').replace(/\.\d{0,2}(?=\D{0,20}$)/, '');
 
 const withoutDigit = (digits: string, index: number): string =>
   index < 0 ? digits : digitsOf(digits.slice(0, index) + digits.slice(index + 1));
