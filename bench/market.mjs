@@ -23,8 +23,8 @@ const OFFSET = 22_500;
 const NEW_A_DAY = 2_400;
 const CHANGED_A_DAY = 1_000;
 const QUERIES = 200;
-/** Every listing is looked at for every question: more takes too long and says no more. */
-const RECALL_AT_MOST = 10_000;
+/** Paging 200 questions to their ends takes an emulator, which knows no index, minutes already here. */
+const RECALL_AT_MOST = 1_000;
 const BATCH = 200;
 const AT_ONCE = 4;
 
@@ -47,14 +47,15 @@ const browser = await chromium.launch(chromiumLaunchOptions());
 
 const results = { browser: `chromium ${browser.version()}`, sizes: [] };
 try {
-  for (const listings of sizes) {
-    results.sizes.push(await measure(listings));
-    if (listings <= RECALL_AT_MOST) results.recall = results.sizes.at(-1).recall;
-    delete results.sizes.at(-1).recall;
-  }
   results.device = await measureDevice(browser);
-  await writeFile(join(projectRoot, 'bench/results-market.json'), `${JSON.stringify(results, null, 2)}\n`);
-  console.log(JSON.stringify(results, null, 2));
+  for (const listings of sizes) {
+    const { recall, ...size } = await measure(listings);
+    results.sizes.push(size);
+    if (recall) results.recall = recall;
+    // A size that takes too long must not take the others along.
+    await writeFile(join(projectRoot, 'bench/results-market.json'), `${JSON.stringify(results, null, 2)}\n`);
+    console.log(JSON.stringify(size));
+  }
 } finally {
   await browser.close();
   await site.close();

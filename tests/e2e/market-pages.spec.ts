@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { controlled, newTalk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
-import { shownProducts } from '#tests/support/e2e/server-products.ts';
+import { bump, shownProducts } from '#tests/support/e2e/server-products.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('article');
@@ -27,6 +27,7 @@ test('what is new is announced, and shown when somebody wants it', async ({ page
   await expect(rows(page).first()).toBeVisible();
   const first = await rows(page).first().innerText();
   const { productId } = await newTalk('nobody');
+  await bump(productId);
   // Somebody who comes back to the page a while later.
   await page.evaluate(() => {
     const now = Date.now;

@@ -40,6 +40,16 @@ export async function shownProducts(): Promise<readonly ServerProduct[]> {
     .filter(({ status }) => status !== 'hidden');
 }
 
+/** Puts a listing on top of the newest, as its seller does. */
+export async function bump(productId: string): Promise<void> {
+  const answer = await fetch(`${documents}/products/${productId}?updateMask.fieldPaths=bumpedAt`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ fields: { bumpedAt: { timestampValue: new Date().toISOString() } } }),
+  });
+  if (!answer.ok) throw new Error(`the emulator did not bump ${productId}: ${await answer.text()}`);
+}
+
 function productOf(fields: Fields): ServerProduct {
   const region = fields['region']?.mapValue?.fields ?? {};
   return {

@@ -1,14 +1,4 @@
-import { useElementScrollRestoration } from '@tanstack/react-router';
-import {
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { memo, useLayoutEffect, useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { Product } from '#domain/product/product.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
@@ -28,13 +18,22 @@ const FIRST_LINES = 6;
 /** The list is drawn anew with every height that is measured; its rows are not. */
 const Row = memo(ProductRow);
 
+export interface ProductListProps {
+  readonly products: readonly Product[];
+  /** Where the list stood when it was left, in CSS pixels; for the first that asks. */
+  readonly takePlace: () => number;
+}
+
 /** Any number of listings; only those near the screen are in the page. */
-export function ProductList({ products }: { readonly products: readonly Product[] }) {
+export function ProductList({ products, takePlace }: ProductListProps) {
   const now = useNow();
   const { price: gold } = useGoldToday();
   const columns = useMedia(TWO_ABREAST) ? 2 : 1;
   const lines = useMemo(() => linesOf(products, columns), [products, columns]);
-  useFormerPlace();
+  useLayoutEffect(() => {
+    const former = takePlace();
+    if (former > 0) window.scrollTo({ top: former, behavior: 'instant' });
+  }, [takePlace]);
   return (
     <WindowVirtualizer data={lines} itemSize={PRODUCT_ROW_PX} ssrCount={FIRST_LINES} as={List} item={Line}>
       {(line, index) => (
@@ -54,18 +53,6 @@ function linesOf(products: readonly Product[], columns: number): readonly (reado
   const lines: (readonly Product[])[] = [];
   for (let at = 0; at < products.length; at += columns) lines.push(products.slice(at, at + columns));
   return lines;
-}
-
-/** Back from a listing, the list stands where it was left: it is read from the disk after the router has tried. */
-function useFormerPlace(): void {
-  const entry = useElementScrollRestoration({ getElement: () => window });
-  const [former] = useState(entry?.scrollY ?? 0);
-  const isDone = useRef(false);
-  useLayoutEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    if (former > 0) window.scrollTo({ top: former, behavior: 'instant' });
-  }, [former]);
 }
 
 interface PartProps {

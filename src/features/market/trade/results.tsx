@@ -24,10 +24,11 @@ export interface ResultsProps {
   readonly list: TradeList;
   readonly followed: FollowedList;
   readonly query: TradeQuery;
+  readonly takePlace: () => number;
 }
 
 /** The list itself, or why there is none. */
-export function Results({ list, followed, query }: ResultsProps) {
+export function Results({ list, followed, query, takePlace }: ResultsProps) {
   const ways = { retryLabel: commonText.retry, onRetry: followed.refresh };
   if (list.kind === 'loading') return <SkeletonList label={commonText.loading} />;
   if (list.kind === 'failed') return <ErrorState message={tradeText.failed} {...ways} />;
@@ -42,7 +43,7 @@ export function Results({ list, followed, query }: ResultsProps) {
   return (
     <>
       {later ? <Newer count={later.newer} onShow={followed.showLater} /> : null}
-      <ProductList products={list.products} />
+      <ProductList products={list.products} takePlace={takePlace} />
       {list.kind === 'server' ? <ListEnd followed={followed} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { questionKey } from '#domain/market/market-question.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { useNow } from '#session/use-now.ts';
@@ -18,6 +19,7 @@ import { SearchedTerm } from './searched-term.tsx';
 import styles from './trade-screen.module.css';
 import { queryOfSearch, searchOfQuery, type TradeQuery } from './trade-search.ts';
 import type { TradeSearch } from './trade-params.ts';
+import { useFormerPlace } from './use-former-place.ts';
 import { useTradeList } from './use-trade-list.ts';
 
 /** From here on the filters stand beside the list. */
@@ -28,6 +30,7 @@ const RESULTS_ID = 'results';
 export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const navigate = useNavigate();
   const query = useMemo(() => queryOfSearch(search), [search]);
+  const takePlace = useFormerPlace(questionKey(query));
   const [list, followed] = useTradeList(query);
   const hasSuspects = 'suspects' in list && list.suspects > 0;
   const { count, where } = listWords(list, useNow());
@@ -57,7 +60,7 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
             onSort={(sort) => show({ ...query, sort })}
           />
           {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
-          <Results list={list} followed={followed} query={query} />
+          <Results list={list} followed={followed} query={query} takePlace={takePlace} />
         </div>
       </div>
     </Page>
