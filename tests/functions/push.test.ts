@@ -116,7 +116,11 @@ test('a photo and an appointment have words of their own', async () => {
       text: '',
       imageUrl: 'https://example.com/a.jpg',
     }),
-    [`${chat}/messages/${freshId('m')}`]: message(sender, { text: '', type: 'appointment' }),
+    [`${chat}/messages/${freshId('m')}`]: message(sender, {
+      text: '',
+      type: 'appointment',
+      payload: { at: 1_800_000_000_000, place: '종로3가역 1번 출구', note: '' },
+    }),
   });
   await eventually(async () => {
     const { messages } = await deviceOf(recipient.token);
