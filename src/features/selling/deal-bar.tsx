@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { orderOfChat, reviewedOrders } from '#data/local/queries/order-queries.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order/order.ts';
+import { reviewedOrders } from '#data/local/queries/order-queries.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Order, OrderStatus } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
@@ -19,37 +19,34 @@ const DealSheet = lazy(async () => ({ default: (await import('./deal-sheet.tsx')
 const text = myProductsText.deal;
 
 export interface DealBarProps {
-  readonly chatId: ChatId;
+  /** Of the conversation, where anything was agreed in it. */
+  readonly order: Order | undefined;
   readonly product: Product;
   readonly other: UserId;
 }
 
 /** In a conversation: the seller reserves and completes with the person one talks to, and both review afterwards. */
-export function DealBar({ chatId, product, other }: DealBarProps) {
+export function DealBar({ order, product, other }: DealBarProps) {
   const db = useUserDatabase();
-  const live = useLive(async () => {
-    if (!db) return null;
-    const [order, reviewed] = await Promise.all([orderOfChat(db, chatId), reviewedOrders(db)]);
-    return order ? { order, isReviewed: reviewed.has(order.id) } : null;
-  }, [db, chatId]);
-  const last = live.kind === 'ready' ? live.value : null;
-  if (last?.order.status === 'completed') {
+  const reviewed = useLive(async () => (db ? reviewedOrders(db) : null), [db]);
+  if (order?.status === 'completed') {
+    const mayReview = reviewed.kind === 'ready' && reviewed.value?.has(order.id) === false;
     return (
       <div className={styles.bar}>
         <p className={styles.words}>{text.completed}</p>
-        {last.isReviewed ? null : (
+        {mayReview ? (
           <Link
             to="/transactionReview"
-            search={{ orderId: last.order.id }}
+            search={{ orderId: order.id }}
             className={buttonClass({ size: 'small' })}
           >
             {text.review}
           </Link>
-        )}
+        ) : null}
       </div>
     );
   }
-  const status = last?.order.status ?? null;
+  const status = order?.status ?? null;
   if (product.sellerId === db?.uid) return <SellerBar product={product} other={other} deal={status} />;
   if (status === 'handed') return <ConfirmBar productId={product.id} />;
   return status === 'reserved' ? (

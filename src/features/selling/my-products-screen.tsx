@@ -5,7 +5,7 @@ import { productsOfSeller } from '#data/local/queries/product-queries.ts';
 import { PRODUCT_STATUSES, type Product, type ProductStatus } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
+import { useAsOf, useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
@@ -45,7 +45,9 @@ export function MyProductsScreen() {
 function Own({ db }: { readonly db: OwnDatabase }) {
   const [tab, setTab] = useState<ProductStatus>('selling');
   const [managed, setManaged] = useState<Product['id'] | null>(null);
-  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'own_products', uid: db.uid });
+  const target = { kind: 'own_products', uid: db.uid } as const;
+  const { isRefreshing, failed, refresh } = useRefresh(target);
+  const asOf = useAsOf(target);
   const live = useCatalogue((catalogue) => productsOfSeller(catalogue, db.uid, { withHidden: true }), [db]);
   const own = useLive(() => waitingListings(db), [db]);
   const waiting = own.kind === 'ready' ? own.value : NOTHING;
@@ -54,7 +56,10 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   if (live.kind === 'failed') return <ErrorState message={text.failed} {...ways} />;
   const products = live.value;
   const isNothing = products.length === 0 && waiting.listings.length === 0;
-  if (isNothing && isRefreshing) return <SkeletonList label={commonText.loading} />;
+  // Some of them may be here as others see them: until all have been read once, rows would push each other about.
+  const isFirstRead =
+    isRefreshing && waiting.listings.length === 0 && asOf.kind === 'ready' && asOf.value === null;
+  if (isFirstRead || (isNothing && isRefreshing)) return <SkeletonList label={commonText.loading} />;
   if (isNothing && failed === 'offline') {
     return <OfflineState message={commonText.offlineNothingSaved} {...ways} />;
   }

@@ -1,13 +1,17 @@
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { orderOfChat } from '#data/local/queries/order-queries.ts';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Message } from '#domain/chat/chat.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+import { useUserDatabase } from '#session/user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
@@ -33,7 +37,8 @@ const PhotoViewer = lazy(() =>
 
 /** Between whom a deal may come about, and about what. */
 export interface DealTalk {
-  readonly chatId: ChatId;
+  /** What was agreed here, where anything was. */
+  readonly order: Order | undefined;
   readonly product: Product;
   readonly other: UserId;
 }
@@ -51,8 +56,17 @@ export function OpenRoom(props: OpenRoomProps) {
   const { room } = props;
   const { products, profiles, isLoading } = useParties([room.productId], [room.other]);
   // The head and the strip are as high as what they say: the words below them would be pushed about.
-  if (isLoading) return <RoomSkeleton />;
-  return <RoomOf {...props} product={products.get(room.productId)} profile={profiles.get(room.other)} />;
+  const db = useUserDatabase();
+  const order = useLive(async () => (db ? orderOfChat(db, room.id) : undefined), [db, room.id]);
+  if (isLoading || order.kind === 'loading') return <RoomSkeleton />;
+  return (
+    <RoomOf
+      {...props}
+      product={products.get(room.productId)}
+      profile={profiles.get(room.other)}
+      order={order.kind === 'ready' ? order.value : undefined}
+    />
+  );
 }
 
 function RoomOf({
@@ -62,7 +76,12 @@ function RoomOf({
   renderDeal,
   product,
   profile,
-}: OpenRoomProps & { readonly product: Product | undefined; readonly profile: Profile | undefined }) {
+  order,
+}: OpenRoomProps & {
+  readonly product: Product | undefined;
+  readonly profile: Profile | undefined;
+  readonly order: Order | undefined;
+}) {
   // Its price and whether it is still to be had may have changed since.
   useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
@@ -92,10 +111,10 @@ function RoomOf({
             onMakeAppointment={() => setMakingAppointment(true)}
           />
           <RoomStrip
-            chatId={room.id}
             productId={room.productId}
             product={product}
-            deal={product ? renderDeal({ chatId: room.id, product, other: room.other }) : null}
+            order={order}
+            deal={product ? renderDeal({ order, product, other: room.other }) : null}
           />
           <Conversation
             room={room}

@@ -3,16 +3,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState, type ReactNode } from 'react';
 import { formatWon } from '#domain/format/format-won.ts';
-import type { ChatId, ProductId } from '#domain/ids.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
-import { orderOfChat } from '#data/local/queries/order-queries.ts';
 import { standingBetween } from '#domain/order/standing-between.ts';
 import { PRODUCT_TONES } from '#domain/status-tone.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { productStatusText } from '#i18n/ko/product-words.ts';
 import { readDevice, writeDevice } from '#session/device-storage.ts';
-import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
@@ -24,9 +22,9 @@ const text = chatText.room;
 const FOLDED_KEY = 'geumnaru.device.roomStripFolded';
 
 export interface RoomStripProps {
-  readonly chatId: ChatId;
   readonly productId: ProductId;
   readonly product: Product | undefined;
+  readonly order: Order | undefined;
   /** What the two can do about the deal itself. */
   readonly deal: ReactNode;
 }
@@ -35,7 +33,7 @@ export interface RoomStripProps {
  * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the product, the
  * deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
  */
-export function RoomStrip({ chatId, productId, product, deal }: RoomStripProps) {
+export function RoomStrip({ productId, product, order, deal }: RoomStripProps) {
   const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);
   const follow = (isNowOpen: boolean) => {
     if (isNowOpen === isOpen) return;
@@ -45,7 +43,7 @@ export function RoomStrip({ chatId, productId, product, deal }: RoomStripProps) 
   return (
     <details className={styles.strip} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
       <summary className={styles.line}>
-        <ProductLine chatId={chatId} product={product} />
+        <ProductLine product={product} order={order} />
         <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
       </summary>
       <div className={styles.rest}>
@@ -67,11 +65,9 @@ export function RoomStrip({ chatId, productId, product, deal }: RoomStripProps) 
   );
 }
 
-function ProductLine({ chatId, product }: Pick<RoomStripProps, 'chatId' | 'product'>) {
-  const db = useUserDatabase();
-  const order = useLive(async () => (db ? orderOfChat(db, chatId) : undefined), [db, chatId]);
+function ProductLine({ product, order }: Pick<RoomStripProps, 'product' | 'order'>) {
   if (!product) return <span className={styles.title}>{chatText.list.unknownProduct}</span>;
-  const status = standingBetween(product.status, order.kind === 'ready' ? order.value : undefined);
+  const status = standingBetween(product.status, order);
   const isOver = status === 'sold' || status === 'hidden';
   return (
     <>
