@@ -7,7 +7,8 @@ import { refusesCashOrConfirmation } from './signals/refuse-cash-or-app.ts';
 import { sendsSomebodyElse } from './signals/stand-in.ts';
 import { wantsListingGone } from './signals/take-listing-down.ts';
 import type { Dialogue, SaidMessage } from './dialogue.ts';
-import { clausesOf, type Clause } from './said.ts';
+import type { Clause } from './said.ts';
+import { turnsOf } from './turns.ts';
 
 /** The patterns of gold frauds that a reader is warned of, in the order in which they are told. */
 export const SCAM_SIGNALS = [
@@ -27,20 +28,13 @@ export type ScamSignal = (typeof SCAM_SIGNALS)[number];
 export const EXPENSIVE_WON = 1_000_000;
 /** An account, or a name, is new for a week. */
 const NEW_FOR_DAYS = 7;
-/** A reader needs no more of a text than a message may hold. */
-const MAX_CHARS = 2_000;
 
 /**
  * The signals of fraud in what the other side wrote and in who they are; what the reader wrote never counts as a signal. Every message is read
  * once, in linear time. Nothing of it leaves the device.
  */
 export function scamSignals(dialogue: Dialogue): readonly ScamSignal[] {
-  const messages: readonly SaidMessage[] = [...dialogue.messages]
-    .sort((a, b) => a.at - b.at)
-    .map(({ from, at, text }) => {
-      const read = text.slice(0, MAX_CHARS);
-      return { from, at, text: read, clauses: clausesOf(read) };
-    });
+  const messages = turnsOf(dialogue);
   return SCAM_SIGNALS.filter((signal) => DETECTORS[signal](dialogue, messages));
 }
 
@@ -59,13 +53,13 @@ const DETECTORS: { readonly [Signal in ScamSignal]: Detector } = {
   bulk_no_haggle: ({ reader, listing }, messages) =>
     reader === 'seller' && wantsManyWithoutHaggling(listing.priceWon, messages),
   stand_in: anyClause(sendsSomebodyElse),
-  refuse_cash_or_app: anyClause(refusesCashOrConfirmation),
+  refuse_cash_or_app: (_dialogue, messages) => refusesCashOrConfirmation(messages),
   take_listing_down: anyClause(wantsListingGone),
   new_account_expensive: ({ listing, other }) =>
     listing.priceWon >= EXPENSIVE_WON &&
     other.dealsDone === 0 &&
     (other.accountAgeDays <= NEW_FOR_DAYS ||
       (other.renamedDaysAgo !== null && other.renamedDaysAgo <= NEW_FOR_DAYS)),
-  off_platform: anyClause(leadsElsewhere),
+  off_platform: (_dialogue, messages) => leadsElsewhere(messages),
   phishing_link: (_dialogue, messages) => holdsPhishingLink(messages),
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Dialogue } from '#domain/safety/dialogue.ts';
 import { millis } from '#domain/units.ts';
 import { BlockCount } from './block-count.ts';
 
@@ -17,6 +18,11 @@ const WORDS = [
   '입금',
   '예약금',
   '예약금 없',
+  '동생이 ',
+  '계좌',
+  '글내려',
+  '현금 ',
+  '카톡. ',
   '선 ',
   '\r\n',
   '\u200B',
@@ -39,11 +45,20 @@ const WORDS = [
 
 type Reader = (text: string) => unknown;
 
+/** A conversation of one message. */
+const saidBy = (text: string, reader: Dialogue['reader']): Dialogue => ({
+  reader,
+  listing: { title: text, priceWon: 3_000_000, category: text },
+  other: { accountAgeDays: 0, dealsDone: 0, renamedDaysAgo: null },
+  messages: [{ from: 'other', at: 0, text }],
+});
+
 const blocks = new BlockCount();
 let readers: Readonly<Record<string, Reader>>;
 
 async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
   const { safetyConcernOf } = await import('#domain/chat/safety.ts');
+  const { scamSignals } = await import('#domain/safety/scam-signals.ts');
   const { messageTextOf } = await import('#domain/chat/message-text.ts');
   const { offerOf } = await import('#domain/chat/price-offer.ts');
   const { matchesQuery, queryOf, textKeyOf } = await import('#domain/search/search-key.ts');
@@ -64,6 +79,10 @@ async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
   const picture = (head: string) => (text: string) => bytesOf(head + text);
   return {
     'the safety warning': safetyConcernOf,
+    'the signals of a fraud': (text) => [
+      scamSignals(saidBy(text, 'seller')),
+      scamSignals(saidBy(text, 'buyer')),
+    ],
     'a message that is typed': messageTextOf,
     'a price offer': offerOf,
     'the key of a text': (text) => textKeyOf(text, text),
