@@ -96,7 +96,7 @@ test('a chat message is told to the other side under the sender’s name, and ma
   await settledFor(recipient.uid, 'sent');
   expect((await deviceOf(recipient.token)).messages.map(({ data }) => data)).toEqual([
     expect.objectContaining({
-      title: '금이',
+      title: expect.stringMatching(/^금이(·\w+)?$/),
       body: '네고 되나요?',
       type: 'chat_message',
       click_action: `/chat/${chat.split('/')[1]}`,
@@ -116,7 +116,11 @@ test('a photo and an appointment have words of their own', async () => {
       text: '',
       imageUrl: 'https://example.com/a.jpg',
     }),
-    [`${chat}/messages/${freshId('m')}`]: message(sender, { text: '', type: 'appointment' }),
+    [`${chat}/messages/${freshId('m')}`]: message(sender, {
+      text: '',
+      type: 'appointment',
+      payload: { at: 1_800_000_000_000, place: '종로3가역 1번 출구', note: '' },
+    }),
   });
   await eventually(async () => {
     const { messages } = await deviceOf(recipient.token);

@@ -134,7 +134,7 @@ test('what was broken by hand is put right, to the day', async () => {
     [`statistics/${today}`]: { asked: 7, listings: 'many', completed: 1_000_000 },
     [`statistics/${yesterday}`]: { users: -3 },
   });
-  expect((await recount()).output).toContain(`corrected ${yesterday}, ${today} (`);
+  expect((await recount()).output).toContain(`corrected ${yesterday}, ${today}; `);
   expect(await counted(String(today), 'asked')).toBe(1);
   expect(await counted(String(today), 'completed')).toBe(0);
   expect(await counted(String(yesterday), 'users')).toBe(0);

@@ -311,6 +311,7 @@ describe('everything else', () => {
       'counted',
       'withheld',
       'evidence',
+      'turns',
       'formerAdmins',
       'formerMembers',
       'retiredProducts',

@@ -21,6 +21,9 @@ import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
 
 const OPEN = EXCHANGE_STATUSES.filter(isOpen);
 
+/** Everybody's requests of a day share one counter, so of many at once the last must still find its turn. */
+const MAX_ATTEMPTS = 20;
+
 /**
  * Takes a customer's request for an exchange and gives its number. The id is made by the device, so a request
  * sent twice is one; what the page has reckoned is reckoned again. Refusals are answers, not errors.
@@ -34,18 +37,15 @@ export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, asyn
 
 /** The same without the wire: for a caller who is known, at a time that is given. */
 export function placeExchange(caller: Caller, call: RequestCall, now: Millis): Promise<RequestAnswer> {
-  return inTurn(async () => {
-    // Before anybody is kept waiting: what is plainly too many needs no turn.
+  const place = (transaction: Transaction) => placeRequest(transaction, caller, call, now);
+  const refusal = async (): Promise<RequestAnswer | null> => {
     const open = await openOf(caller.uid).count().get();
-    if (!canRequest(open.data().count) && !(await isPlaced(call))) return err('too_many_open');
-    return firestore().runTransaction(
-      (transaction) => placeRequest(transaction, caller, call, now),
-      ONE_ATTEMPT,
-    );
-  });
+    return canRequest(open.data().count) || (await isPlaced(call)) ? null : err('too_many_open');
+  };
+  return inTurn(`exchange-${caller.uid}`, refusal, () =>
+    firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS }),
+  );
 }
-
-const ONE_ATTEMPT = { maxAttempts: 1 };
 
 const openOf = (uid: string) =>
   firestore().collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN);

@@ -1,27 +1,67 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { firestore } from './firebase.ts';
 
-/** Everybody's requests of a day share one counter, so of many at once the last must still find its turn. */
-const MOST_ATTEMPTS = 20;
-const LONGEST_PAUSE_MS = 1_500;
-/** Firestore's words for "somebody else was there": ABORTED and, of a lock that was waited for, DEADLINE_EXCEEDED. */
-const CONTENTION = new Set<unknown>([10, 4]);
+/** Whoever finds no turn for this long is told to come later. */
+const PATIENCE_MS = 15_000;
+const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 400];
+/** A turn whose holder has died. */
+const TURN_MS = 30_000;
+/** Firestore's ALREADY_EXISTS; NOT_FOUND and FAILED_PRECONDITION. */
+const [TAKEN, OVER] = [[6], [5, 9]];
 
 /**
- * Does `work`, which runs a transaction, until it is not in somebody else's way, with pauses that chance keeps apart. Who finds
- * no turn is refused with `resource-exhausted`, which says "later": that many asked at once is no fault of ours.
+ * Does `work` when nobody else is doing theirs under the same name. Transactions that read and then write one document
+ * wait for each other's locks and fail together when many start at once; a document that only one can create lets them
+ * through one by one. `refusal` is asked before each attempt, so that what is refused anyway waits for no turn. Throws
+ * `resource-exhausted`, which says "later": that many asked at once is no fault of ours.
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isContention(error)) throw error;
-      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 50 * 2 ** attempt));
+export async function inTurn<T>(
+  name: string,
+  refusal: () => Promise<T | null>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const turn = firestore().doc(`turns/${name}`);
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const refused = await refusal();
+    if (refused !== null) return refused;
+    if (await takes(turn)) {
+      try {
+        return await work();
+      } finally {
+        await turn.delete();
+      }
     }
+    await pause(SHORTEST_PAUSE_MS + Math.random() * LONGEST_PAUSE_MS);
   }
   throw new HttpsError('resource-exhausted', 'too many at once');
 }
 
-const isContention = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && CONTENTION.has(error.code);
+async function takes(turn: DocumentReference): Promise<boolean> {
+  try {
+    await turn.create({ at: FieldValue.serverTimestamp() });
+    return true;
+  } catch (error) {
+    if (!isCode(error, TAKEN)) throw error;
+    const held = await turn.get();
+    const at: unknown = held.get('at');
+    if (at instanceof Timestamp && held.updateTime && at.toMillis() < Date.now() - TURN_MS) {
+      await endTurn(turn, held.updateTime);
+    }
+    return false;
+  }
+}
+
+/** Only this very turn: somebody may have ended it, and taken the next one, meanwhile. */
+async function endTurn(turn: DocumentReference, lastUpdateTime: Timestamp): Promise<void> {
+  try {
+    await turn.delete({ lastUpdateTime });
+  } catch (error) {
+    if (!isCode(error, OVER)) throw error;
+  }
+}
+
+const isCode = (error: unknown, codes: readonly unknown[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(error.code);

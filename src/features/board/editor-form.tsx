@@ -3,6 +3,7 @@ import { POST_LIMITS, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { postCategoryText } from '#i18n/ko/home.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useWish } from '#session/use-wish.ts';
@@ -15,6 +16,7 @@ import { Button } from '#ui/action/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './board.module.css';
@@ -23,6 +25,8 @@ import { PhotoPicker } from './photo-picker.tsx';
 import { useKeptPost } from './use-editor.ts';
 
 const text = boardText.editor;
+const TITLE = textLimit(POST_LIMITS.titleChars);
+const CONTENT = textLimit(POST_LIMITS.contentChars);
 
 export interface EditorFormProps {
   /** `null` for a new post. */
@@ -39,11 +43,18 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const { kind: connection } = useConnection();
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<SubmitPostCode | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const form = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setAsking] = useState(false);
   const keeper = useKeptPost(edited, draft, initial);
 
   const wish = useWish(JSON.stringify(draft));
 
+  // What is being mended is no longer wrong.
+  const write = (words: Partial<PostDraft>) => {
+    setDraft({ ...draft, ...words });
+    setProblem(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!db) return;
@@ -57,6 +68,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
     if (!submitted.ok) {
       keeper.resume();
       setProblem(submitted.code);
+      setAttempt((before) => before + 1);
       return;
     }
     wakeSync();
@@ -69,7 +81,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
     onLeave();
   };
   return (
-    <form className={styles.editor} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.editor} onSubmit={(event) => void submit(event)} noValidate>
       <SelectField
         label={text.category}
         options={writableCategories(isAdmin).map((value) => ({ value, label: postCategoryText[value] }))}
@@ -79,19 +91,19 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       <TextField
         label={text.subject}
         placeholder={text.subjectPlaceholder}
-        maxLength={POST_LIMITS.titleChars}
+        limit={TITLE}
         value={draft.title}
         error={problem === 'no_title' ? text.problem.no_title : null}
-        onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+        onChange={(event) => write({ title: event.currentTarget.value })}
       />
       <TextArea
         label={text.content}
         placeholder={text.contentPlaceholder}
         rows={8}
-        maxLength={POST_LIMITS.contentChars}
+        limit={CONTENT}
         value={draft.content}
         error={problem === 'no_content' ? text.problem.no_content : null}
-        onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
+        onChange={(event) => write({ content: event.currentTarget.value })}
       />
       <PhotoPicker
         images={draft.images}
@@ -100,7 +112,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
           setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }))
         }
       />
-      {problem === 'too_long' || problem === 'disk' ? (
+      {problem === 'disk' ? (
         <p className={styles.problem} role="alert">
           {text.problem[problem]}
         </p>

@@ -3,6 +3,7 @@ import { RATINGS, type Rating } from '#domain/account/account.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
@@ -14,11 +15,15 @@ import { ListRow } from '#ui/display/list-row.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { isOverLimit } from '#ui/field/text-limit.ts';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 
 const OPTIONS = RATINGS.toReversed().map((value) => ({ value, label: text.ratings[value] }));
+
+const LIMIT = textLimit(REVIEW_MAX_CHARS);
 
 export interface ReviewFormProps {
   readonly db: OwnDatabase;
@@ -32,6 +37,8 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
   const [rating, setRating] = useState<Rating | null>(null);
   const [tags, setTags] = useState<readonly string[]>([]);
   const [content, setContent] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const form = useFirstInvalid<HTMLDivElement>(attempt);
   const [isChecked, setChecked] = useState(false);
   const wish = useWish(JSON.stringify({ rating, tags, content, isRefused }));
   const choose = (chosen: Rating) => {
@@ -42,7 +49,8 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
     setTags(tags.includes(tag) ? tags.filter((known) => known !== tag) : [...tags, tag]);
   const submit = async () => {
     setChecked(true);
-    if (rating === null) return;
+    setAttempt((before) => before + 1);
+    if (rating === null || isOverLimit(content, LIMIT)) return;
     const words = { rating, tags, content: content.trim() };
     const written = await wish.fulfil(() => writeReview(db, order, words, realEnvironment));
     if (written === null) return;
@@ -51,42 +59,43 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
   };
   const { title, thumbUrl } = order.snapshot;
   return (
-    <Stack>
-      {isRefused ? <Notice tone="error">{text.refused}</Notice> : null}
-      <ListRow
-        size="small"
-        picture={<Picture src={thumbUrl === '' ? null : thumbUrl} alt="" />}
-        title={title}
-        meta={formatWon(order.agreedPrice)}
-      />
-      <RadioGroup
-        label={text.rating}
-        options={OPTIONS}
-        value={rating}
-        isInline
-        error={isChecked && rating === null ? text.missingRating : null}
-        onValueChange={choose}
-      />
-      {rating === null ? null : (
-        <ChipRow label={text.tagsLabel}>
-          {text.tags[rating].map((tag) => (
-            <Chip key={tag} isSelected={tags.includes(tag)} onToggle={() => toggle(tag)}>
-              {tag}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      <TextArea
-        label={text.content}
-        placeholder={text.contentPlaceholder}
-        maxLength={REVIEW_MAX_CHARS}
-        hint={text.characters(content.length, REVIEW_MAX_CHARS)}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
-      />
-      <Button size="large" isFullWidth onClick={() => void submit()}>
-        {text.submit}
-      </Button>
-    </Stack>
+    <div ref={form}>
+      <Stack>
+        {isRefused ? <Notice tone="error">{text.refused}</Notice> : null}
+        <ListRow
+          size="small"
+          picture={<Picture src={thumbUrl === '' ? null : thumbUrl} alt="" />}
+          title={title}
+          meta={formatWon(order.agreedPrice)}
+        />
+        <RadioGroup
+          label={text.rating}
+          options={OPTIONS}
+          value={rating}
+          isInline
+          error={isChecked && rating === null ? text.missingRating : null}
+          onValueChange={choose}
+        />
+        {rating === null ? null : (
+          <ChipRow label={text.tagsLabel}>
+            {text.tags[rating].map((tag) => (
+              <Chip key={tag} isSelected={tags.includes(tag)} onToggle={() => toggle(tag)}>
+                {tag}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        <TextArea
+          label={text.content}
+          placeholder={text.contentPlaceholder}
+          limit={LIMIT}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <Button size="large" isFullWidth onClick={() => void submit()}>
+          {text.submit}
+        </Button>
+      </Stack>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ReportTarget,
 } from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -15,6 +16,7 @@ import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { isOverLimit } from '#ui/field/text-limit.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
@@ -23,6 +25,7 @@ import { useSafetyMember } from './use-safety-member.ts';
 
 const text = safetyText.report;
 const LOOKS = { button: { variant: 'secondary' }, quiet: { variant: 'ghost', size: 'small' } } as const;
+const LIMIT = textLimit(REPORT_DETAIL_MAX_CHARS);
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: text.reasons[value] }));
 
 export interface ReportButtonProps {
@@ -51,6 +54,7 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
       focusFirstReason(event);
       return;
     }
+    if (isOverLimit(detail, LIMIT)) return;
     const db = memberDatabase();
     if (!db) return;
     const filed = await wish.fulfil(() => fileReport(db, { target, reason, detail }, realEnvironment));
@@ -100,7 +104,7 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
               label={text.detail}
               mark={commonText.optional}
               rows={3}
-              maxLength={REPORT_DETAIL_MAX_CHARS}
+              limit={LIMIT}
               value={detail}
               onChange={(event) => setDetail(event.currentTarget.value)}
             />

@@ -2,6 +2,7 @@ import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { SIDOS } from '#domain/product/sidos.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
@@ -9,9 +10,10 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { problemText, type StepProps } from './step-fields.ts';
+import { lengthAside, problemText, type StepProps } from './step-fields.ts';
 
 const text = sellText.method;
+const SIGUNGU = textLimit(PRODUCT_LIMITS.sigunguChars);
 
 export function MethodStep({ form, problems, onChange }: StepProps) {
   const chosen = new Set(form.tradeMethods);
@@ -50,9 +52,9 @@ export function MethodStep({ form, problems, onChange }: StepProps) {
           label={text.sigungu}
           mark={commonText.optional}
           placeholder={text.sigunguPlaceholder}
-          maxLength={PRODUCT_LIMITS.sigunguChars}
+          limit={SIGUNGU}
           value={form.sigungu}
-          error={problemText(problems.sigungu)}
+          error={lengthAside(problems.sigungu)}
           onChange={(event) => onChange({ sigungu: event.currentTarget.value })}
         />
         <Notice>{text.safety}</Notice>

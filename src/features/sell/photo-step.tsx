@@ -70,27 +70,27 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
           {text.missing}
         </Notice>
       ) : null}
-      <ol className={styles.grid} aria-label={text.list}>
-        {pictures.map((picture, index) => (
-          <PhotoTile
-            key={pictureKey(picture)}
-            picture={picture}
-            index={index}
-            count={pictures.length}
-            onMove={(to) => onChange(moved(pictures, index, to))}
-            onRemove={() => onChange(pictures.toSpliced(index, 1))}
-          />
-        ))}
+      <div className={styles.grid}>
+        <ol className={styles.tiles} aria-label={text.list}>
+          {pictures.map((picture, index) => (
+            <PhotoTile
+              key={pictureKey(picture)}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              onMove={(to) => onChange(moved(pictures, index, to))}
+              onRemove={() => onChange(pictures.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
         {pictures.length === 1 && room > 0 ? (
-          <li>
-            <button type="button" className={styles.slot} onClick={() => album.current?.click()}>
-              <ImagePlus size={24} aria-hidden="true" />
-              <span className={styles.slotName}>{text.hallmark}</span>
-              {text.hallmarkWhy}
-            </button>
-          </li>
+          <button type="button" className={styles.slot} onClick={() => album.current?.click()}>
+            <ImagePlus size={24} aria-hidden="true" />
+            <span className={styles.slotName}>{text.hallmark}</span>
+            {text.hallmarkWhy}
+          </button>
         ) : null}
-      </ol>
+      </div>
       <p className={styles.lead}>{text.hint}</p>
     </Section>
   );

@@ -13,6 +13,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Stepper } from '#ui/display/stepper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -35,6 +36,8 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   const wish = useWish(JSON.stringify(draft));
   const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const stepRef = useFirstInvalid<HTMLDivElement>(attempt);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const top = useTopOf(draft.step);
@@ -49,6 +52,7 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
     const open = firstOpenStep(draft);
     if (open !== null && open <= step) {
       setChecked(true);
+      setAttempt((before) => before + 1);
       if (open < step) update((before) => ({ ...before, step: open }));
     } else if (isLast) void submit();
     else go(step + 1);
@@ -89,7 +93,9 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
           {text.notStored}
         </Notice>
       ) : null}
-      <SellStep db={db} isNew={edited === null} draft={draft} isChecked={isChecked} onChange={update} />
+      <div ref={stepRef}>
+        <SellStep db={db} isNew={edited === null} draft={draft} isChecked={isChecked} onChange={update} />
+      </div>
       <p className={styles.kept}>
         {state === 'kept' ? text.kept : text.keeping}
         <Button variant="ghost" size="small" onClick={() => setAsking(true)}>

@@ -5,6 +5,7 @@ import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/pr
 import { commonText } from '#i18n/ko/common.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { rememberWeightUnit } from '#session/weight-unit.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
@@ -14,7 +15,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { problemText, type StepProps } from './step-fields.ts';
+import { lengthAside, problemText, type StepProps } from './step-fields.ts';
 
 const text = sellText.spec;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: categoryText[value] }));
@@ -23,6 +24,9 @@ const UNITS = WEIGHT_UNITS.map((value) => ({
   label: weightFieldText.units[value],
   endings: WEIGHT_ENDINGS[value],
 }));
+const TITLE = textLimit(PRODUCT_LIMITS.titleChars);
+const MAKER = textLimit(PRODUCT_LIMITS.makerChars);
+const DESCRIPTION = textLimit(PRODUCT_LIMITS.descriptionChars);
 const PURITY_OPTIONS = PURITIES.map((value) => ({ value, label: purityText[value] }));
 
 export function SpecStep({ form, problems, onChange }: StepProps) {
@@ -34,9 +38,9 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           label={text.name}
           placeholder={text.namePlaceholder}
           value={form.title}
-          maxLength={PRODUCT_LIMITS.titleChars}
+          limit={TITLE}
           autoComplete="off"
-          error={problemText(problems.title)}
+          error={lengthAside(problems.title)}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
         <SelectField
@@ -90,9 +94,9 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           label={text.maker}
           mark={commonText.optional}
           value={form.maker}
-          maxLength={PRODUCT_LIMITS.makerChars}
+          limit={MAKER}
           autoComplete="off"
-          error={problemText(problems.maker)}
+          error={lengthAside(problems.maker)}
           onChange={(event) => onChange({ maker: event.currentTarget.value })}
         />
         <Checkbox
@@ -122,10 +126,9 @@ export function SpecStep({ form, problems, onChange }: StepProps) {
           label={text.description}
           mark={commonText.optional}
           placeholder={text.descriptionPlaceholder}
-          hint={text.characters(form.description.length, PRODUCT_LIMITS.descriptionChars)}
-          maxLength={PRODUCT_LIMITS.descriptionChars}
+          limit={DESCRIPTION}
           value={form.description}
-          error={problemText(problems.description)}
+          error={lengthAside(problems.description)}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
       </Stack>

@@ -12,3 +12,7 @@ export interface StepProps {
 /** The sentence under a field, or nothing. */
 export const problemText = (problem: ListingProblems[keyof ListingProblems]): string | null =>
   problem ? sellText.problem[problem] : null;
+
+/** The same for a field that says by itself when it is too long. */
+export const lengthAside = (problem: ListingProblems[keyof ListingProblems]): string | null =>
+  problem === 'too_long' ? null : problemText(problem);

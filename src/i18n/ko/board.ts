@@ -98,7 +98,6 @@ export const boardText = {
     problem: {
       no_title: '제목을 입력해주세요.',
       no_content: '내용을 입력해주세요.',
-      too_long: '제목은 60자, 내용은 5,000자까지 쓸 수 있습니다.',
       disk: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
       not_image: '이미지 파일만 올릴 수 있습니다.',
       too_large: '이미지 크기가 15MB를 초과했습니다.',

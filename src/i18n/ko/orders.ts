@@ -33,7 +33,6 @@ export const reviewText = {
   older: '이전 후기 더 보기',
   olderFailed: '이전 후기를 불러오지 못했습니다. 연결을 확인해주세요.',
   contentPlaceholder: '거래 경험을 알려주세요.',
-  characters: (count: number, max: number) => `${count}/${max}자`,
   submit: '후기 남기기',
   missingRating: '평가를 선택해주세요.',
   sent: '후기를 남겼습니다.',

@@ -64,7 +64,7 @@ export const sellText = {
     namePlaceholder: '예: 18K 민자 반지 1돈',
     category: '품목',
     purity: '순도',
-    choose: '선택해주세요',
+    choose: '선택',
     weight: '중량',
     weightUnit: 'g',
     weightHint: '저울로 잰 무게를 소수점 둘째 자리까지 적어주세요.',
@@ -79,7 +79,6 @@ export const sellText = {
     hasReceipt: '구매 영수증이 있어요',
     description: '설명',
     descriptionPlaceholder: '구매 시기, 사용감, 흠집 등을 알려주세요.',
-    characters: (count: number, max: number) => `${count}/${max}자`,
   },
   price: {
     title: '가격',

@@ -31,6 +31,8 @@ export function useFieldIds(text: FieldText, givenId?: string): FieldIds & { rea
 interface FieldFrameProps extends FieldText {
   readonly id: string;
   readonly noteId: string;
+  /** How far a limit is used, beside the hint. */
+  readonly count?: string | null | undefined;
   readonly children: ReactNode;
 }
 
@@ -43,6 +45,7 @@ export function FieldFrame({
   isLabelHidden = false,
   hint,
   error,
+  count,
   children,
 }: FieldFrameProps) {
   return (
@@ -53,6 +56,7 @@ export function FieldFrame({
       </label>
       {children}
       <FieldNote id={noteId} hint={hint} error={error} />
+      {count ? <p className={`${styles.count} tabular`}>{count}</p> : null}
     </div>
   );
 }

@@ -32,7 +32,11 @@ export function RadioGroup<Value extends string>({
   const name = useId();
   const noteId = `${name}-note`;
   return (
-    <fieldset className={styles.group} aria-describedby={hint || error ? noteId : undefined}>
+    <fieldset
+      className={styles.group}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={hint || error ? noteId : undefined}
+    >
       <legend className={styles.legend}>{label}</legend>
       <div className={isInline ? styles.inline : undefined}>
         {options.map((option) => (

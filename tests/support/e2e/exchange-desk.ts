@@ -28,7 +28,7 @@ export async function fillRequest(page: Page, { note = '' } = {}): Promise<void>
   await page.goto(`${APP}/gold-exchange`);
   await page.getByLabel('순도').selectOption('18K');
   await page.getByLabel('무게').fill('3,75');
-  await page.getByLabel('단위').selectOption('gram');
+  await page.getByRole('group', { name: '단위' }).getByRole('button', { name: 'g', exact: true }).click();
   await page.getByLabel('수량').fill('5');
   await page.getByLabel('메모').fill(note);
   await next(page);
