@@ -12,20 +12,24 @@ const SEARCHES = [
   '한국금거래소',
   '목걸이',
 ];
+/** Two abreast, a page of a list is half as long. */
+const PHONE = { viewport: { width: 360, height: 780 } };
 const DAY_MS = 86_400_000;
 const LIST = 'main article a';
 
 export async function measureVisits({ browser, origin, proxy, passADay }) {
   const steps = {};
-  const home = await browser.newContext();
+  const home = await browser.newContext(PHONE);
   steps.home = await step(home, proxy, async (page) => {
     await page.goto(`${origin}/`);
     await page.locator('main ul[aria-label="새로 올라온 금"] a').first().waitFor();
   });
   await home.close();
 
-  const visitor = await browser.newContext();
+  const visitor = await browser.newContext(PHONE);
   const page = await visitor.newPage();
+  // An emulator looks at every document for every question.
+  page.setDefaultTimeout(120_000);
   steps.trade = await timed(proxy, async () => {
     await page.goto(`${origin}/trade`);
     await page.locator(LIST).first().waitFor();

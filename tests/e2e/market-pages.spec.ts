@@ -22,6 +22,26 @@ test('a list goes on by pages until the market ends, with every listing once', a
   }).toPass({ intervals: [50], timeout: 120_000 });
 });
 
+test('no more is asked for than somebody looks at', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  let pages = 0;
+  page.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (request.url().endsWith(':runQuery?key=demo-api-key') && asked.includes('"listingCards"')) pages += 1;
+  });
+  const drawn = async () => {
+    await expect(rows(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+  await page.goto('/trade');
+  await drawn();
+  expect(pages).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => pages).toBe(2);
+  await drawn();
+  expect(pages).toBe(2);
+});
+
 test('what is new is announced, and shown when somebody wants it', async ({ page }) => {
   await page.goto('/trade');
   await expect(rows(page).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import type { FollowedList } from '#session/use-market-list.ts';
@@ -7,26 +7,33 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './list-end.module.css';
 
 /** How far below the screen the end of the list may be when the next page is asked for, in CSS pixels. */
-const AHEAD_PX = 1_200;
+const AHEAD_PX = 800;
+
+export interface ListEndProps {
+  readonly followed: FollowedList;
+  /** What was read last stands in the list: before that its end is not where it will be. */
+  readonly isDrawn: boolean;
+}
 
 /** The end of what was read: it asks for the next page as it comes near, until the market ends. */
-export function ListEnd({ followed: { state, further, refresh } }: { readonly followed: FollowedList }) {
+export function ListEnd({ followed: { state, further, refresh }, isDrawn }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
   const hasMore = state.shown?.next !== null;
-  const isIdle = state.asking === 'nothing' && state.failed === null;
+  const mayAsk = hasMore && isDrawn && state.asking === 'nothing' && state.failed === null;
+  const ask = useEffectEvent(further);
 
+  // Made anew for each page, so that it looks at the end of the list as it stands now.
   useEffect(() => {
-    if (!end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting === true), {
-      rootMargin: `0px 0px ${AHEAD_PX}px 0px`,
-    });
+    if (!end.current || !mayAsk) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) ask();
+      },
+      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (isNear && hasMore && isIdle) further();
-  }, [isNear, hasMore, isIdle, further]);
+  }, [mayAsk]);
 
   return (
     <div ref={end} className={hasMore ? styles.end : undefined}>

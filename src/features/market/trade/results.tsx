@@ -44,7 +44,7 @@ export function Results({ list, followed, query, takePlace }: ResultsProps) {
     <>
       {later ? <Newer count={later.newer} onShow={followed.showLater} /> : null}
       <ProductList products={list.products} takePlace={takePlace} />
-      {list.kind === 'server' ? <ListEnd followed={followed} /> : null}
+      {list.kind === 'server' ? <ListEnd followed={followed} isDrawn={list.isDrawn} /> : null}
     </>
   );
 }

@@ -20,8 +20,8 @@ const NOTHING: readonly Product[] = [];
 export type TradeList =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** The server's answer, as far as it was read. */
-  | ({ readonly kind: 'server'; readonly total: MarketTotal } & Rows)
+  /** The server's answer, as far as it was read; `isDrawn` once its last page is among the rows. */
+  | ({ readonly kind: 'server'; readonly total: MarketTotal; readonly isDrawn: boolean } & Rows)
   /** What this device found among so many listings of its own, last read at `at`. */
   | ({ readonly kind: 'device'; readonly among: number; readonly at: Millis | null } & Rows);
 
@@ -44,12 +44,14 @@ export function useTradeList(query: TradeQuery): readonly [TradeList, FollowedLi
   function listOf(): TradeList {
     if (isWithoutServer) return onDevice;
     if (answered === 'failed') return { kind: 'failed' };
-    if (answered !== null && state.shown !== null && (answered.length > 0 || state.isAnswered)) {
+    const rows = answered?.rows ?? [];
+    if (answered !== null && state.shown !== null && (rows.length > 0 || state.isAnswered)) {
       const isWhole = state.shown.next === null;
       return {
         kind: 'server',
         total: totalOf(state.shown),
-        ...suspectsLast(answered, query, isSuspect, isWhole),
+        isDrawn: answered.isWhole,
+        ...suspectsLast(rows, query, isSuspect, isWhole),
       };
     }
     return state.failed === null || state.asking !== 'nothing' ? { kind: 'loading' } : { kind: 'failed' };
@@ -81,8 +83,14 @@ function totalOf({ ids, next, count }: Shown): MarketTotal {
   return count.kind === 'unknown' ? { kind: 'at_least', count: ids.length } : count;
 }
 
+interface Answered {
+  readonly rows: readonly Product[];
+  /** The last page is among them. */
+  readonly isWhole: boolean;
+}
+
 /** The listings of an answer, from the disk; while a further page is read, those before it stay. */
-function useAnswered(query: TradeQuery, shown: Shown | null): readonly Product[] | null | 'failed' {
+function useAnswered(query: TradeQuery, shown: Shown | null): Answered | null | 'failed' {
   const ids = shown?.ids ?? null;
   const live = useUnblocked(
     async (db, hidden) =>
@@ -94,7 +102,8 @@ function useAnswered(query: TradeQuery, shown: Shown | null): readonly Product[]
   const now = live.kind === 'ready' ? live.value : null;
   if (now !== null && (kept?.key !== key || kept.products !== now)) keep({ key, products: now });
   if (live.kind === 'failed') return 'failed';
-  return now ?? (kept?.key === key && ids !== null ? kept.products : null);
+  if (now !== null) return { rows: now, isWhole: true };
+  return kept?.key === key && ids !== null ? { rows: kept.products, isWhole: false } : null;
 }
 
 /** What this device finds by itself. */
