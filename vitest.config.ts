@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { plantPropertySeeds } from './tests/support/plant-property-seeds.ts';
+import { plantTestDefaults } from './tests/support/plant-test-defaults.ts';
 
 /** functions/ is a package of its own, so the aliases of the root package.json do not reach it. */
 const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url));
@@ -9,7 +9,7 @@ const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'function
 
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
-  plugins: [plantPropertySeeds],
+  plugins: [plantTestDefaults],
   resolve: {
     alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
   },
