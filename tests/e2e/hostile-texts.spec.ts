@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say } from '#tests/support/e2e/conversation.ts';
 import { card, desk, fillRequest, open, send, sheet } from '#tests/support/e2e/exchange-desk.ts';
+import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { addressOf, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
@@ -63,11 +64,16 @@ test('whatever is typed into a profile, a listing and a conversation comes out a
 }) => {
   const seller = await listening(page);
   const customer = await newPerson('reader');
-  await signInAs(seller, await newPerson('hostile'));
+  const enemy = await newPerson('hostile');
+  await signInAs(seller, enemy);
   await seller.goto('/profile');
   await seller.getByLabel('닉네임').fill('<b>금은방</b>');
   await main(seller).getByRole('button', { name: '저장', exact: true }).click();
   await expect(seller.getByText('내 정보를 저장했습니다.')).toBeVisible();
+  // A function publishes it a moment later, and a page that has met somebody without a name asks again only after a while.
+  await expect(async () => {
+    expect(await storedField(`profiles/${enemy.uid}`, 'nickname')).toContain('금은방');
+  }).toPass();
 
   const title = `${PICTURE} ${Date.now().toString(36)}`.slice(0, 40);
   await seller.goto('/sell');

@@ -205,7 +205,9 @@ test('signing out with messages unsent warns first, and then leaves nothing of t
   const database = `geumnaru-${talk.buyer}`;
   await context.setOffline(true);
   await say(page, '보내지 못한 말');
-  await page.getByRole('button', { name: '메뉴' }).first().click();
+  // A room leaves the screen of a phone to its words: the menu is a step back.
+  await page.getByRole('link', { name: '채팅 목록으로' }).click();
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByText('보내지 못한 메시지가 1개 있습니다.')).toBeVisible();
   // The sign-out ends with a document load, which must not come between a question and its answer.
