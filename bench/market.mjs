@@ -1,6 +1,8 @@
 // node bench/market.mjs, or npm run bench -- market: what the market costs a visitor, whatever its size. Fills an emulator
 // with so many listings of one seed, drives the real app through a proxy that counts, and compares what is found with a
-// look at every listing. `--sizes=1000,10000` chooses the sizes.
+// look at every listing. `--sizes=1000,10000` chooses the sizes,
+// `--queries=0` leaves the questions out.
+import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,14 +24,15 @@ import { measureVisits } from './lib/market-visits.mjs';
 const OFFSET = 22_500;
 const NEW_A_DAY = 2_400;
 const CHANGED_A_DAY = 1_000;
-const QUERIES = 200;
 /** Paging 200 questions to their ends takes an emulator, which knows no index, minutes already here. */
 const RECALL_AT_MOST = 1_000;
 const BATCH = 200;
 const AT_ONCE = 4;
 
-const given = process.argv.find((word) => word.startsWith('--sizes='))?.slice('--sizes='.length);
-const sizes = given?.split(',').map(Number) ?? [1_000, 10_000, 100_000];
+const wish = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const sizes = wish('sizes')?.split(',').map(Number) ?? [1_000, 10_000, 100_000];
+/** None keeps what was measured last. */
+const queries = Number(wish('queries') ?? 200);
 
 const { listingOf, changed, documentsOf, questionsOf, idsAmong, marketAt } = await marketData();
 const ports = shiftedPorts(OFFSET);
@@ -45,7 +48,9 @@ const site = await serveBuild({
 });
 const browser = await chromium.launch(chromiumLaunchOptions());
 
-const results = { browser: `chromium ${browser.version()}`, sizes: [] };
+const resultsFile = join(projectRoot, 'bench/results-market.json');
+const before = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
+const results = { ...before, browser: `chromium ${browser.version()}`, sizes: [] };
 try {
   results.device = await measureDevice(browser);
   for (const listings of sizes) {
@@ -53,7 +58,7 @@ try {
     results.sizes.push(size);
     if (recall) results.recall = recall;
     // A size that takes too long must not take the others along.
-    await writeFile(join(projectRoot, 'bench/results-market.json'), `${JSON.stringify(results, null, 2)}\n`);
+    await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
     console.log(JSON.stringify(size));
   }
 } finally {
@@ -69,7 +74,10 @@ async function measure(count) {
     await write(numbersTo(count).map(listingOf));
     await write([], referenceDocuments());
     console.log(`${count} listings written in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    const recall = count <= RECALL_AT_MOST ? await measureRecall(numbersTo(count).map(listingOf)) : undefined;
+    const recall =
+      queries > 0 && count <= RECALL_AT_MOST
+        ? await measureRecall(numbersTo(count).map(listingOf))
+        : undefined;
     const steps = await measureVisits({
       browser,
       origin: `http://localhost:${appPort}`,
@@ -90,7 +98,7 @@ async function measure(count) {
 async function measureRecall(listings) {
   const market = marketAt(`http://127.0.0.1:${ports.firestore}`, DEMO_PROJECT);
   const totals = { queries: 0, missed: 0, doubled: 0 };
-  for (const question of questionsOf(QUERIES)) {
+  for (const question of questionsOf(queries)) {
     const found = [];
     for (let cursor = null; ;) {
       const page = await market.page(question, cursor);
