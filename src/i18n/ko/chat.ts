@@ -75,6 +75,8 @@ export const chatText = {
     editTitle: '메시지 수정',
     editLabel: '메시지 내용',
     save: '저장',
+    signInEnded: '로그인이 만료되어 보내지 못하고 있어요. 다시 로그인하면 자동으로 보내요.',
+    signInAgain: '다시 로그인',
     inFlight: '지금 전송 중인 메시지입니다. 잠시 후 다시 시도해주세요.',
     alreadyGone: '이미 전송되어 바꿀 수 없습니다.',
     notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
