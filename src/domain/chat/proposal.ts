@@ -1,6 +1,5 @@
 import { parseMessageId, type MessageId } from '../ids.ts';
 import { assertNever } from '../result.ts';
-import type { StatusTone } from '../status-tone.ts';
 import type { ContentOf, MessageContent, Verdict } from './message-content.ts';
 
 /** What one side may put to the other: it is accepted, declined, or answered by another of its kind. */
@@ -17,13 +16,6 @@ export const answerIdOf = (proposal: MessageId): MessageId | null =>
 
 /** How a proposal stands. */
 export type ProposalState = 'waiting' | 'accepted' | 'declined' | 'countered';
-
-export const PROPOSAL_TONES: Readonly<Record<ProposalState, StatusTone>> = {
-  waiting: 'gold',
-  accepted: 'ok',
-  declined: 'neutral',
-  countered: 'info',
-};
 
 /** By what stands under the id of its answer. */
 export function proposalState(answer: MessageContent | null): ProposalState {
