@@ -37,8 +37,11 @@ export function ProposalFoot({ message, kind, hindrance, renderAccepted }: Propo
   const isAsked = state === 'waiting' && message.delivery.kind === 'received';
   return (
     <div className={styles.foot}>
-      <StatusPill tone={PROPOSAL_TONES[state]}>{chatText[kind].state[state]}</StatusPill>
-      {state === 'waiting' && hindrance !== null ? <p className={styles.words}>{hindrance}</p> : null}
+      {state === 'waiting' && hindrance !== null ? (
+        <p className={styles.words}>{hindrance}</p>
+      ) : (
+        <StatusPill tone={PROPOSAL_TONES[state]}>{chatText[kind].state[state]}</StatusPill>
+      )}
       {isAsked ? (
         <Answers message={message} kind={kind} mayAccept={hindrance === null} onAccept={setJustNow} />
       ) : null}
