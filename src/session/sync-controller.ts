@@ -5,6 +5,7 @@ import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { connection } from './connection-store.ts';
 import { beforeSignOut } from './leaving.ts';
+import { liveNews } from './live-news.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { roomsErrorStore } from './rooms-error.ts';
 import { sessionStore } from './session-store.ts';
@@ -92,6 +93,7 @@ async function follow(): Promise<void> {
       void askToPersistAt('first_words');
     },
     onRoomsFailed: roomsErrorStore.set,
+    onNews: liveNews.tell,
   });
   running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };
   for (const watch of rooms) watch.stop = engine.openRoom(watch.chatId);

@@ -5,6 +5,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useMoveExchange } from '#session/use-move-exchange.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,6 +15,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './mine.module.css';
 
 const text = myExchangesText.cancel;
+const FIELDS = ['reason'] as const;
 
 export interface CancelSheetProps {
   readonly exchange: GoldExchange;
@@ -23,7 +25,8 @@ export interface CancelSheetProps {
 
 /** Asks why and cancels; needs the server, since the desk may be acting on it this very moment. */
 export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
-  const [reason, setReason] = useState('');
+  const kept = useKeptForm(`exchange-cancel:${exchange.id}`, FIELDS);
+  const reason = kept.form.get('reason') ?? '';
   const [isTried, setIsTried] = useState(false);
   const { isBusy, failed, forget, move } = useMoveExchange();
   const isRequired = isReasonRequired(exchange.status);
@@ -40,6 +43,7 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
     const answer = await move(exchange.id, { kind: 'cancel', version: exchange.version, reason });
     if (!answer.ok) return;
     toasts.show({ title: text.done, tone: 'ok' });
+    kept.clear();
     close();
   };
 
@@ -66,7 +70,7 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
           label={text.reason}
           {...(isRequired ? {} : { mark: commonText.optional })}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => kept.change(['reason', event.currentTarget.value])}
           error={isTried && !isGood ? text.reasonMissing : null}
         />
         {failed === null ? null : (
