@@ -1,3 +1,4 @@
+import { spellPhoneNumber } from '#domain/account/phone-number.ts';
 import {
   areSlotsValid,
   EXCHANGE_LIMITS,
@@ -61,7 +62,7 @@ export function readRequest(form: ExchangeForm, now: Millis): ExchangeRequest | 
     targetBars: readBars(form.bars),
     storeId: form.storeId,
     preferredSlots: readSlots(form),
-    contactPhone: form.phone.trim(),
+    contactPhone: spellPhoneNumber(form.phone ?? ''),
   };
 }
 
@@ -109,7 +110,7 @@ function visitErrors(form: ExchangeForm, now: Millis): StepErrors {
     lines: new Map(),
     ...(form.storeId === null ? { store: text.visit.storeMissing } : {}),
     ...(whole === null ? {} : { whole }),
-    ...(isPhoneValid(form.phone) ? {} : { phone: text.visit.phoneInvalid }),
+    ...(isPhoneValid(form.phone ?? '') ? {} : { phone: text.visit.phoneInvalid }),
   };
 }
 
