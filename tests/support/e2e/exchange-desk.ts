@@ -94,6 +94,14 @@ export async function desk(browser: Browser) {
   return { person, ...(await browserOf(browser, person, WIDE)) };
 }
 
+/** Looks at the customer's ID and measures the one thing that was brought. */
+export async function measure(page: Page, grams: string): Promise<void> {
+  await sheet(page).getByLabel('신분증을 확인했습니다').check();
+  await sheet(page).getByLabel('순도').selectOption('18K');
+  await sheet(page).getByLabel('중량 (g)').fill(grams);
+  await sheet(page).getByLabel('수량').fill('5');
+}
+
 /** Opens an exchange at the desk. */
 export async function open(page: Page, requestNo: string): Promise<void> {
   await page.goto('/admin/gold-exchange');
