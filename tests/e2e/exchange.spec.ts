@@ -10,6 +10,7 @@ import {
   fillRequest,
   givenExchange,
   main,
+  measure,
   next,
   open,
   sheet,
@@ -41,10 +42,7 @@ test('from request to completion, on two screens at once', async ({ page, browse
   const weight = sheet(admin.page).getByLabel('중량 (g)');
   await expect(weight).toHaveValue('');
   await expect(weight).toHaveAccessibleDescription('측정한 중량을 입력해주세요.');
-  await checked.check();
-  await sheet(admin.page).getByLabel('순도').selectOption('18K');
-  await weight.fill('3.74');
-  await sheet(admin.page).getByLabel('수량').fill('5');
+  await measure(admin.page, '3.74');
   await act(admin.page, '교환 시작');
   await expect(card(page, requestNo)).toContainText('교환 진행중');
 
@@ -97,7 +95,9 @@ test('the draft survives a reload, and each step says what is wrong', async ({ p
   await page.getByLabel('무게').fill('abc');
   await next(page);
   await expect(page.getByText('0보다 큰 무게를 입력해주세요. 예: 3.75')).toBeVisible();
-  await expect(page.getByLabel('무게')).toBeFocused();
+  // A purity that nobody has said is not taken for pure gold.
+  await expect(page.getByLabel('순도')).toBeFocused();
+  await page.getByLabel('순도').selectOption('24K');
   await page.getByLabel('무게').fill('2');
   await next(page);
   const unit = page.getByRole('group', { name: '단위' }).getByRole('button', { name: '돈' });

@@ -19,6 +19,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useDeal } from './use-deal.ts';
@@ -43,7 +44,9 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [wished, setWished] = useState<TradeMethod | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const isChecked = attempt > 0;
   const own = useLive(async () => {
     if (!db) return NOT_READ;
     const [asking, agreed] = await Promise.all([
@@ -75,7 +78,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
   const priceProblem = price.ok ? boundsProblem : text.priceProblem;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setAttempt(attempt + 1);
     if (!price.ok || isOutOfBounds || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
     const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
@@ -94,7 +97,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
         </Button>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {buyer === null ? (
             <RadioGroup

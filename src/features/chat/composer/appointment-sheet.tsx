@@ -1,11 +1,17 @@
 import { useState, type FormEvent } from 'react';
-import { appointmentOf, type AppointmentForm, type AppointmentProblem } from '#domain/chat/appointment.ts';
+import {
+  APPOINTMENT_LIMITS,
+  appointmentOf,
+  type AppointmentForm,
+  type AppointmentProblem,
+} from '#domain/chat/appointment.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useWish } from '#session/use-wish.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
@@ -14,11 +20,14 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import styles from './compose-sheet.module.css';
 import { notSentOf, type NotSent } from './not-sent.ts';
 
 const text = chatText.appointment;
+const PLACE_LIMIT = textLimit(APPOINTMENT_LIMITS.placeChars);
+const NOTE_LIMIT = textLimit(APPOINTMENT_LIMITS.noteChars);
 const EMPTY_FORM: AppointmentForm = { date: '', time: '', place: '', note: '' };
 
 export interface AppointmentSheetProps {
@@ -33,6 +42,8 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
   const db = useUserDatabase();
   const [form, setForm] = useState(EMPTY_FORM);
   const [problem, setProblem] = useState<AppointmentProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [notSent, setNotSent] = useState<NotSent | null>(null);
   const [today] = useState(() => seoulDate(millis(Date.now())));
   const wish = useWish(JSON.stringify(form));
@@ -47,6 +58,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
     const appointment = appointmentOf(form, millis(Date.now()));
     if (!appointment.ok) {
       setProblem(appointment.code);
+      setAttempt(attempt + 1);
       return;
     }
     const content = { kind: 'appointment', appointment: appointment.value } as const;
@@ -77,19 +89,25 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
         </Button>
       }
     >
-      <form id="appointment-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={formRef}
+        id="appointment-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notSent === null ? null : (
           <Notice tone="error" role="alert">
             {chatText.composer.problem[notSent]}
           </Notice>
         )}
-        <div className={styles.when}>
+        <div className={styles.when} role="group" aria-label={text.when}>
           <TextField
             label={text.date}
             type="date"
             min={today}
             value={form.date}
-            error={errorAt('date', 'past')}
+            error={form.date === '' || problem === 'past' ? errorAt('date', 'past') : null}
             onChange={(event) => change({ date: event.target.value })}
           />
           <TextField
@@ -97,6 +115,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
             type="time"
             step={300}
             value={form.time}
+            error={form.date === '' ? null : errorAt('date')}
             onChange={(event) => change({ time: event.target.value })}
           />
         </div>
@@ -105,6 +124,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
           placeholder={text.placePlaceholder}
           autoComplete="off"
           value={form.place}
+          limit={PLACE_LIMIT}
           error={errorAt('place', 'place_long')}
           onChange={(event) => change({ place: event.target.value })}
         />
@@ -114,6 +134,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
           placeholder={text.notePlaceholder}
           rows={2}
           value={form.note}
+          limit={NOTE_LIMIT}
           error={errorAt('note_long')}
           onChange={(event) => change({ note: event.target.value })}
         />

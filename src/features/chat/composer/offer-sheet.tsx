@@ -14,6 +14,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useParties } from '../use-parties.ts';
 import styles from './compose-sheet.module.css';
@@ -34,6 +35,8 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
   const product = useParties([room.productId], []).products.get(room.productId);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<OfferProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [notSent, setNotSent] = useState<NotSent | null>(null);
   const wish = useWish(typed);
   const submit = async (event: FormEvent) => {
@@ -42,6 +45,7 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
     const offer = offerOf(typed);
     if (!offer.ok) {
       setProblem(offer.code);
+      setAttempt(attempt + 1);
       return;
     }
     const content = { kind: 'offer', price: offer.value } as const;
@@ -70,7 +74,13 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
         </Button>
       }
     >
-      <form id="offer-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={formRef}
+        id="offer-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notSent === null ? null : (
           <Notice tone="error" role="alert">
             {chatText.composer.problem[notSent]}

@@ -59,6 +59,8 @@ describe('each step says what is wrong with it', () => {
       weight: text.amount.weightInvalid,
       note: text.amount.noteTooLong,
     });
+    const unsaid = filled.items.map((item) => ({ ...item, purity: null }));
+    expect(wrong({ items: unsaid }, 0).lines.get(1)).toEqual({ purity: text.amount.purityMissing });
     expect(wrong({ bars: [{ ...line, count: '0' }] }, 1).lines.get(1)).toEqual({
       count: text.amount.countInvalid,
     });

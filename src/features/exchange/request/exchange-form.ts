@@ -11,7 +11,8 @@ export interface AmountLine extends TypedAmount {
 }
 
 export interface ItemLine extends AmountLine {
-  readonly purity: Purity;
+  /** `null` until it is chosen: a purity that nobody has said would be priced. */
+  readonly purity: Purity | null;
   readonly note: string;
 }
 
@@ -40,7 +41,7 @@ const noSlots = (): readonly SlotLine[] => Array.from({ length: EXCHANGE_LIMITS.
 
 export const newItem = (key: number): ItemLine => ({
   key,
-  purity: '24K',
+  purity: null,
   weight: '',
   unit: 'don',
   count: '1',
@@ -118,7 +119,7 @@ const amountOf = (fields: Fields, index: number): AmountLine => ({
 
 const itemOf = (fields: Fields, index: number): ItemLine => ({
   ...amountOf(fields, index),
-  purity: PURITIES.find((purity) => purity === fields['purity']) ?? '24K',
+  purity: PURITIES.find((purity) => purity === fields['purity']) ?? null,
   note: textOf(fields['note']),
 });
 

@@ -15,6 +15,7 @@ import { slotMoment } from './visit-slots.ts';
 
 /** What is wrong with one line, in words. */
 export interface LineErrors {
+  readonly purity?: string;
   readonly weight?: string;
   readonly count?: string;
   readonly note?: string;
@@ -45,7 +46,7 @@ export function lineCount({ count }: Pick<AmountLine, 'count'>): number | null {
 export const readItems = (lines: readonly ItemLine[]): readonly ExchangeItem[] =>
   lines.flatMap((line) => {
     const bar = readBar(line);
-    return bar ? [{ purity: line.purity, ...bar, note: line.note.trim() }] : [];
+    return bar && line.purity ? [{ purity: line.purity, ...bar, note: line.note.trim() }] : [];
   });
 
 export const readBars = (lines: readonly AmountLine[]): readonly TargetBar[] =>
@@ -77,7 +78,7 @@ export const hasErrors = ({ lines, store, phone, whole }: StepErrors): boolean =
 
 /** What is wrong with a step at `now`; the last one only sums up. */
 export function stepErrors(form: ExchangeForm, step: number, now: Millis): StepErrors {
-  if (step === 0) return withTotal(form.items, readItems(form.items), noteErrors);
+  if (step === 0) return withTotal(form.items, readItems(form.items), itemErrors);
   if (step === 1) return withTotal(form.bars, readBars(form.bars), () => ({}));
   return step === 2 ? visitErrors(form, now) : { lines: new Map() };
 }
@@ -101,8 +102,10 @@ const amountErrors = (line: AmountLine): LineErrors => ({
   ...(lineCount(line) === null ? { count: text.amount.countInvalid } : {}),
 });
 
-const noteErrors = ({ note }: ItemLine): LineErrors =>
-  note.trim().length > EXCHANGE_LIMITS.noteChars ? { note: text.amount.noteTooLong } : {};
+const itemErrors = ({ purity, note }: ItemLine): LineErrors => ({
+  ...(purity === null ? { purity: text.amount.purityMissing } : {}),
+  ...(note.trim().length > EXCHANGE_LIMITS.noteChars ? { note: text.amount.noteTooLong } : {}),
+});
 
 function visitErrors(form: ExchangeForm, now: Millis): StepErrors {
   const whole = slotsError(form, now);
