@@ -11,8 +11,6 @@ import {
   formatDayName,
   formatMinuteOfDay,
   formatRelative,
-  formatShortDay,
-  formatShortDayName,
 } from './format-time.ts';
 
 const NOW = seoul('2026-03-11T15:20:00');
@@ -89,9 +87,4 @@ describe('clock and calendar', () => {
       '오전 1:30',
     ]);
   });
-});
-
-test('where the year goes without saying it is left out', () => {
-  expect(formatShortDay('2026-03-11')).toBe('03.11');
-  expect(formatShortDayName(NOW)).toBe('03.11 (수)');
 });

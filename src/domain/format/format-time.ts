@@ -4,8 +4,6 @@ import type { Millis } from '../units.ts';
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Of `2026.`. */
-const YEAR_CHARS = 5;
 
 /**
  * 방금 전, 3분 전, 2시간 전 (within today), 어제, then 2026.03.11; days are Seoul's.
@@ -35,12 +33,6 @@ export const formatDateTime = (at: Millis): string => `${formatDate(at)} ${forma
 /** `2026.03.11 (수)`, in Seoul. */
 export const formatDayName = (at: Millis): string =>
   `${formatDate(at)} (${WEEKDAYS[seoulClock(at).weekday] ?? ''})`;
-
-/** The same where the year goes without saying, `03.11 (수)`. */
-export const formatShortDayName = (at: Millis): string => formatDayName(at).slice(YEAR_CHARS);
-
-/** A day by its name, where the year goes without saying: `03.11`. */
-export const formatShortDay = (date: string): string => formatDay(date).slice(YEAR_CHARS);
 
 /** Minutes after midnight as `오전 10:00`; past-midnight closing times (1,440 and more) wrap around. */
 export function formatMinuteOfDay(minuteOfDay: number): string {

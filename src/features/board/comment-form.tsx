@@ -4,6 +4,7 @@ import { commentDraft } from '#data/local/queries/draft-queries.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useLive } from '#session/use-live.ts';
 import { wakeSync } from '#session/sync-controller.ts';
@@ -55,6 +56,8 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
+const LIMIT = textLimit(POST_LIMITS.commentChars);
+
 interface FieldProps extends CommentFormProps {
   readonly db: OwnDatabase;
   /** What was left in the field; read once, as what is typed is kept under the same name. */
@@ -79,8 +82,7 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
     );
     if (written === null) return;
     if (!written.ok) {
-      // Like the chat's field, an empty one does nothing.
-      if (written.code === 'too_long') setProblem(text.tooLong(POST_LIMITS.commentChars));
+      // Like the chat's field, an empty one does nothing; one that is too long has said so while it was typed.
       if (written.code === 'disk') setProblem(text.notStored);
       return;
     }
@@ -99,6 +101,7 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
         label={label}
         placeholder={text.placeholder}
         rows={2}
+        limit={LIMIT}
         value={content}
         error={problem}
         onChange={(event) => keep(event.currentTarget.value)}

@@ -1,13 +1,17 @@
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
-import { useVisitsToday } from '#session/desk/use-exchange-desk.ts';
+import type { Followed } from '#session/use-followed.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
 import styles from './board.module.css';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
+export interface AgendaProps extends TilesProps {
+  readonly visits: Followed<GoldExchange>;
+}
+
 /** Today's visits, asked for by themselves: where hundreds wait they need not stand on the board. */
-export function Agenda(props: TilesProps) {
-  const visits = useVisitsToday(props.now);
+export function Agenda({ visits, ...rest }: AgendaProps) {
   return (
     <Section title={text.agenda}>
       <LiveGate live={visits} failed={text.failed} denied={text.denied} offline={text.offline}>
@@ -16,7 +20,7 @@ export function Agenda(props: TilesProps) {
             <p className={styles.quiet}>{text.agendaEmpty}</p>
           ) : (
             <div className={styles.agenda}>
-              <Tiles exchanges={rows} isToday {...props} />
+              <Tiles exchanges={rows} isToday {...rest} />
             </div>
           )
         }

@@ -12,7 +12,7 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useClosedExchanges, useOpenExchanges } from '#session/desk/use-exchange-desk.ts';
+import { useClosedExchanges, useOpenExchanges, useVisitsToday } from '#session/desk/use-exchange-desk.ts';
 import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
@@ -57,6 +57,7 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const session = useSession();
   const connection = useConnection();
   const now = useNow();
+  const visits = useVisitsToday(now);
   useRefresh({ kind: 'stores' });
   const live = useCatalogue(allStores, []);
   const stores = live.kind === 'ready' ? live.value : [];
@@ -82,7 +83,9 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
       />
     );
   }
-  if (open.kind === 'loading' || closed.kind === 'loading' || session.kind !== 'signed_in') {
+  // All at once: the visits stand above the board, which would be pushed down by them.
+  const isLoading = [open, closed, visits].some(({ kind }) => kind === 'loading');
+  if (isLoading || open.kind !== 'ready' || session.kind !== 'signed_in') {
     return <SkeletonList label={commonText.loading} count={4} shape="small-row" />;
   }
   const done = closed.kind === 'ready' ? closed.rows : [];
@@ -118,7 +121,7 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
         />
         <p className={styles.quiet}>{text.searchOlder}</p>
       </div>
-      <Agenda {...desk} />
+      <Agenda visits={visits} {...desk} />
       {words.trim() !== '' && found.length === 0 ? null : (
         <Columns
           exchanges={found}

@@ -1,5 +1,6 @@
 import { spellPhoneNumber } from '#domain/account/phone-number.ts';
-import { formatMinuteOfDay, formatShortDayName } from '#domain/format/format-time.ts';
+import { formatShortDayName } from '#domain/format/format-short-day.ts';
+import { formatMinuteOfDay } from '#domain/format/format-time.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';

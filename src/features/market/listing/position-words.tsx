@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatShortDay } from '#domain/format/format-time.ts';
+import { formatShortDay } from '#domain/format/format-short-day.ts';
 import type { PricePosition } from '#domain/gold/price-position.ts';
 import { pricePositionText } from '#i18n/ko/product-words.ts';
 import styles from './position-words.module.css';
