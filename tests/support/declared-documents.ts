@@ -11,18 +11,13 @@ import { listingCardDocument } from '#documents/listing-card.ts';
 import { messageDocument } from '#documents/message.ts';
 import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
-import {
-  blockDocument,
-  favoriteDocument,
-  serialDocument,
-  viewDocument,
-  wishDocument,
-} from '#documents/person-items.ts';
+import { blockDocument, favoriteDocument, viewDocument, wishDocument } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
 import { reviewDocument } from '#documents/review.ts';
+import { consentDocument, signUpDocument } from '#documents/sign-up.ts';
 import { storeDocument } from '#documents/store.ts';
 
 /** As much of a declaration as does not depend on what its documents are. */
@@ -39,6 +34,7 @@ export const DECLARED: readonly Declared[] = [
   blockDocument,
   chatDocument,
   commentDocument,
+  consentDocument,
   exchangeDocument,
   exchangeEventDocument,
   favoriteDocument,
@@ -52,8 +48,8 @@ export const DECLARED: readonly Declared[] = [
   productDocument,
   profileDocument,
   reportDocument,
+  signUpDocument,
   reviewDocument,
-  serialDocument,
   statisticsDocument,
   storeDocument,
   viewDocument,

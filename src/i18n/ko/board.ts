@@ -65,7 +65,6 @@ export const boardText = {
     removeTitle: '이 댓글을 삭제할까요?',
     removeBody: '삭제하면 되돌릴 수 없어요.',
     removed: '삭제된 댓글입니다.',
-    tooLong: (max: number) => `댓글은 ${max}자까지 쓸 수 있습니다.`,
     login: '로그인하고 댓글 쓰기',
     verify: '이메일 인증하고 댓글 쓰기',
     waitForPost: '글이 등록된 뒤에 댓글을 쓸 수 있어요.',

@@ -1,22 +1,19 @@
 import { getDocsFromServer } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
-import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import type { ChatId, ExchangeId, UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import { parseBlock, parseFavorite, type RemoteFavorite } from '#documents/person-items.ts';
 import { parseChat } from '#documents/chat.ts';
-import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
+import { parseExchange } from '#documents/exchange.ts';
 import { parseMessage } from '#documents/message.ts';
 import { parseOrder } from '#documents/order.ts';
 import { parseNotification } from '#documents/notification.ts';
 import {
   blocksOf,
-  closedExchanges,
-  exchangeLog,
   exchangesOf,
   favoritesOf,
   lastMessages,
@@ -24,7 +21,6 @@ import {
   messagesFrom,
   notificationsOf,
   ordersOf,
-  openExchanges,
   requestedExchanges,
   roomsOf,
   unreadNotificationsOf,
@@ -64,11 +60,6 @@ export interface LiveRemote {
   olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: Millis): Promise<LiveSnapshot<Order>>;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
-  /** For admins: everything that occupies the desk, and what it has done with last. */
-  watchOpenExchanges(observer: LiveObserver<GoldExchange>): () => void;
-  watchClosedExchanges(observer: LiveObserver<GoldExchange>): () => void;
-  /** For its owner and admins. */
-  watchExchangeLog(id: ExchangeId, observer: LiveObserver<ExchangeLogEntry>): () => void;
   /** Drops a silent stream and connects anew. */
   bounce(): Promise<void>;
 }
@@ -106,9 +97,6 @@ export function createLiveRemote(): LiveRemote {
     watchOrders: (uid, side, observer) => watched(ordersOf(uid, side, null), parseOrder, observer),
     olderOrders: (uid, side, from) => older(ordersOf(uid, side, from), parseOrder),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
-    watchOpenExchanges: (observer) => watched(openExchanges(), parseExchange, observer),
-    watchClosedExchanges: (observer) => watched(closedExchanges(), parseExchange, observer),
-    watchExchangeLog: (id, observer) => watched(exchangeLog(id), parseLogEntry, observer),
     bounce: bounceLiveFirestore,
   };
 }
