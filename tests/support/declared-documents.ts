@@ -19,6 +19,7 @@ import {
   wishDocument,
 } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
+import { postKeyDocument } from '#documents/post-key.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
@@ -49,6 +50,7 @@ export const DECLARED: readonly Declared[] = [
   notificationDocument,
   orderDocument,
   postDocument,
+  postKeyDocument,
   productDocument,
   profileDocument,
   reportDocument,
