@@ -3,7 +3,7 @@ import type { ChatId, UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { connection, followRadio } from './connection-store.ts';
+import { connection } from './connection-store.ts';
 import { beforeSignOut } from './leaving.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { roomsErrorStore } from './rooms-error.ts';
@@ -26,7 +26,6 @@ interface RoomWatch {
 
 /** Starts and stops the sync with the person who is signed in. The app calls it once. */
 export function startSyncController(): void {
-  followRadio();
   sessionStore.subscribe(() => void follow());
   beforeSignOut(() => halt());
   addEventListener('online', () => running?.engine.wake());

@@ -9,6 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
@@ -27,7 +28,7 @@ import { RoomStrip } from './room-strip.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
 import { useBlocked } from './use-blocked.ts';
-import { useConversation } from './use-conversation.ts';
+import { useConversation, type ConversationView } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -54,15 +55,20 @@ export interface OpenRoomProps {
 /** A conversation: with whom and about what, what was said, and the box to say more. */
 export function OpenRoom(props: OpenRoomProps) {
   const { room } = props;
-  const { products, profiles, isLoading } = useParties([room.productId], [room.other]);
-  // The head and the strip are as high as what they say: the words below them would be pushed about.
+  const { products, profiles, isLoading, isAsking } = useParties([room.productId], [room.other]);
+  // The head, the strip and the box below are as high as what they say: the words between them would be pushed about.
   const db = useUserDatabase();
   const order = useLive(async () => (db ? orderOfChat(db, room.id) : undefined), [db, room.id]);
-  if (isLoading || order.kind === 'loading') return <RoomSkeleton />;
+  const conversation = useConversation(room);
+  const isOnline = useConnection().kind === 'online';
+  const product = products.get(room.productId);
+  const isComing = isOnline && ((isAsking && product === undefined) || areWordsComing(conversation, room));
+  if (isLoading || order.kind === 'loading' || isComing) return <RoomSkeleton />;
   return (
     <RoomOf
       {...props}
-      product={products.get(room.productId)}
+      conversation={conversation}
+      product={product}
       profile={profiles.get(room.other)}
       order={order.kind === 'ready' ? order.value : undefined}
     />
@@ -74,10 +80,12 @@ function RoomOf({
   safetyActions,
   renderReport,
   renderDeal,
+  conversation,
   product,
   profile,
   order,
 }: OpenRoomProps & {
+  readonly conversation: ConversationView;
   readonly product: Product | undefined;
   readonly profile: Profile | undefined;
   readonly order: Order | undefined;
@@ -86,7 +94,6 @@ function RoomOf({
   useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
   const isBlocked = useBlocked(room.other);
-  const conversation = useConversation(room);
   useMarkRead(room, conversation.messages);
   useDocumentTitle(name);
 
@@ -149,6 +156,10 @@ function RoomOf({
     </RoomContext>
   );
 }
+
+/** A room that the server has holds at least its first word. */
+const areWordsComing = ({ messages, hasFailed }: ConversationView, { isOnServer }: Room): boolean =>
+  !hasFailed && (messages === null || (messages.length === 0 && isOnServer));
 
 /** Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang in the air. */
 function phrasesFor(
