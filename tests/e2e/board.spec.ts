@@ -110,8 +110,8 @@ test('a search finds posts that this device has never seen, and says where it lo
   await page.goto('/board');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
-  await page.getByRole('searchbox').fill(title);
-  await page.getByRole('searchbox').press('Enter');
+  await main(page).getByRole('searchbox').fill(title);
+  await main(page).getByRole('searchbox').press('Enter');
   await expect(main(page)).toContainText(/이 기기에 있는 글 \d+개에서 찾았어요/);
   await expect(main(page).getByRole('link', { name: title })).toBeVisible();
   await context.setOffline(false);
