@@ -136,8 +136,8 @@ test('what comes while the app is open is told once without a push, and a messag
   await expect(toasts(page)).toContainText('둘');
   await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
   await toasts(page).getByLabel('바로 답장하기').press('Enter');
-  await expect(log(seller.page)).toContainText('네, 좋아요');
   await expect(toasts(page)).toContainText('답장을 보냈어요.');
+  await expect(log(seller.page)).toContainText('네, 좋아요');
   await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
 
   await say(seller.page, '셋');
