@@ -51,6 +51,24 @@ test('notifications are grouped by day, the unread first, and are read one at a 
   }
 });
 
+test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
+  const person = await newPerson('reader');
+  await Promise.all(
+    Array.from({ length: 130 }, (_, n) =>
+      notify(person.uid, { title: `소식 ${n}`, read: n !== 129 }, minutesAgo(TWO_DAYS + n)),
+    ),
+  );
+  await signInAs(page, person);
+  await page.goto('/notifications');
+  // The oldest is unread, so that it stands there at once; behind the others there is more.
+  await expect(rows(page)).toHaveCount(101);
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
+  await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
+  await expect(rows(page)).toHaveCount(130);
+  await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
+});
+
 test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
   const person = await newPerson('offline');
   const ids = [await notify(person.uid, { title: '하나' }), await notify(person.uid, { title: '둘' })];

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
+import { mayAdvertise } from '#domain/account/consent.ts';
+import { millis } from '#domain/units.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { deviceOf, tellPushService } from './push-service.ts';
 
@@ -54,6 +56,29 @@ const message = (sender: string, changes: object = {}) => ({
   timestamp: Timestamp.now(),
   readBy: [sender],
   ...changes,
+});
+
+test('what advertises reaches nobody who has not agreed to it, or has taken that back', async () => {
+  const [unasked, withdrawn] = [await givenPerson(), await givenPerson()];
+  await given({ [`consents/${withdrawn.uid}/items/news`]: { isGiven: false, version: '2025-01-01' } });
+  const advert = { type: 'system', meta: { advertising: true } };
+  for (const { uid } of [unasked, withdrawn]) await notify(uid, advert);
+  // Told later, and pushed: by then the ones before have been looked at.
+  for (const { uid } of [unasked, withdrawn]) {
+    await notify(uid);
+    await settledFor(uid, 'sent');
+  }
+  for (const { token } of [unasked, withdrawn]) expect((await deviceOf(token)).messages).toHaveLength(1);
+});
+
+test('what advertises reaches, in the day, who has agreed', async () => {
+  const { uid, token } = await givenPerson();
+  const news = { isGiven: true, version: '2025-01-01', at: Timestamp.now() };
+  await given({ [`consents/${uid}/items/news`]: news });
+  await notify(uid, { type: 'system', meta: { advertising: true } });
+  await notify(uid);
+  const isDay = mayAdvertise(news, millis(Date.now()));
+  await eventually(async () => expect((await deviceOf(token)).messages).toHaveLength(isDay ? 2 : 1));
 });
 
 test('a notification reaches every device of its recipient, as data only', async () => {

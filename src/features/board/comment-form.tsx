@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { livingTabs, thisTab } from '#session/this-tab.ts';
 import { wakeSync } from '#session/sync-controller.ts';
@@ -66,6 +67,8 @@ function useLeftDraft(db: OwnDatabase | null, postId: PostId, parentId: CommentI
   return left;
 }
 
+const LIMIT = textLimit(POST_LIMITS.commentChars);
+
 interface FieldProps extends CommentFormProps {
   readonly db: OwnDatabase;
   /** What was left in the field; read once, as what is typed is kept under the same name. */
@@ -92,8 +95,7 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
     );
     if (written === null) return;
     if (!written.ok) {
-      // Like the chat's field, an empty one does nothing.
-      if (written.code === 'too_long') setProblem(text.tooLong(POST_LIMITS.commentChars));
+      // Like the chat's field, an empty one does nothing; one that is too long has said so while it was typed.
       if (written.code === 'disk') setProblem(text.notStored);
       return;
     }
@@ -112,6 +114,7 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
         label={label}
         placeholder={text.placeholder}
         rows={2}
+        limit={LIMIT}
         value={content}
         error={problem}
         onChange={(event) => keep(event.currentTarget.value)}

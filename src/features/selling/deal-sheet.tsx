@@ -21,6 +21,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useDeal } from './use-deal.ts';
@@ -47,7 +48,9 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
   const { isBusy, deal } = useDeal(product.id);
   const kept = useKeptForm(`deal:${product.id}:${kind}:${inChatWith ?? ''}:${offered ?? ''}`, FIELDS);
   const chosen = kept.form.get('buyer') ?? null;
-  const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const isChecked = attempt > 0;
   const own = useLive(async () => {
     if (!db) return NOT_READ;
     const [asking, agreed] = await Promise.all([
@@ -79,7 +82,7 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
   const priceProblem = price.ok ? boundsProblem : text.priceProblem;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setAttempt(attempt + 1);
     if (!price.ok || isOutOfBounds || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
     const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
@@ -100,7 +103,7 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
         </Button>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {buyer === null ? (
             <RadioGroup

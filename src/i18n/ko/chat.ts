@@ -148,6 +148,7 @@ export const chatText = {
   appointment: {
     sheetTitle: '약속 잡기',
     sheetLead: '보는 눈이 많은 곳이나 금은방·매장에서 만나는 것이 안전해요.',
+    when: '약속 시간',
     date: '날짜',
     time: '시간',
     place: '장소',

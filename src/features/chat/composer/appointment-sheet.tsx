@@ -1,12 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
-import { appointmentOf, type AppointmentForm, type AppointmentProblem } from '#domain/chat/appointment.ts';
+import {
+  APPOINTMENT_LIMITS,
+  appointmentOf,
+  type AppointmentForm,
+  type AppointmentProblem,
+} from '#domain/chat/appointment.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#session/use-kept-form.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useWish } from '#session/use-wish.ts';
@@ -14,6 +20,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import styles from './compose-sheet.module.css';
 import { notSentOf, type NotSent } from './not-sent.ts';
@@ -21,6 +28,8 @@ import { propose } from './propose.ts';
 
 const text = chatText.appointment;
 const FIELDS = ['date', 'time', 'place', 'note'] as const;
+const PLACE_LIMIT = textLimit(APPOINTMENT_LIMITS.placeChars);
+const NOTE_LIMIT = textLimit(APPOINTMENT_LIMITS.noteChars);
 
 export interface AppointmentSheetProps {
   readonly chatId: ChatId;
@@ -43,6 +52,8 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
     note: field('note'),
   };
   const [problem, setProblem] = useState<AppointmentProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
   const [today] = useState(() => seoulDate(millis(Date.now())));
   const wish = useWish(JSON.stringify([instead?.id, form]));
@@ -57,6 +68,7 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
     const appointment = appointmentOf(form, millis(Date.now()));
     if (!appointment.ok) {
       setProblem(appointment.code);
+      setAttempt(attempt + 1);
       return;
     }
     const content = { kind: 'appointment', appointment: appointment.value } as const;
@@ -87,19 +99,25 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
         </Button>
       }
     >
-      <form id="appointment-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={formRef}
+        id="appointment-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notSent === null ? null : (
           <Notice tone="error" role="alert">
             {chatText.composer.problem[notSent]}
           </Notice>
         )}
-        <div className={styles.when}>
+        <div className={styles.when} role="group" aria-label={text.when}>
           <TextField
             label={text.date}
             type="date"
             min={today}
             value={form.date}
-            error={errorAt('date', 'past')}
+            error={form.date === '' || problem === 'past' ? errorAt('date', 'past') : null}
             onChange={(event) => change('date', event.target.value)}
           />
           <TextField
@@ -107,6 +125,7 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
             type="time"
             step={300}
             value={form.time}
+            error={form.date === '' ? null : errorAt('date')}
             onChange={(event) => change('time', event.target.value)}
           />
         </div>
@@ -115,6 +134,7 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
           placeholder={text.placePlaceholder}
           autoComplete="off"
           value={form.place}
+          limit={PLACE_LIMIT}
           error={errorAt('place', 'place_long')}
           onChange={(event) => change('place', event.target.value)}
         />
@@ -124,6 +144,7 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
           placeholder={text.notePlaceholder}
           rows={2}
           value={form.note}
+          limit={NOTE_LIMIT}
           error={errorAt('note_long')}
           onChange={(event) => change('note', event.target.value)}
         />

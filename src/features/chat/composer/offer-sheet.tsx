@@ -16,6 +16,7 @@ import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useParties } from '../use-parties.ts';
 import styles from './compose-sheet.module.css';
@@ -41,6 +42,8 @@ export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferShee
   const { form, change, clear } = useKeptForm(`offer:${room.id}`, FIELDS);
   const typed = form.get('price') ?? '';
   const [problem, setProblem] = useState<OfferProblem | 'out_of_bounds' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
   const wish = useWish(`${instead?.id} ${typed}`);
   const submit = async (event: FormEvent) => {
@@ -49,10 +52,12 @@ export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferShee
     const offer = offerOf(typed);
     if (!offer.ok) {
       setProblem(offer.code);
+      setAttempt(attempt + 1);
       return;
     }
     if (product && !isDealPrice(offer.value, product.price)) {
       setProblem('out_of_bounds');
+      setAttempt(attempt + 1);
       return;
     }
     const content = { kind: 'offer', price: offer.value } as const;
@@ -81,7 +86,13 @@ export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferShee
         </Button>
       }
     >
-      <form id="offer-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={formRef}
+        id="offer-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notSent === null ? null : (
           <Notice tone="error" role="alert">
             {chatText.composer.problem[notSent]}
