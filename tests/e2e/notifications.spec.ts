@@ -15,6 +15,7 @@ import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { exchangeOf, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
+import { holdsMessage } from '#tests/support/e2e/queue.ts';
 
 // The notification centre, and the counts that lead to it.
 
@@ -153,9 +154,11 @@ test('what comes while the app is open is told once without a push, and a messag
   await say(seller.page, '둘');
   await expect(toasts(page)).toContainText('둘');
   await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
+  // A mark covers what this device holds.
+  await expect.poll(() => holdsMessage(page, talk.buyer, '둘')).toBe(true);
   await toasts(page).getByLabel('바로 답장하기').press('Enter');
-  await expect(log(seller.page)).toContainText('네, 좋아요');
   await expect(toasts(page)).toContainText('답장을 보냈어요.');
+  await expect(log(seller.page)).toContainText('네, 좋아요');
   await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
 
   await say(seller.page, '셋');

@@ -157,15 +157,16 @@ test.describe('while the app is closed', () => {
   }) => {
     const { phone, person, context } = member;
     // Whoever looks is told by the app, and its push is none any more.
-    await lookAway(context);
+    await closeApp(member);
     const room = await sellerWrites(person.uid, '입금 확인했어요.');
     // What was said must be on this device to be read without its page; the list of rooms knows of it earlier.
-    await visit(member.page, '/chat');
-    await expect(member.page.getByRole('main').getByText('입금 확인했어요.')).toBeVisible();
-    await expect.poll(() => holdsMessage(member.page, person.uid, '입금 확인했어요.')).toBe(true);
+    const page = await context.newPage();
+    await visit(page, '/chat');
+    await expect(page.getByRole('main').getByText('입금 확인했어요.')).toBeVisible();
+    await expect.poll(() => holdsMessage(page, person.uid, '입금 확인했어요.')).toBe(true);
+    await page.close();
     const id = await notify(person.uid);
     const pushes = await pushesTo(member, 2);
-    await closeApp(member);
     for (const push of pushes) await phone.receive(push);
     const seller = pushes.find(({ chatId }) => chatId === room.chatId)?.['title'] ?? '';
     await shown(phone).toEqual([seller, TITLE].toSorted());
