@@ -133,7 +133,7 @@ test('a chat message is told to the other side under the sender’s name, and ma
   expect(notifications.size).toBe(0);
 });
 
-test('a photo and an appointment have words of their own', async () => {
+test('a photo, an appointment and an answer have words of their own', async () => {
   const [sender, recipient] = [freshId('user'), await givenPerson()];
   const chat = await chatBetween(sender, recipient.uid);
   await given({
@@ -146,12 +146,18 @@ test('a photo and an appointment have words of their own', async () => {
       type: 'appointment',
       payload: { at: 1_800_000_000_000, place: '종로3가역 1번 출구', note: '' },
     }),
+    [`${chat}/messages/${freshId('m')}-a`]: message(sender, {
+      text: '제안을 수락했어요.',
+      type: 'answer',
+      payload: { verdict: 'accepted' },
+    }),
   });
   await eventually(async () => {
     const { messages } = await deviceOf(recipient.token);
     expect(messages.map(({ data }) => data['body']).toSorted()).toEqual([
       '사진을 보냈습니다.',
       '약속을 제안했습니다.',
+      '제안을 수락했어요.',
     ]);
   });
 });

@@ -13,6 +13,7 @@ import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
 import { blockDocument, favoriteDocument, viewDocument, wishDocument } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
+import { postKeyDocument } from '#documents/post-key.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
@@ -45,6 +46,7 @@ export const DECLARED: readonly Declared[] = [
   notificationDocument,
   orderDocument,
   postDocument,
+  postKeyDocument,
   productDocument,
   profileDocument,
   reportDocument,

@@ -38,7 +38,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
   messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
-  notificationsOf: [queries.notificationsOf(SELLER)],
+  notificationsOf: [queries.notificationsOf(SELLER, null), queries.notificationsOf(SELLER, at)],
   unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER)],
   favoritesOfProduct: [queries.favoritesOfProduct(SELLER, productId('p1'))],

@@ -144,9 +144,10 @@ const messagesOf = (chatId: ChatId, direction: 'asc' | 'desc', limit: number): Q
   limit,
 });
 
-export const notificationsOf = (uid: UserId): QueryDescription => ({
+/** The newest notifications of a person; from `from` on down for the pages behind. */
+export const notificationsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: 'notifications',
-  filters: [{ field: 'to', op: '==', value: uid }],
+  filters: [{ field: 'to', op: '==', value: uid }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.notifications,
 });

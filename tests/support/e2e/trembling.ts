@@ -19,7 +19,7 @@ const GAPS = [0, 60, 150, 400];
  * From the next page on every press on what sends is followed by another, as of a finger that trembles or an impatient one:
  * on the same button, if it is still there.
  */
-export async function tremble(page: Page): Promise<void> {
+export const tremble = async (page: Page): Promise<void> => {
   await page.addInitScript(
     ({ names, gaps }) => {
       let presses = 0;
@@ -37,4 +37,4 @@ export async function tremble(page: Page): Promise<void> {
     },
     { names: SENDING, gaps: GAPS },
   );
-}
+};

@@ -50,6 +50,8 @@ export interface LiveRemote {
   messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
   newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<MessagePage>;
   watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
+  /** Those that are no newer than `from`, inclusive. */
+  olderNotifications(uid: UserId, from: Millis): Promise<LiveSnapshot<Notification>>;
   watchUnreadNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
@@ -88,7 +90,8 @@ export function createLiveRemote(): LiveRemote {
     messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),
     messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
     newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
-    watchNotifications: (uid, observer) => watched(notificationsOf(uid), parseNotification, observer),
+    watchNotifications: (uid, observer) => watched(notificationsOf(uid, null), parseNotification, observer),
+    olderNotifications: (uid, from) => older(notificationsOf(uid, from), parseNotification),
     watchUnreadNotifications: (uid, observer) =>
       watched(unreadNotificationsOf(uid), parseNotification, observer),
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),

@@ -4,6 +4,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatClock, formatDateTime, formatRelative } from '#domain/format/format-time.ts';
 import { formatGrams } from '#domain/gold/weight.ts';
 import { millisOfMicros, type Millis } from '#domain/units.ts';
+import { EXCHANGE_TONES } from '#domain/status-tone.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -36,7 +37,7 @@ export function ExchangeTile({
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.tileHead}>
         <span className={`${styles.number} tabular`}>{exchange.requestNo}</span>
-        {isAlone ? <StatusPill tone="neutral">{exchangeStatusText[status]}</StatusPill> : null}
+        {isAlone ? <StatusPill tone={EXCHANGE_TONES[status]}>{exchangeStatusText[status]}</StatusPill> : null}
       </span>
       <span className={styles.when}>{whenWords(exchange, now, isToday)}</span>
       <span className={styles.meta}>{`${storeName} · ${formatGrams(estimate.fineGold)}`}</span>

@@ -7,6 +7,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
+import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -16,6 +17,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
+import type { Making } from '../composer/making.ts';
 import { Composer } from '../composer/composer.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useParties } from '../use-parties.ts';
@@ -50,6 +52,8 @@ export interface OpenRoomProps {
   readonly renderReport: (target: ReportTarget) => ReactNode;
   /** What the two can do about the deal itself, below the product; of another capability. */
   readonly renderDeal: (talk: DealTalk) => ReactNode;
+  /** What comes of an offer that was accepted; of the same. */
+  readonly renderAgreed: (talk: DealTalk, price: Won, isJustAgreed: boolean) => ReactNode;
 }
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
@@ -80,6 +84,7 @@ function RoomOf({
   safetyActions,
   renderReport,
   renderDeal,
+  renderAgreed,
   conversation,
   product,
   profile,
@@ -101,9 +106,22 @@ function RoomOf({
   useKeyboardRoom(frame);
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(createScrollKeeper);
-  const [isMakingAppointment, setMakingAppointment] = useState(false);
-  const productTitle = product?.title ?? null;
-  const context = useMemo<RoomContextValue>(() => ({ productTitle, openPhoto: setPhoto }), [productTitle]);
+  const [making, setMaking] = useState<Making | null>(null);
+  const { other } = room;
+  const context = useMemo<RoomContextValue>(
+    () => ({
+      product,
+      mayAnswer: !isBlocked,
+      proposeInstead: (instead) => {
+        const { kind } = instead.content;
+        if (kind === 'offer' || kind === 'appointment') setMaking({ kind, instead });
+      },
+      renderAgreed: (price, isJustAgreed) =>
+        product ? renderAgreed({ order, product, other }, price, isJustAgreed) : null,
+      openPhoto: setPhoto,
+    }),
+    [product, isBlocked, renderAgreed, order, other],
+  );
 
   return (
     <RoomContext value={context}>
@@ -115,13 +133,13 @@ function RoomOf({
             productId={room.productId}
             other={room.other}
             safetyActions={safetyActions}
-            onMakeAppointment={() => setMakingAppointment(true)}
+            onMakeAppointment={() => setMaking({ kind: 'appointment', instead: null })}
           />
           <RoomStrip
             productId={room.productId}
             product={product}
             order={order}
-            deal={product ? renderDeal({ order, product, other: room.other }) : null}
+            deal={product ? renderDeal({ order, product, other }) : null}
           />
           <Conversation
             room={room}
@@ -136,8 +154,8 @@ function RoomOf({
             <Composer
               room={room}
               phrases={phrasesFor(conversation.messages, room, product)}
-              isMakingAppointment={isMakingAppointment}
-              onMakingAppointmentChange={setMakingAppointment}
+              making={making}
+              onMake={setMaking}
               onSent={keeper.toNewest}
             />
           )}

@@ -6,6 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useMoveExchange } from '#session/use-move-exchange.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -17,6 +18,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './mine.module.css';
 
 const text = myExchangesText.cancel;
+const FIELDS = ['reason'] as const;
 const REASON_LIMIT = textLimit(EXCHANGE_LIMITS.reasonChars);
 
 export interface CancelSheetProps {
@@ -27,7 +29,8 @@ export interface CancelSheetProps {
 
 /** Asks why and cancels; needs the server, since the desk may be acting on it this very moment. */
 export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
-  const [reason, setReason] = useState('');
+  const kept = useKeptForm(`exchange-cancel:${exchange.id}`, FIELDS);
+  const reason = kept.form.get('reason') ?? '';
   const [attempt, setAttempt] = useState(0);
   const fields = useFirstInvalid<HTMLDivElement>(attempt);
   const { isBusy, failed, forget, move } = useMoveExchange();
@@ -46,6 +49,7 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
     const answer = await move(exchange.id, { kind: 'cancel', version: exchange.version, reason });
     if (!answer.ok) return;
     toasts.show({ title: text.done, tone: 'ok' });
+    kept.clear();
     close();
   };
 
@@ -72,7 +76,7 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
           label={text.reason}
           {...(isRequired ? {} : { mark: commonText.optional })}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => kept.change(['reason', event.currentTarget.value])}
           limit={REASON_LIMIT}
           error={attempt > 0 && isMissing ? text.reasonMissing : null}
         />

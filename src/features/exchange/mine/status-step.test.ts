@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
-import { stepOf } from './status-look.ts';
+import { stepOf } from './status-step.ts';
 
 test('each state stands at the step of its name, and a completed exchange has all of them behind it', () => {
   const { steps } = myExchangesText;

@@ -9,12 +9,3 @@ export const stepOf: Readonly<Record<ExchangeStatus, number | null>> = {
   cancelled: null,
   rejected: null,
 };
-
-export const statusTone: Readonly<Record<ExchangeStatus, 'gold' | 'info' | 'ok' | 'neutral' | 'error'>> = {
-  requested: 'gold',
-  scheduled: 'info',
-  in_progress: 'info',
-  completed: 'ok',
-  cancelled: 'neutral',
-  rejected: 'error',
-};
