@@ -10,6 +10,7 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import styles from './news-consent.module.css';
 
 /** The consent that may be withdrawn: a press is enough, as it was to give it. */
 export function NewsConsent() {
@@ -37,15 +38,17 @@ function Setting({ uid }: { readonly uid: UserId }) {
     );
   };
   return (
-    <Card>
-      <Checkbox
-        label={text.title}
-        detail={detailOf(said)}
-        isChecked={said?.isGiven ?? false}
-        disabled={isSaving}
-        onCheckedChange={(isGiven) => void press(isGiven)}
-      />
-    </Card>
+    <div className={styles.apart}>
+      <Card>
+        <Checkbox
+          label={text.title}
+          detail={detailOf(said)}
+          isChecked={said?.isGiven ?? false}
+          disabled={isSaving}
+          onCheckedChange={(isGiven) => void press(isGiven)}
+        />
+      </Card>
+    </div>
   );
 }
 

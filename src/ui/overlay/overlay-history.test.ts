@@ -29,25 +29,34 @@ const at = () => location.pathname + location.search;
 
 let removed: (() => void)[] = [];
 
-beforeEach(async () => {
-  // Each test has its own listener, and those of the tests before it are gone.
+/** Listeners that are added meanwhile are gone after the test. */
+function forThisTest(listen: () => void): void {
   const add = vi.spyOn(window, 'addEventListener');
-  history.pushState({ key: 'base' }, '', '/before');
-  history.pushState({ key: 'page' }, '', '/page');
-  overlays = createOverlayHistory(window);
-  heard = [];
-  window.addEventListener('popstate', hear, { signal: listening.signal });
-  removed = add.mock.calls.map(([type, listener, options]) => () => {
+  listen();
+  const added = add.mock.calls.map(([type, listener, options]) => () => {
     window.removeEventListener(type, listener, options);
   });
+  removed = [...removed, ...added];
   add.mockRestore();
-  await rest();
-});
-afterEach(() => {
+}
+function forget(): void {
   for (const remove of removed) remove();
+  removed = [];
   Reflect.deleteProperty(history, 'pushState');
   Reflect.deleteProperty(history, 'replaceState');
+}
+
+beforeEach(async () => {
+  history.pushState({ key: 'base' }, '', '/before');
+  history.pushState({ key: 'page' }, '', '/page');
+  heard = [];
+  forThisTest(() => {
+    overlays = createOverlayHistory(window);
+    window.addEventListener('popstate', hear, { signal: listening.signal });
+  });
+  await rest();
 });
+afterEach(forget);
 
 test('Back closes the overlay and leaves the page, and the router hears of nothing', async () => {
   const overlay = openOverlay();
@@ -176,4 +185,27 @@ test('a page that was loaded anew with an overlay open has none', async () => {
   await rest();
   await back();
   expect(at()).toBe('/before');
+});
+
+test('a router that was faster, and has read the old address off the entry below, is told the new one', async () => {
+  forget();
+  let known = '';
+  const read = () => {
+    known = at();
+  };
+  forThisTest(() => {
+    window.addEventListener('popstate', read, { capture: true });
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...args) => {
+      replace(...args);
+      read();
+    };
+    overlays = createOverlayHistory(window);
+  });
+  history.replaceState({ key: 'open' }, '', '/page?id=1');
+  const overlay = openOverlay();
+  history.replaceState({ key: 'closed' }, '', '/page');
+  overlay.close();
+  await rest();
+  expect([at(), known]).toEqual(['/page', '/page']);
 });

@@ -101,7 +101,8 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
       return;
     }
     event.stopImmediatePropagation();
-    if (rewritten) native.replace({ ...fieldsOf(rewritten.state), overlay: mark }, '', rewritten.url);
+    // By the router's own way: it may have read the old address off the entry below by now.
+    if (rewritten) outer.replace({ ...fieldsOf(rewritten.state), overlay: mark }, '', rewritten.url);
     if (mark.depth === 0) rewritten = null;
     // Our own step only follows what was closed; what has been opened since then stays.
     if (stepping === null) closeFrom(mark.depth);

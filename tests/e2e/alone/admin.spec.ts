@@ -90,9 +90,12 @@ test('the board finds an exchange by its number, and warns of what has waited fo
 test('what ended long ago is found by its number, and the last of a long list can be reached', async ({
   browser,
 }) => {
+  // Each ended at a moment of its own, as the server's clock has it.
+  let ago = 60_000;
   const ended = (name: string, over: Partial<GoldExchange>) => {
     const id = exchangeId(unique(name));
-    const at = millis(Date.now() - 60_000);
+    ago += 1_000;
+    const at = millis(Date.now() - ago);
     const updatedAt = microsOfMillis(at);
     return { id, status: 'completed', createdAt: at, updatedAt, ...over } as const;
   };
@@ -128,8 +131,12 @@ test('what ended long ago is found by its number, and the last of a long list ca
   await admin.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
 
   await search.fill('');
-  await admin.page.getByRole('button', { name: '이전에 끝난 교환 보기' }).click();
-  await expect(tile).toBeVisible();
+  // What other journeys and the demo have ended lies in between.
+  await expect(async () => {
+    const further = admin.page.getByRole('button', { name: '이전에 끝난 교환 보기' });
+    if (await further.isVisible()) await further.click();
+    await expect(tile).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await admin.page.getByRole('button', { name: '최근에 끝난 교환 보기' }).click();
   await expect(tile).toHaveCount(0);
   await Promise.all(all.map(({ id }) => removed(`goldExchanges/${id}`)));

@@ -23,7 +23,7 @@ const QUICK = [
 ] as const;
 
 /** Second step: what is wanted for it, with the fee of each size. */
-export function BarsStep({ form, errors, onChange, table }: StepProps & { readonly table: FeeTable }) {
+export function BarsStep({ form, errors, sum, onChange, table }: StepProps & { readonly table: FeeTable }) {
   const { bars } = form;
   const change = (key: number, next: Partial<AmountLine>) =>
     onChange({ bars: bars.map((bar) => (bar.key === key ? { ...bar, ...next } : bar)) });
@@ -61,6 +61,7 @@ export function BarsStep({ form, errors, onChange, table }: StepProps & { readon
           after={<BarFee bar={bar} table={table} />}
         />
       ))}
+      {sum}
       {bars.length < EXCHANGE_LIMITS.bars ? (
         <Button
           variant="secondary"

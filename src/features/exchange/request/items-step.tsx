@@ -18,7 +18,7 @@ const NOTE_LIMIT = textLimit(EXCHANGE_LIMITS.noteChars);
 const OPTIONS = PURITIES.map((purity) => ({ value: purity, label: purityText[purity] }));
 
 /** First step: what is brought, by the customer's own reading. */
-export function ItemsStep({ form, errors, onChange }: StepProps) {
+export function ItemsStep({ form, errors, sum, onChange }: StepProps) {
   const { items } = form;
   const change = (key: number, next: Partial<ItemLine>) =>
     onChange({ items: items.map((item) => (item.key === key ? { ...item, ...next } : item)) });
@@ -62,6 +62,7 @@ export function ItemsStep({ form, errors, onChange }: StepProps) {
           }
         />
       ))}
+      {sum}
       {items.length < EXCHANGE_LIMITS.items ? (
         <Button
           variant="secondary"

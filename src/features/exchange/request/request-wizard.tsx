@@ -100,7 +100,8 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   };
 
   const head = HEADS[form.step] ?? HEADS[0];
-  const step = { form, errors, onChange: change };
+  const sum = <ShortfallLine {...{ items, bars, basis, now }} />;
+  const step = { form, errors, sum, onChange: change };
   return (
     <form ref={formRef} onSubmit={press} noValidate>
       <Stepper label={text.stepper} steps={text.steps} current={form.step} doneLabel={text.done} />
@@ -116,7 +117,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
           {form.step === LAST_STEP ? (
             <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
           ) : null}
-          {form.step === 2 ? null : <ShortfallLine {...{ items, bars, basis, now }} />}
+          {form.step === LAST_STEP ? sum : null}
           {errors.whole && form.step !== 2 ? (
             <p role="alert" className={styles.error}>
               {errors.whole}
