@@ -19,6 +19,7 @@ import {
   wishDocument,
 } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
+import { quotaDocument } from '#documents/quota.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
@@ -51,6 +52,7 @@ export const DECLARED: readonly Declared[] = [
   postDocument,
   productDocument,
   profileDocument,
+  quotaDocument,
   reportDocument,
   reviewDocument,
   serialDocument,
