@@ -2,7 +2,6 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestExchangeCall } from '#documents/calls/exchange.ts';
 import { isRequestNo } from '#domain/exchange/request-no.ts';
-import { QUOTAS } from '#domain/quota/quotas.ts';
 import { millis } from '#domain/units.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
@@ -99,26 +98,6 @@ describe('asking for an exchange', () => {
     const answers = await Promise.all([ask(owner, id), ask(owner, id), ask(owner, id)]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await eventsOf(id)).toHaveLength(1);
-  });
-
-  test('counts ten a day, and says for how long the next one waits', async () => {
-    const uid = userId(freshId('often'));
-    const now = millis(Date.now());
-    const place = () =>
-      placeExchange(
-        { uid, isAdmin: false, name: 'often' },
-        must(requestExchangeCall.request({ id: freshId('exchange'), request: requestOf() })),
-        now,
-      );
-    const quota = `quotas/${uid}/kinds/exchanges`;
-    expect(await place()).toMatchObject({ ok: true });
-    expect(await stored(quota)).toMatchObject({ used: 1, added: 1 });
-    const used = { used: QUOTAS.exchanges.most, added: 1, of: 'earlier', at: Timestamp.fromMillis(now) };
-    await given({ [quota]: { ...used, since: Timestamp.fromMillis(now - HOUR_MS) } });
-    expect(await place()).toEqual({ ok: false, code: 'held', waitMs: 23 * HOUR_MS });
-    await given({ [quota]: { ...used, since: Timestamp.fromMillis(now - 24 * HOUR_MS) } });
-    expect(await place()).toMatchObject({ ok: true });
-    expect(await stored(quota)).toMatchObject({ used: 1 });
   });
 
   test('twenty at once by one person are three requests and seventeen refusals, and nothing breaks', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseUserId } from '#domain/ids.ts';
 import { QUOTAS } from '#domain/quota/quotas.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { createCountedCommit } from './counted-commit.ts';
 import type { CommitAnswer } from './document-transport.ts';
@@ -11,8 +11,6 @@ const DAY_MS = 24 * HOUR_MS;
 const { most } = QUOTAS.messages;
 /** The server's time when everything begins. */
 const NOON = Date.parse('2026-03-11T12:00:00Z');
-const me = parseUserId('me');
-if (!me) throw new Error('not an id');
 
 /** A server of one count, and a device whose clock is `aheadMs` ahead of its. */
 function serverWith(use: { readonly since: number; readonly used: number } | null, aheadMs = 0) {
@@ -40,7 +38,7 @@ function serverWith(use: { readonly since: number; readonly used: number } | nul
     () => server.now + aheadMs,
   );
   const send = (added = 1) =>
-    counting.commit(me, [{ kind: 'messages', of: 'chat', added }], [{ update: {} }], NEVER);
+    counting.commit(userId('me'), [{ kind: 'messages', of: 'chat', added }], [{ update: {} }], NEVER);
   return { server, answers, send };
 }
 
