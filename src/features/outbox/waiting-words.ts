@@ -1,4 +1,3 @@
-import type { Held } from '#data/local/outbox-row.ts';
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
@@ -53,7 +52,7 @@ export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state
 }
 
 /** Until when it waits, and for which quota. */
-export const heldWords = ({ quota, until }: Held, now: Millis): string =>
+export const heldWords = ({ quota, until }: NonNullable<WaitingThing['held']>, now: Millis): string =>
   `${quotaText.held(formatComing(until, now))} ${quotaWords(quota)}`;
 
 type MessageBody = Extract<StandingSubject, { kind: 'message' }>['body'];
