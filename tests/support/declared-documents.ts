@@ -11,19 +11,15 @@ import { listingCardDocument } from '#documents/listing-card.ts';
 import { messageDocument } from '#documents/message.ts';
 import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
-import {
-  blockDocument,
-  favoriteDocument,
-  serialDocument,
-  viewDocument,
-  wishDocument,
-} from '#documents/person-items.ts';
+import { blockDocument, favoriteDocument, viewDocument, wishDocument } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
 import { quotaDocument } from '#documents/quota.ts';
+import { postKeyDocument } from '#documents/post-key.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
 import { reviewDocument } from '#documents/review.ts';
+import { consentDocument, signUpDocument } from '#documents/sign-up.ts';
 import { storeDocument } from '#documents/store.ts';
 
 /** As much of a declaration as does not depend on what its documents are. */
@@ -40,6 +36,7 @@ export const DECLARED: readonly Declared[] = [
   blockDocument,
   chatDocument,
   commentDocument,
+  consentDocument,
   exchangeDocument,
   exchangeEventDocument,
   favoriteDocument,
@@ -50,12 +47,13 @@ export const DECLARED: readonly Declared[] = [
   notificationDocument,
   orderDocument,
   postDocument,
+  postKeyDocument,
   productDocument,
   profileDocument,
   quotaDocument,
   reportDocument,
+  signUpDocument,
   reviewDocument,
-  serialDocument,
   statisticsDocument,
   storeDocument,
   viewDocument,

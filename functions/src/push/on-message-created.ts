@@ -3,6 +3,7 @@ import { messageDocument } from '#documents/message.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
 import { offerText } from '#domain/chat/price-offer.ts';
+import { answerText } from '#domain/chat/proposal.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { firestore } from '../runtime/firebase.ts';
@@ -55,6 +56,7 @@ const SAYS: ForEachKind<string> = {
   image: ({ caption }) => (caption.trim() === '' ? pushText.photo : caption),
   appointment: () => pushText.appointment,
   offer: ({ price }) => offerText(price),
+  answer: ({ verdict }) => answerText(verdict),
 };
 
 /** A message that cannot be understood is still one. */

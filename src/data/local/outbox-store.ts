@@ -110,11 +110,12 @@ export async function postponeRows(
   db: UserDatabase,
   rows: readonly OutboxRow[],
   wait: Pick<OutboxRow, 'nextAttemptAt' | 'notBefore' | 'held'>,
+  state: Extract<OutboxState, { kind: 'queued' }>,
 ): Promise<void> {
   for (const row of rows) {
     const current = await db.outbox.get(row.seq);
     if (current?.state.kind !== 'sending') continue;
-    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state: { kind: 'queued' } });
+    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state });
   }
 }
 

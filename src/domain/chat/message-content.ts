@@ -6,6 +6,10 @@ export interface AppointmentPayload {
   readonly note: string;
 }
 
+/** What is said to a proposed price or meeting. */
+export const VERDICTS = ['accepted', 'declined'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
 /**
  * What a message can say, by its kind. Documents, outbox, last words, pushes and screens each answer for every kind: where
  * one is forgotten, that place does not compile.
@@ -15,6 +19,8 @@ export interface ContentByKind {
   readonly image: { readonly imageUrl: string | null; readonly caption: string };
   readonly appointment: { readonly appointment: AppointmentPayload };
   readonly offer: { readonly price: Won };
+  /** To the offer or appointment that its id is made of (`proposal.ts`). */
+  readonly answer: { readonly verdict: Verdict };
 }
 export type MessageKind = keyof ContentByKind;
 

@@ -3,6 +3,7 @@ import { MESSAGE_MAX_CHARS } from './chat.ts';
 import { answerFor, type ForEachKind, type MessageContent } from './message-content.ts';
 import { cutAtCodePoint, isVisible, typedText } from '../text/typed-text.ts';
 import { offerText } from './price-offer.ts';
+import { answerText } from './proposal.ts';
 
 /** Longest `lastMessage` of a chat, in UTF-16 code units. */
 export const LAST_MESSAGE_MAX_CHARS = 100;
@@ -25,6 +26,7 @@ const LAST_WORDS: ForEachKind<string> = {
   image: () => IMAGE_MESSAGE_LABEL,
   appointment: () => '[약속]',
   offer: ({ price }) => offerText(price),
+  answer: ({ verdict }) => answerText(verdict),
 };
 
 /** What the list of rooms shows of a message, at most {@link LAST_MESSAGE_MAX_CHARS} and never half a character. */

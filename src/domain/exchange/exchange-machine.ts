@@ -16,7 +16,9 @@ import type { ExchangeStanding, ExchangeStatus, GoldExchange } from './exchange.
 /** Until this long before the visit the customer may still call it off; afterwards only the desk. */
 export const OWNER_CANCEL_UNTIL_MS = 2 * 60 * 60_000;
 
-type Path = { readonly to: ExchangeStatus; readonly owner: boolean };
+/** Nothing leads back to having been asked for. */
+type Later = Exclude<ExchangeStatus, 'requested'>;
+type Path = { readonly to: Later; readonly owner: boolean };
 
 /**
  *   requested ──schedule──▶ scheduled ──start──▶ in_progress ──complete──▶ completed
@@ -125,10 +127,8 @@ function fieldsOf(event: ExchangeEvent): Partial<Pick<GoldExchange, Changeable>>
   }
 }
 
-function notificationOf(to: ExchangeStatus): NotificationType {
+function notificationOf(to: Later): NotificationType {
   switch (to) {
-    case 'requested':
-      return 'exchange_requested';
     case 'scheduled':
       return 'exchange_scheduled';
     case 'in_progress':

@@ -8,7 +8,6 @@ export const NOTIFICATION_TYPES = [
   'order',
   'review',
   'comment',
-  'exchange_requested',
   'exchange_scheduled',
   'exchange_in_progress',
   'exchange_completed',

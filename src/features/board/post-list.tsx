@@ -1,81 +1,42 @@
 import type { PostCategory } from '#domain/board/post.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
-import styles from './board.module.css';
-import { PostRow } from './post-row.tsx';
 import { MorePosts } from './more-posts.tsx';
+import { PostRows } from './post-rows.tsx';
 import { useOlderPosts } from './use-older-posts.ts';
 import { usePosts } from './use-posts.ts';
 
-export interface PostListProps {
-  readonly category: PostCategory | null;
-  readonly term: string;
-  readonly onClear: () => void;
-}
-
 /** The posts of this device; the server is asked behind them. */
-export function PostList({ category, term, onClear }: PostListProps) {
-  const now = useNow();
+export function PostList({ category }: { readonly category: PostCategory | null }) {
   const older = useOlderPosts(category);
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'posts', category });
-  const live = usePosts({ category, term, limit: older.limit, depth: older.depth });
+  const live = usePosts(category, older.limit);
 
   if (live.kind === 'failed') {
     return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={refresh} />;
   }
-  const posts = live.kind === 'ready' ? live.value.posts : [];
-  const last = posts.at(-1);
-  if (live.kind === 'loading' || (!last && isRefreshing)) {
+  const hasNone = live.kind === 'ready' && live.value.posts.length === 0;
+  if (live.kind === 'loading' || (hasNone && isRefreshing)) {
     return <SkeletonList shape="small-row" label={commonText.loading} />;
   }
-  const { isCut, behind } = live.value;
-  const more = { older, isCut, behind, isSearch: term !== '' };
-  if (!last && term !== '') {
-    return (
-      <>
-        <EmptyState
-          message={text.notFound(term)}
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              {text.clearSearch}
-            </Button>
-          }
-        />
-        <MorePosts {...more} />
-      </>
-    );
-  }
-  if (!last) {
-    if (failed === null) {
-      return (
-        <>
-          <EmptyState message={text.empty} />
-          {/* A whole page may be of people whom the reader has blocked. */}
-          <MorePosts {...more} />
-        </>
-      );
-    }
+  if (hasNone && failed !== null) {
     const State = failed === 'offline' ? OfflineState : ErrorState;
     const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
     return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
   }
+  const { behind, isCut } = live.value;
   return (
     <>
-      <ul className={styles.list} aria-label={text.list}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostRow post={post} author={live.value.authors.get(post.authorId)} now={now} />
-          </li>
-        ))}
-      </ul>
-      <MorePosts {...more} />
+      {hasNone ? <EmptyState message={text.empty} /> : <PostRows {...live.value} />}
+      {/* A whole page may be of people whom the reader has blocked. */}
+      {behind === null || (older.reachedEnd && !isCut) ? null : (
+        <MorePosts {...older} onMore={() => older.load(behind)} />
+      )}
     </>
   );
 }

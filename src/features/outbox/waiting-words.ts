@@ -1,6 +1,7 @@
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
+import { answerText } from '#domain/chat/proposal.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
 import { messageWords } from '#i18n/ko/messages.ts';
@@ -67,6 +68,8 @@ function wordsOfMessage(body: MessageBody): string {
       return messageWords.appointment;
     case 'offer':
       return messageWords.offer(formatWon(body.price));
+    case 'answer':
+      return answerText(body.verdict);
     default:
       return assertNever(body);
   }

@@ -15,7 +15,12 @@ export async function postpone(
   if (outcome.kind === 'held') {
     const { quota, until } = outcome;
     onOutcome('success');
-    await postponeRows(db, rows, { nextAttemptAt: until, notBefore: until, held: { quota, until } });
+    await postponeRows(
+      db,
+      rows,
+      { nextAttemptAt: until, notBefore: until, held: { quota, until } },
+      { kind: 'queued' },
+    );
     return;
   }
   // A drain that was stopped on purpose (sign-out, a stolen lock) says nothing about the network.
@@ -23,8 +28,10 @@ export async function postpone(
   const now = environment.now();
   const retryAfterMs = outcome.kind === 'unreachable' ? outcome.retryAfterMs : 0;
   const attempts = rows[0]?.attempts ?? 1;
-  await postponeRows(db, rows, {
+  const wait = {
     nextAttemptAt: millis(now + backoffDelayMs(attempts, environment.random(), retryAfterMs)),
     notBefore: millis(now + Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)),
-  });
+  };
+  const awaits = outcome.kind === 'unauthenticated' ? { awaits: 'sign_in' as const } : {};
+  await postponeRows(db, rows, wait, { kind: 'queued', ...awaits });
 }

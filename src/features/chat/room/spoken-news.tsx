@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
 import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
+import { answerText } from '#domain/chat/proposal.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -33,6 +34,7 @@ const WORDS: ForEachKind<string> = {
   image: ({ caption }) => caption || messageWords.photo,
   appointment: () => messageWords.appointment,
   offer: ({ price }) => messageWords.offer(formatWon(price)),
+  answer: ({ verdict }) => answerText(verdict),
 };
 
 const wordsOf = ({ content }: Message): string => answerFor(content, WORDS);
