@@ -23,6 +23,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`favorites/${uid}/items/p1`]: { favoriteProductId: 'p1' },
     [`blocks/${uid}/items/${other}`]: {},
     [`wishes/${uid}/items/favorite_p1`]: {},
+    [`quotas/${uid}/kinds/posts`]: { used: 1 },
     [`blocks/${other}/items/${uid}`]: {},
     [`notifications/${notice}`]: { to: uid },
     [`notifications/${foreignNotice}`]: { to: other },
@@ -57,6 +58,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();
     expect(await stored(`blocks/${uid}/items/${other}`)).toBeUndefined();
     expect(await stored(`wishes/${uid}/items/favorite_p1`)).toBeUndefined();
+    expect(await stored(`quotas/${uid}/kinds/posts`)).toBeUndefined();
     expect(await stored(`notifications/${notice}`)).toBeUndefined();
     expect(await stored(`notifications/${told}`)).toBeUndefined();
     expect(await stored(`products/${selling}`)).toBeUndefined();

@@ -129,10 +129,11 @@ test('an appointment goes with its payload', async () => {
 
 test('price offers go with their payload, and with words for an app that knows none, eight in a commit', async () => {
   const talk = await newConversation(world);
+  expect((await remote.commitMessages(commitOf(talk, [message()], false), NEVER)).kind).toBe('ok');
   const offers = Array.from({ length: 8 }, (_, seq) =>
     message({ content: { kind: 'offer', price: won(480_000) }, seq }),
   );
-  const commit = { ...commitOf(talk, offers, false), lastMessage: '[가격 제안] 480,000원' };
+  const commit = { ...commitOf(talk, offers, true), lastMessage: '[가격 제안] 480,000원' };
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('ok');
   for (const { id } of offers) {
     expect(await world.stored(`${talk.chatPath}/messages/${id}`)).toMatchObject({

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { conversationOf, messageFields, openingFields, sendMore, send } from './conversation.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
-import { emailOf, freshId, serverTime, timeOf, type Database, type Fields, type World } from './world.ts';
+import {
+  emailOf,
+  freshId,
+  increment,
+  serverTime,
+  timeOf,
+  type Database,
+  type Fields,
+  type World,
+} from './world.ts';
 
 type Deed = (database: Database) => Promise<unknown>;
 
@@ -103,6 +112,13 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
     };
   },
   profiles: (world) => ofTheHouse(world, 'profiles'),
+  'quotas/kinds': (world, owner) => {
+    const begun = { since: serverTime(), used: 1, added: 1, of: 'p1', at: serverTime() };
+    return at(world, `quotas/${owner}/kinds/posts`, begun, {
+      create: (database) => database.doc(`quotas/${owner}/kinds/comments`).set(begun),
+      update: { used: increment(1), added: 1, of: 'p2', at: serverTime() },
+    });
+  },
   signUps: async (world, owner) => {
     const path = `signUps/${owner}`;
     const typed = { nickname: '금이', phone: '010-1234-5678', at: serverTime() };

@@ -1,6 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { QUOTAS, uploadSteps } from '#domain/quota/quotas.ts';
 import { conversationOf, newConversation, startedConversation } from './conversation.ts';
+import { writeCount } from './counting.ts';
 import {
   admin,
   anonymous,
@@ -21,14 +23,33 @@ afterAll(() => world.close());
 const MEGABYTE = 1024 * 1024;
 const PIXEL = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 
+/** Announces as the app does; whether that is allowed says the upload. */
+const announce = async (person: Person, path: string, added: number): Promise<void> => {
+  if (person.role === 'anonymous') return;
+  const database = world.bare(person);
+  const batch = database.batch();
+  await writeCount(database, batch, person.uid, 'uploads', { of: path, added });
+  await batch.commit();
+};
+
 /** An upload task is no promise to the assertions, so it is made one. */
-const upload = async (
+const put = async (
   person: Person,
   path: string,
   bytes = PIXEL,
   contentType = 'image/jpeg',
 ): Promise<void> => {
   await world.storageOf(person).ref(path).put(bytes, { contentType });
+};
+
+const upload = async (
+  person: Person,
+  path: string,
+  bytes = PIXEL,
+  contentType = 'image/jpeg',
+): Promise<void> => {
+  await announce(person, path, uploadSteps(bytes.length)).catch(() => undefined);
+  await put(person, path, bytes, contentType);
 };
 const download = (person: Person, path: string): Promise<unknown> =>
   world.storageOf(person).ref(path).getDownloadURL();
@@ -168,6 +189,46 @@ describe.each(['productImages', 'postImages', 'profileImages'])('%s', (folder) =
     await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), PIXEL, 'text/plain'));
     await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), PIXEL, 'image/svg+xml'));
     await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), new Uint8Array(16 * MEGABYTE)));
+  });
+});
+
+describe('a picture is counted before it is there', () => {
+  test('what was not announced, or is another, or larger than that, is refused', async () => {
+    const uid = freshId('owner');
+    const [path, other] = [newPath(`postImages/${uid}`), newPath(`postImages/${uid}`)];
+    await assertFails(put(member(uid), path));
+    await announce(member(uid), other, 1);
+    await assertFails(put(member(uid), path));
+    await assertFails(put(member(uid), other, new Uint8Array(256 * 1024 + 1)));
+    await assertSucceeds(put(member(uid), other, new Uint8Array(256 * 1024)));
+  });
+
+  test('somebody else’s announcement lets nobody in', async () => {
+    const [uid, stranger] = [freshId('owner'), freshId('stranger')];
+    const path = newPath(`postImages/${uid}`);
+    await announce(member(uid), path, 1);
+    await assertFails(announce(member(stranger), path, 1));
+    await assertFails(put(member(stranger), path));
+  });
+
+  test('of a day’s worth no more is announced, and so none is taken', async () => {
+    const uid = freshId('owner');
+    const { most } = QUOTAS.uploads;
+    await world.given({
+      [`quotas/${uid}/kinds/uploads`]: {
+        since: new Date(),
+        used: most - 4,
+        added: 1,
+        of: 'x',
+        at: new Date(),
+      },
+    });
+    const path = newPath(`postImages/${uid}`);
+    await assertFails(announce(member(uid), path, 5));
+    await assertFails(put(member(uid), path));
+    await announce(member(uid), path, 4);
+    await assertSucceeds(put(member(uid), path, new Uint8Array(MEGABYTE)));
+    await assertFails(announce(member(uid), newPath(`postImages/${uid}`), 1));
   });
 });
 

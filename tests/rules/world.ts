@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { initializeTestEnvironment, type RulesTestContext } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
+import { counting } from './counting.ts';
 
 export type Database = firebase.firestore.Firestore;
 export type Bucket = firebase.storage.Storage;
@@ -48,7 +49,13 @@ export async function openWorld() {
         });
 
   return {
-    as: (person: Person): Database => contextOf(person).firestore(),
+    /** As somebody who counts what they make, as the app does. */
+    as: (person: Person): Database => {
+      const database = contextOf(person).firestore();
+      return person.role === 'anonymous' ? database : counting(database, person.uid);
+    },
+    /** The same who counts nothing but what the test says. */
+    bare: (person: Person): Database => contextOf(person).firestore(),
     storageOf: (person: Person): Bucket => contextOf(person).storage(),
     /** Writes documents as the server does, past the rules. */
     given: (documents: Readonly<Record<string, Fields>>): Promise<void> =>

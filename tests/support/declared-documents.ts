@@ -13,6 +13,7 @@ import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
 import { blockDocument, favoriteDocument, viewDocument, wishDocument } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
+import { quotaDocument } from '#documents/quota.ts';
 import { postKeyDocument } from '#documents/post-key.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
@@ -49,6 +50,7 @@ export const DECLARED: readonly Declared[] = [
   postKeyDocument,
   productDocument,
   profileDocument,
+  quotaDocument,
   reportDocument,
   signUpDocument,
   reviewDocument,

@@ -1,6 +1,11 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
+import {
+  requestExchangeCall,
+  type HeldRequest,
+  type RequestAnswer,
+  type RequestCall,
+} from '#documents/calls/exchange.ts';
 import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { estimateOf } from '#domain/exchange/estimate.ts';
@@ -14,6 +19,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTurn } from '../runtime/in-turn.ts';
+import { countQuota, readQuota } from '../runtime/quota.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
@@ -36,7 +42,11 @@ export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, asyn
 });
 
 /** The same without the wire: for a caller who is known, at a time that is given. */
-export function placeExchange(caller: Caller, call: RequestCall, now: Millis): Promise<RequestAnswer> {
+export function placeExchange(
+  caller: Caller,
+  call: RequestCall,
+  now: Millis,
+): Promise<RequestAnswer | HeldRequest> {
   const place = (transaction: Transaction) => placeRequest(transaction, caller, call, now);
   const refusal = async (): Promise<RequestAnswer | null> => {
     const open = await openOf(caller.uid).count().get();
@@ -58,7 +68,7 @@ async function placeRequest(
   { uid }: Caller,
   { id, request }: RequestCall,
   now: Millis,
-): Promise<RequestAnswer> {
+): Promise<RequestAnswer | HeldRequest> {
   const database = firestore();
   const [exchange, before] = [
     database.doc(exchangePath(id)),
@@ -73,6 +83,8 @@ async function placeRequest(
   if (!checked.ok) return checked;
   const store = await transaction.get(database.doc(`stores/${request.storeId}`));
   if (!store.exists) return err('store_required');
+  const quota = await readQuota(transaction, uid, 'exchanges', now);
+  if (quota.kind === 'full') return { ok: false, code: 'held', waitMs: quota.until - now };
 
   const today = seoulDate(now);
   const counter = await transaction.get(database.doc(`counters/exchanges-${today}`));
@@ -85,6 +97,7 @@ async function placeRequest(
   const sequence = (read(natural.reads, counter.get('last')) ?? 0) + 1;
   const requestNo = requestNoOf(now, sequence);
   transaction.set(counter.ref, { last: sequence, updatedAt: Timestamp.fromMillis(now) });
+  countQuota(transaction, uid, 'exchanges', id, quota, now);
   transaction.create(exchange, requestRecord({ uid, request, estimate, requestNo, at: now }));
   transaction.create(
     database.doc(eventPath(id, 0)),

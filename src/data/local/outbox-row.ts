@@ -7,6 +7,7 @@ import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId }
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
+import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import type { SafetyIntent } from './safety-intent.ts';
@@ -99,6 +100,12 @@ export type OutboxState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 
+/** Which quota holds a row back, and until when by this device's clock. */
+export interface Held {
+  readonly quota: QuotaKind;
+  readonly until: Millis;
+}
+
 /**
  * One durable intent. `seq` is the database's auto-increment key, so first in is first out over all
  * tabs; rows of one `lane` go strictly in that order, lanes are independent.
@@ -116,6 +123,8 @@ export interface OutboxRow {
   readonly nextAttemptAt: Millis;
   /** The server's own wish (Retry-After), which no wake-up may cut short. */
   readonly notBefore: Millis;
+  /** A quota of the person's is used up until then; gone with the next attempt. Rows of an earlier version have none. */
+  readonly held?: Held;
   /** Raised with every change of the row: what a waiting tab watches to tell a slow drainer from a dead one. */
   readonly touches: number;
   readonly state: OutboxState;

@@ -91,8 +91,9 @@ export async function claimRows(
   for (const row of rows) {
     const current = await db.outbox.get(row.seq);
     if (current?.state.kind !== 'queued') break;
+    const { held: _passed, ...kept } = current;
     const next: OutboxRow = {
-      ...current,
+      ...kept,
       attempts: current.attempts + 1,
       lastAttemptAt: now,
       touches: current.touches + 1,
@@ -108,7 +109,7 @@ export async function claimRows(
 export async function postponeRows(
   db: UserDatabase,
   rows: readonly OutboxRow[],
-  wait: { readonly nextAttemptAt: Millis; readonly notBefore: Millis },
+  wait: Pick<OutboxRow, 'nextAttemptAt' | 'notBefore' | 'held'>,
   state: Extract<OutboxState, { kind: 'queued' }>,
 ): Promise<void> {
   for (const row of rows) {

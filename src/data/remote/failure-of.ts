@@ -4,6 +4,7 @@ import type { RefusalCode, RemoteOutcome } from './rest/authorised-fetch.ts';
 /** Why a request came to nothing, as a screen is told. */
 export function failureOf(outcome: Exclude<RemoteOutcome<unknown>, { kind: 'ok' }>): ServerFailure {
   if (outcome.kind === 'unauthenticated') return 'signed_out';
+  if (outcome.kind === 'held') return 'limit';
   if (outcome.kind === 'refused') return REFUSALS[outcome.code];
   return outcome.isFault ? 'failed' : 'offline';
 }

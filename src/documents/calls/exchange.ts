@@ -52,11 +52,23 @@ export interface RequestCall {
   readonly request: ExchangeRequest;
 }
 
+/** As many as one person may make for now: the same request is taken when so much time has passed. */
+export interface HeldRequest {
+  readonly ok: false;
+  readonly code: 'held';
+  readonly waitMs: number;
+}
+const heldRequest: Reading<HeldRequest> = v.object({
+  ok: v.literal(false),
+  code: v.literal('held'),
+  waitMs: natural.reads,
+});
+
 /** In the domain's own shapes, weights in milligrams and times in epoch milliseconds. */
-export const requestExchangeCall = defineCall<RequestCall, RequestAnswer>(
+export const requestExchangeCall = defineCall<RequestCall, RequestAnswer | HeldRequest>(
   'requestExchange',
   v.object({ id: newId(parseExchangeId).reads, request }),
-  resultOf(v.object({ requestNo: v.string() }), REQUEST_REFUSALS),
+  v.union([resultOf(v.object({ requestNo: v.string() }), REQUEST_REFUSALS), heldRequest]),
 );
 
 const version = natural.reads;

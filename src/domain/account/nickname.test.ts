@@ -13,12 +13,42 @@ describe('a nickname', () => {
     },
   );
 
+  test.each([
+    'аdmin',
+    'ΑDΜΙΝ',
+    'аԁmin',
+    'ádmin',
+    'adm1n',
+    '@dmin',
+    'аdмi\u0307n',
+    'Gеumnаru',
+    'g3umn4ru',
+    'ᴀᴅᴍɪɴ',
+    'ⓐⓓⓜⓘⓝ',
+    'ㄱㅡㅁㄴㅏㄹㅜ',
+    '관ㄹㅣㅈㅏ',
+    'ㅇㅜㄴㅇㅕㅇㅈㅏ',
+    'ㅇㅜㄴ영 자',
+    '금\u0301나루',
+  ])('"%s" is drawn like the house', (name) => {
+    expect(nicknameProblemOf(name)).toBe('of_the_house');
+  });
+
+  test.each(['Марина', 'Ελένη', '山田さん', '금은방 24K', '나루터', 'José', '관리 잘된 반지', '1돈'])(
+    '"%s" is a name of its own',
+    (name) => {
+      expect(nicknameProblemOf(name)).toBeNull();
+    },
+  );
+
   test.each(['금\u200B이', '\u202E이금', '\u3164', '금\u2060이'])('%j holds what nobody sees', (name) => {
     expect(nicknameProblemOf(name)).toBe('unseen');
   });
 
   test('is the same for a reader in any case, width and punctuation', () => {
     expect(new Set(['Gold bee', 'gold_bee', 'ＧＯＬＤＢＥＥ', 'goldbee.'].map(nicknameKeyOf)).size).toBe(1);
+    expect(new Set(['gold', 'gоld', 'gοld', 'góld'].map(nicknameKeyOf)).size).toBe(1);
     expect(nicknameKeyOf('금방1')).not.toBe(nicknameKeyOf('금방2'));
+    expect(nicknameKeyOf('한돈')).not.toBe(nicknameKeyOf('한동'));
   });
 });

@@ -1,4 +1,4 @@
-import { composed } from './spelled-jamo.ts';
+import { composed } from '../text/spelled-jamo.ts';
 
 /**
  * One clause of what somebody wrote, made comparable: lower case, without blanks and punctuation, so that "계 좌", "계.좌"

@@ -1,7 +1,12 @@
 import type { WaitingPost } from '#data/local/queries/board-queries.ts';
+import { heldRow } from '#data/local/queries/held-queries.ts';
+import { formatComing } from '#domain/format/format-coming.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
+import { useLive } from '#session/use-live.ts';
+import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -14,9 +19,12 @@ export interface WaitingMarkProps {
   readonly state: WaitingPost['state'];
 }
 
-/** Says that something written here has not arrived, and why; a refused one can be tried again or taken back. */
+/** Says that something written here has not arrived, why, and until when it waits; a refused one can be tried again or taken back. */
 export function WaitingMark({ rowId, state }: WaitingMarkProps) {
   const db = useUserDatabase();
+  const now = useNow();
+  const live = useLive(async () => (db ? heldRow(db, rowId) : null), [db, rowId]);
+  const held = live.kind === 'ready' ? live.value : null;
   const run = async (work: () => Promise<boolean>) => {
     try {
       if (!(await work())) toasts.show({ title: text.inFlight });
@@ -30,6 +38,7 @@ export function WaitingMark({ rowId, state }: WaitingMarkProps) {
     <div className={styles.waiting}>
       <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.state[state.kind]}</StatusPill>
       {state.kind === 'failed' ? <span className={styles.note}>{text.reason[state.reason]}</span> : null}
+      {held ? <span className={styles.note}>{quotaText.held(formatComing(held.until, now))}</span> : null}
       {db && state.kind === 'failed' ? (
         <Button variant="ghost" size="small" onClick={() => void run(() => retryBoardRow(db, rowId))}>
           {commonText.retry}

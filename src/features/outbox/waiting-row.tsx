@@ -10,7 +10,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { StandingPlace } from '#sync/intents/intent.ts';
 import { standingOf } from '#sync/intents/intents.ts';
-import { reasonOf, wordsOf } from './waiting-words.ts';
+import { heldWords, reasonOf, wordsOf } from './waiting-words.ts';
 import styles from './waiting-row.module.css';
 
 export interface WaitingRowProps {
@@ -41,6 +41,7 @@ export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
           className={classNames(styles.state, (state.kind === 'failed' || thing.asksFirst) && styles.failed)}
         >
           {thing.asksFirst ? text.asksFirst : text.state[state.kind]}
+          {thing.held === null ? null : ` · ${heldWords(thing.held, now)}`}
           {reason === null ? null : ` · ${reason}`}
           {` · ${formatRelative(thing.createdAt, now)}`}
         </span>

@@ -1,11 +1,15 @@
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
+import { formatComing } from '#domain/format/format-coming.ts';
 import { answerText } from '#domain/chat/proposal.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
 import { messageWords } from '#i18n/ko/messages.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
+import { quotaText } from '#i18n/ko/quota.ts';
+import type { Millis } from '#domain/units.ts';
 import type { Standing, StandingSubject } from '#sync/intents/intent.ts';
+import { quotaWords } from './quota-words.ts';
 
 interface WaitingWords {
   /** What is to happen, or to whom it goes. */
@@ -47,6 +51,10 @@ export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state
   if (state.kind !== 'failed') return null;
   return text.reason[(intent.kind === 'review' && intent.refusal) || state.reason];
 }
+
+/** Until when it waits, and for which quota. */
+export const heldWords = ({ quota, until }: NonNullable<WaitingThing['held']>, now: Millis): string =>
+  `${quotaText.held(formatComing(until, now))} ${quotaWords(quota)}`;
 
 type MessageBody = Extract<StandingSubject, { kind: 'message' }>['body'];
 

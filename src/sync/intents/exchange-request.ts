@@ -42,6 +42,7 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
     case 'refused':
       onOutcome('success');
       return refuse(context, row, intent, reasonOf(outcome.code), null);
+    case 'held':
     case 'unreachable':
     case 'unauthenticated':
       await db.transaction('rw', db.outbox, () => postpone(context, [row], outcome));

@@ -50,7 +50,8 @@ async function write(
 ): Promise<RemoteOutcome<null>> {
   if (intent.kind === 'product_update') return remote.updateListing(row.uid, listing, signal);
   const created = await remote.createListing(row.uid, listing, signal);
-  if (created.kind !== 'refused') return created;
+  const mayBeThere = created.kind === 'refused' || (created.kind === 'held' && row.attempts > 1);
+  if (!mayBeThere) return created;
   const updated = await remote.updateListing(row.uid, listing, signal);
   return updated.kind === 'refused' ? created : updated;
 }

@@ -28,6 +28,7 @@ export const deliverMark =
         // A newer intent of the same name has a row of its own, so this deletes only what was sent.
         await db.outbox.delete(row.seq);
         return 'advanced';
+      case 'held':
       case 'unreachable':
       case 'unauthenticated':
         await db.transaction('rw', db.outbox, () => postpone(context, [row], outcome));

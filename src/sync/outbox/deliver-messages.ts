@@ -4,7 +4,7 @@ import { claimRows, failRow, headOfLane } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
-import { MAX_MESSAGES_PER_COMMIT } from '#documents/chat.ts';
+import { MAX_MESSAGES_PER_COMMIT, MAX_MESSAGES_THAT_OPEN } from '#documents/chat.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
@@ -26,27 +26,37 @@ export async function deliverMessages(
   context: DrainContext,
   { lane }: Pick<OutboxRow, 'lane'>,
 ): Promise<LaneProgress> {
-  const rows = await claimBatch(context, lane);
+  const { rows, chat } = await claimBatch(context, lane);
   const [head] = rows;
   if (!head) return 'advanced';
-  const chat = await context.db.chats.get(head.intent.chatId);
   if (!chat) return refuse(context, head, rows, 'gone');
 
   const ready = await prepare(context, head, rows);
   if (ready.kind !== 'ok') return settleFailure(context, rows, head, ready);
   const first = await commit(context, chat, rows, ready.value);
-  if (first.kind !== 'refused') return settle(context, rows, head, first, ready.value);
-  return afterRefusal(context, chat, rows, ready.value, first.code);
+  if (first.kind === 'refused') return afterRefusal(context, chat, rows, ready.value, first.code);
+  // An earlier attempt may have landed unheard, and what has arrived waits for no quota.
+  if (first.kind === 'held' && head.attempts > 1) {
+    return afterRefusal(context, chat, rows, ready.value, 'denied');
+  }
+  return settle(context, rows, head, first, ready.value);
 }
 
-async function claimBatch({ db, environment }: DrainContext, lane: string): Promise<MessageRow[]> {
-  return db.transaction('rw', [db.outbox, db.messages], async () => {
+interface Batch {
+  readonly rows: readonly MessageRow[];
+  readonly chat: LocalChat | undefined;
+}
+
+async function claimBatch({ db, environment }: DrainContext, lane: string): Promise<Batch> {
+  return db.transaction('rw', [db.outbox, db.messages, db.chats], async () => {
     const waiting = (await headOfLane(db, lane, MAX_MESSAGES_PER_COMMIT)).filter(isMessageRow);
-    const claimed = (await claimRows(db, batchOf(waiting, environment.now()), environment.now())).filter(
-      isMessageRow,
-    );
-    await applyDelivery(db, idsOf(claimed), { kind: 'drain_started' });
-    return claimed;
+    const [head] = waiting;
+    const chat = head && (await db.chats.get(head.intent.chatId));
+    const most = chat?.isOnServer === false ? MAX_MESSAGES_THAT_OPEN : MAX_MESSAGES_PER_COMMIT;
+    const batch = batchOf(waiting, environment.now()).slice(0, most);
+    const rows = (await claimRows(db, batch, environment.now())).filter(isMessageRow);
+    await applyDelivery(db, idsOf(rows), { kind: 'drain_started' });
+    return { rows, chat };
   });
 }
 
@@ -118,7 +128,7 @@ async function afterRefusal(
   const [head] = rows;
   if (!head) return 'advanced';
   const exists = await remote.chatExists(head.uid, chat.id, signal);
-  if (exists.kind === 'unreachable' || exists.kind === 'unauthenticated') {
+  if (exists.kind !== 'ok' && exists.kind !== 'refused') {
     return settleFailure(context, rows, head, exists);
   }
   const corrected: LocalChat = { ...chat, isOnServer: exists.kind === 'ok' ? exists.value : chat.isOnServer };

@@ -1,5 +1,5 @@
 import type { IntentKind, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
-import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
@@ -22,10 +22,7 @@ export const deliverOnce =
     const row = await claimHead(context, head, kind);
     if (!row) return 'advanced';
     const sent = await send(context, row);
-    const outcome =
-      sent.kind === 'refused' && mayHaveLanded(row, sent.code)
-        ? asSent(sent, await hasLanded(context, row))
-        : sent;
+    const outcome = mayHaveLanded(row, sent) ? asSent(sent, await hasLanded(context, row)) : sent;
     if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
     context.onOutcome('success');
     await show(context, row);
@@ -37,14 +34,15 @@ export const deliverOnce =
  * A browser sends a request again by itself where a connection it had kept open turns out to be dead, so even the first
  * answer that it is there already may speak of this very attempt.
  */
-const mayHaveLanded = ({ attempts }: OutboxRow, code: RefusalCode): boolean =>
-  attempts > 1 || code === 'exists' || code === 'stale';
+const mayHaveLanded = ({ attempts }: OutboxRow, sent: RemoteOutcome<null>): sent is NotTaken =>
+  (sent.kind === 'refused' && (attempts > 1 || sent.code === 'exists' || sent.code === 'stale')) ||
+  // A quota may have been used up by this very thing.
+  (sent.kind === 'held' && attempts > 1);
 
-/** `ok` where it is there, else the refusal. */
-function asSent(
-  refusal: Extract<RemoteOutcome<null>, { kind: 'refused' }>,
-  landed: RemoteOutcome<boolean>,
-): RemoteOutcome<null> {
+type NotTaken = Extract<RemoteOutcome<null>, { kind: 'refused' | 'held' }>;
+
+/** `ok` where it is there, else what it was told. */
+function asSent(told: NotTaken, landed: RemoteOutcome<boolean>): RemoteOutcome<null> {
   if (landed.kind !== 'ok') return landed;
-  return landed.value ? { kind: 'ok', value: null } : refusal;
+  return landed.value ? { kind: 'ok', value: null } : told;
 }

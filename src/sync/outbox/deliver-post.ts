@@ -50,7 +50,8 @@ async function write(
   const post = { postId, words, images };
   if (kind === 'post_update') return remote.updatePost(row.uid, post, signal);
   const created = await remote.createPost(row.uid, post, signal);
-  if (created.kind !== 'refused') return created;
+  const mayBeThere = created.kind === 'refused' || (created.kind === 'held' && row.attempts > 1);
+  if (!mayBeThere) return created;
   const updated = await remote.updatePost(row.uid, post, signal);
   return updated.kind === 'refused' ? created : updated;
 }

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mergeServerMessages } from '#data/local/message-store.ts';
+import { expediteOutbox } from '#data/local/outbox-store.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
+import { QUOTAS } from '#domain/quota/quotas.ts';
+import { millis } from '#domain/units.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
@@ -37,6 +40,11 @@ const first = (request: string, fault: Fault): void => {
     isLeft = false;
     return fault;
   };
+};
+
+const WINDOW_MS = 3_600_000;
+const limited = (most: number) => {
+  server.quota.size = { most, windowMs: WINDOW_MS, now: () => millis(device.now), aheadMs: () => 0 };
 };
 
 /** What a listener hands over: the server's own rows. */
@@ -140,9 +148,10 @@ test('permission that is taken away in the middle of a flush: what was sent stay
     return { kind: 'none' };
   };
   await device.drainUntilQuiet();
-  expect(arrived()).toEqual(texts.slice(0, 8));
+  // The first commit opens the chat, and holds one less for it.
+  expect(arrived()).toEqual(texts.slice(0, 7));
   const states = (await shown()).map(([, state]) => state);
-  expect(states).toEqual([...Array(8).fill('sent'), 'failed', ...Array(11).fill('queued')]);
+  expect(states).toEqual([...Array(7).fill('sent'), 'failed', ...Array(12).fill('queued')]);
 
   server.fault = () => ({ kind: 'none' });
   server.forbidden.clear();
@@ -185,15 +194,70 @@ test('a token that is not taken for a day costs nothing but the wait', async () 
 });
 
 test(
-  'a queue of 1,000 goes out once each and in order, and one typed behind it last',
+  'a queue of 1,000 goes out once each and in order, and one typed behind it last, and meets no quota',
   { timeout: 600_000 },
   async () => {
+    limited(QUOTAS.messages.most);
+    const begun = device.now;
     const texts = Array.from({ length: 1_000 }, (_, index) => `글 ${index}`);
     await device.queue(chat, texts);
     await device.type(chat, '마지막');
     await device.drainUntilQuiet();
     expect(arrived()).toEqual([...texts, '마지막']);
     expect(server.chats.get(chat)?.unread[SELLER]).toBe(1_001);
+    expect(server.quota.held).toBe(0);
+    expect(device.now).toBe(begun);
     expect(await device.db.outbox.count()).toBe(0);
   },
 );
+
+describe('a quota that is used up', () => {
+  test('what is above it waits in order, says until when, fails nothing, and goes out by itself', async () => {
+    limited(10);
+    const begun = device.now;
+    const texts = Array.from({ length: 20 }, (_, index) => `글 ${index}`);
+    for (const text of texts) await device.type(chat, text);
+    const next = await device.drain();
+    const sent = arrived().length;
+    expect(sent).toBeLessThanOrEqual(10);
+    expect(arrived()).toEqual(texts.slice(0, sent));
+    expect(next).toBe(begun + WINDOW_MS);
+    expect((await device.db.outbox.orderBy(':id').first())?.held).toEqual({
+      quota: 'messages',
+      until: begun + WINDOW_MS,
+    });
+    expect(new Set((await shown()).map(([, state]) => state))).toEqual(new Set(['sent', 'queued']));
+    // Not a fault of the network: nobody is told that they are offline.
+    expect(device.outcomes).not.toContain('failure');
+    await device.drainUntilQuiet();
+    expect(arrived()).toEqual(texts);
+    expect(server.chats.get(chat)?.unread[SELLER]).toBe(20);
+  });
+
+  test('another chat waits as well, and no wake-up comes before the hour', async () => {
+    limited(2);
+    const other = await device.openChat('bar');
+    for (const text of ['하나', '둘']) await device.type(chat, text);
+    await device.drain();
+    await device.type(other, '셋');
+    await device.drain();
+    expect(device.textsOnServer(other)).toEqual([]);
+    await expediteOutbox(device.db, device.environment.now());
+    const asked = server.requests;
+    await device.drain();
+    expect(server.requests).toBe(asked);
+    await device.drainUntilQuiet();
+    expect(device.textsOnServer(other)).toEqual(['셋']);
+  });
+
+  test('what had landed unheard when the quota was full is sent, and waits for no hour', async () => {
+    limited(1);
+    await device.type(chat, '하나');
+    first('commit', { kind: 'answer_lost' });
+    await device.drain();
+    device.now += 60_000;
+    await device.drain();
+    expect(await shown()).toEqual([['하나', 'sent']]);
+    expect(arrived()).toEqual(['하나']);
+  });
+});

@@ -9,9 +9,20 @@ import type { DrainContext } from './drain-context.ts';
 export async function postpone(
   context: DrainContext,
   rows: readonly OutboxRow[],
-  outcome: Extract<RemoteOutcome<unknown>, { kind: 'unreachable' | 'unauthenticated' }>,
+  outcome: Extract<RemoteOutcome<unknown>, { kind: 'held' | 'unreachable' | 'unauthenticated' }>,
 ): Promise<void> {
   const { db, environment, onOutcome, signal } = context;
+  if (outcome.kind === 'held') {
+    const { quota, until } = outcome;
+    onOutcome('success');
+    await postponeRows(
+      db,
+      rows,
+      { nextAttemptAt: until, notBefore: until, held: { quota, until } },
+      { kind: 'queued' },
+    );
+    return;
+  }
   // A drain that was stopped on purpose (sign-out, a stolen lock) says nothing about the network.
   if (outcome.kind === 'unreachable' && !signal.aborted) onOutcome('failure');
   const now = environment.now();

@@ -23,6 +23,7 @@ import type { Review } from '#domain/order/review.ts';
 import { reviewIdOf } from '#domain/order/review-rules.ts';
 import type { Report } from '#domain/safety/report.ts';
 import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
+import { FakeQuota } from './fake-quota.ts';
 import { through, type Fault } from './faulty-way.ts';
 
 export interface ServerMessage {
@@ -74,6 +75,7 @@ export class FakeServer implements OutboxRemote {
   /** Chats in which the sender may not write. */
   readonly forbidden = new Set<ChatId>();
   fault: (request: string) => Fault = () => ({ kind: 'none' });
+  readonly quota = new FakeQuota();
   requests = 0;
   #clock = 1_700_000_000_000_000;
 
@@ -292,6 +294,8 @@ export class FakeServer implements OutboxRemote {
   }
 
   #commit(commit: ChatCommit): RemoteOutcome<Micros> {
+    const full = this.quota.fullFor(commit.messages.length);
+    if (full) return full;
     const chat = this.chats.get(commit.chatId);
     if (this.forbidden.has(commit.chatId)) return { kind: 'refused', code: 'denied' };
     if ((chat !== undefined) !== commit.chatExists) return { kind: 'refused', code: 'denied' };
@@ -303,6 +307,7 @@ export class FakeServer implements OutboxRemote {
     if (arriving.some((message) => known.has(message.id) || this.isPoison(message.text))) {
       return { kind: 'refused', code: 'denied' };
     }
+    this.quota.count(commit.messages.length);
     this.#clock += 1000;
     const at = micros(this.#clock);
     const target = chat ?? { unread: {}, messages: [], lastMessage: '' };

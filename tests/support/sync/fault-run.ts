@@ -1,5 +1,5 @@
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import { won } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { deleteWaitingMessage, editWaitingMessage } from '#sync/commands/waiting-message.ts';
 import { nextRawPhoto, readyPhoto } from '#sync/commands/ready-photo.ts';
@@ -26,10 +26,14 @@ export interface FaultRunReport {
   readonly raw: number;
   /** Bubbles that do not say "sent" after everything has healed. */
   readonly unsettled: number;
+  /** How often a quota was used up: it is not all zero, or nothing was tried. */
+  readonly held: number;
 }
 
 const STEPS = 40;
 const RAW = 'as it was chosen';
+/** Less than is typed in a run, for an hour in which none of its waits ends by itself. */
+const QUOTA = { most: 8, windowMs: 3_600_000 };
 const CHATS = ['a', 'b', 'c'] as const;
 
 interface Typed {
@@ -50,6 +54,9 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
   const deleted = new Set<MessageId>();
   let silent = 0;
   server.fault = () => faultOf(random);
+  // The server's clock goes on as time passes, and does not jump with the device's.
+  let aheadMs = 0;
+  server.quota.size = { ...QUOTA, now: () => millis(device.now - aheadMs), aheadMs: () => aheadMs };
   const chats: ChatId[] = [];
   for (const name of CHATS) chats.push(await device.openChat(name));
   const anyChat = () => chats[random.below(chats.length)] ?? device.chatId('a');
@@ -70,7 +77,9 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
       if (random.chance(0.5)) device.reopen();
       for (const kill of kills.splice(0)) kill.abort();
     } else if (draw < 0.84) {
-      device.now += random.pick([-86_400_000, 86_400_000, 1_000, 60_000, 120_000]);
+      const jumpMs = random.pick([-86_400_000, 86_400_000, 0, 0, 0]);
+      aheadMs += jumpMs;
+      device.now += jumpMs === 0 ? random.pick([1_000, 60_000, 120_000]) : jumpMs;
     } else if (draw < 0.88) {
       const chatId = anyChat();
       if (server.forbidden.has(chatId)) server.forbidden.delete(chatId);
@@ -87,7 +96,7 @@ export async function faultRun(seed: number): Promise<FaultRunReport> {
   }
 
   await heal(device, kills, typed);
-  const report = { seed, silent, ...(await compare(device, typed, deleted)) };
+  const report = { seed, silent, held: server.quota.held, ...(await compare(device, typed, deleted)) };
   await device.db.delete();
   return report;
 }

@@ -2,9 +2,10 @@ import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { MessageId, ProductId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { messageRowId } from '../intent-names.ts';
-import { asksFirst, type OutboxIntent, type OutboxRow, type OutboxState } from '../outbox-row.ts';
+import { asksFirst, type Held, type OutboxIntent, type OutboxRow, type OutboxState } from '../outbox-row.ts';
 import { findOutboxRow, laneHeads } from '../outbox-store.ts';
 import type { UserDatabase, WaitingPhoto } from '../user-database.ts';
+import { heldOf } from './held-queries.ts';
 
 /** One thing that has not left this device. */
 export interface WaitingThing {
@@ -14,6 +15,8 @@ export interface WaitingThing {
   readonly state: OutboxState;
   /** A price of long ago: it waits for its writer's word. */
   readonly asksFirst: boolean;
+  /** A quota of the person's is used up. */
+  readonly held: Held | null;
   /** Whom a message is for. */
   readonly other: UserId | null;
   /** The listing that it is about. */
@@ -72,6 +75,7 @@ async function describe(db: UserDatabase, row: OutboxRow, now: Millis): Promise<
     createdAt,
     state,
     asksFirst: asksFirst(row, now),
+    held: heldOf(row),
     other: chat ? otherParticipant(chat.participants, db.uid) : null,
     productId: chat?.productId ?? productId,
   };

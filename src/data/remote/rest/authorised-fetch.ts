@@ -1,4 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
+import type { QuotaKind } from '#domain/quota/quotas.ts';
+import type { Millis } from '#domain/units.ts';
 import type { RestRequest, Transport } from './rest-request.ts';
 
 /** What became of one request, as far as delivery is concerned. */
@@ -6,6 +8,8 @@ export type RemoteOutcome<T> =
   | { readonly kind: 'ok'; readonly value: T }
   /** The server itself said no, in its own words; time does not heal it. */
   | { readonly kind: 'refused'; readonly code: RefusalCode }
+  /** A quota of the person's is used up: nothing is wrong with it but the hour, which `until` is by this device's clock. */
+  | { readonly kind: 'held'; readonly quota: QuotaKind; readonly until: Millis }
   /** Nobody is signed in as the row's owner, or the token is not taken: wait for the person. */
   | { readonly kind: 'unauthenticated' }
   /** No answer, or not the server's: the network, a captive portal, an overload. */
@@ -122,7 +126,7 @@ export function classifyFailure(
   status: number,
   body: unknown,
   retryAfter: string | null,
-): Exclude<RemoteOutcome<never>, { kind: 'ok' }> {
+): Exclude<RemoteOutcome<never>, { kind: 'ok' | 'held' }> {
   const unreachable = { kind: 'unreachable', retryAfterMs: retryAfterMs(retryAfter) } as const;
   if (!isErrorBody(body)) return unreachable;
   const name = body.error.status ?? nameOfHttpStatus(status);

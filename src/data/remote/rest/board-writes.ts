@@ -3,6 +3,7 @@ import { newPost, POST_EDIT_MASK, postDocument, postEdit } from '#documents/post
 import type { PostImage, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { Count } from './counted-commit.ts';
 import { encodeFields } from './firestore-values.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
@@ -50,8 +51,13 @@ export interface BoardRemote {
 
 export function createBoardRemote({ root, commit, read, wish }: ListingTransport): BoardRemote {
   const nameOf = (postId: PostId) => `${root}/posts/${postId}`;
-  const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
-    const outcome = await commit(uid, { writes: [body] }, signal);
+  const write = async (
+    uid: UserId,
+    body: unknown,
+    signal: AbortSignal,
+    ...counts: readonly Count[]
+  ): Promise<RemoteOutcome<null>> => {
+    const outcome = await commit(uid, counts, [body], signal);
     return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
   };
 
@@ -74,6 +80,7 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
           currentDocument: { exists: false },
         },
         signal,
+        { kind: 'posts', of: post.postId, added: 1 },
       ),
 
     updatePost: (uid, post, signal) =>
@@ -105,6 +112,7 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
           currentDocument: { exists: false },
         },
         signal,
+        { kind: 'comments', of: `${postId}/${commentId}`, added: 1 },
       ),
 
     commentExists: (uid, postId, commentId, signal) =>
@@ -131,7 +139,8 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
       const body = wanted
         ? { update: { name, fields: {} }, updateTransforms: likeDocument.createdTimes.map(serverTime) }
         : { delete: name };
-      return wish(uid, `like_${postId}`, always(body), signal);
+      const counts: readonly Count[] = wanted ? [{ kind: 'likes', of: postId, added: 1 }] : [];
+      return wish(uid, `like_${postId}`, always(body), signal, counts);
     },
   };
 }

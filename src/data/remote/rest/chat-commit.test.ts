@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
-import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
+import { chatWrites, type ChatCommit } from './chat-commit.ts';
 
 const commit = (over: Partial<ChatCommit> = {}): ChatCommit => ({
   chatId: chatId('p1_buyer_seller'),
@@ -26,28 +26,24 @@ describe('a commit that is sent twice is refused as a whole', () => {
     ['of a chat that is there', true],
     ['of a new chat', false],
   ])('%s: every message is created, and the chat is what it is believed to be', (_, chatExists) => {
-    expect(chatCommitBody('root', commit({ chatExists }))).toMatchObject({
-      writes: [
-        { update: { name: `${CHAT}/messages/m1` }, currentDocument: { exists: false } },
-        { update: { name: `${CHAT}/messages/m2` }, currentDocument: { exists: false } },
-        { update: { name: CHAT }, currentDocument: { exists: chatExists } },
-      ],
-    });
+    expect(chatWrites('root', commit({ chatExists }))).toMatchObject([
+      { update: { name: `${CHAT}/messages/m1` }, currentDocument: { exists: false } },
+      { update: { name: `${CHAT}/messages/m2` }, currentDocument: { exists: false } },
+      { update: { name: CHAT }, currentDocument: { exists: chatExists } },
+    ]);
   });
 });
 
 test('the other side’s counter rises by exactly the number of messages', () => {
-  expect(chatCommitBody('root', commit())).toMatchObject({
-    writes: [
-      {},
-      {},
-      {
-        updateTransforms: [
-          { fieldPath: 'lastMessageAt' },
-          { fieldPath: 'lastUpdated' },
-          { fieldPath: `unreadCount.${SELLER}`, increment: { integerValue: '2' } },
-        ],
-      },
-    ],
-  });
+  expect(chatWrites('root', commit())).toMatchObject([
+    {},
+    {},
+    {
+      updateTransforms: [
+        { fieldPath: 'lastMessageAt' },
+        { fieldPath: 'lastUpdated' },
+        { fieldPath: `unreadCount.${SELLER}`, increment: { integerValue: '2' } },
+      ],
+    },
+  ]);
 });

@@ -17,15 +17,11 @@ export interface ChatCommit {
   readonly lastMessage: string;
 }
 
-/** The body of `documents:commit` that delivers messages and moves the chat's counters, all or nothing. */
-export function chatCommitBody(root: string, commit: ChatCommit): unknown {
-  return {
-    writes: [
-      ...commit.messages.map((message) => createMessage(root, commit, message)),
-      writeChat(root, commit),
-    ],
-  };
-}
+/** The writes that deliver messages and move the chat's counters, in one commit. */
+export const chatWrites = (root: string, commit: ChatCommit): readonly unknown[] => [
+  ...commit.messages.map((message) => createMessage(root, commit, message)),
+  writeChat(root, commit),
+];
 
 const createMessage = (root: string, commit: ChatCommit, message: OutgoingMessage): unknown => ({
   update: {

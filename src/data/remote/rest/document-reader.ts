@@ -94,7 +94,7 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
 function answerOf(outcome: RemoteOutcome<unknown>): Result<unknown, ReadCode> {
   if (outcome.kind === 'ok') return ok(outcome.value);
   if (outcome.kind === 'unauthenticated') return err('denied');
-  if (outcome.kind === 'unreachable') return err('offline');
+  if (outcome.kind === 'unreachable' || outcome.kind === 'held') return err('offline');
   if (outcome.code === 'denied' || outcome.code === 'missing') return err(outcome.code);
   throw new Error(`Firestore could not answer: ${outcome.code}`);
 }

@@ -2,6 +2,7 @@ import { wishDocument } from '#documents/person-items.ts';
 import * as v from 'valibot';
 import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { BUSY, LOST, parsed } from './parsed.ts';
 
@@ -17,6 +18,8 @@ export type SendWish = (
   thing: WishedThing,
   writesOf: () => Promise<RemoteOutcome<readonly unknown[]>>,
   signal: AbortSignal,
+  /** What it counts against the person's quotas. */
+  counts?: readonly Count[],
 ) => Promise<RemoteOutcome<null>>;
 
 /** Other wishes of the same person about the same thing, from another device; more of them in a row is a fault. */
@@ -31,18 +34,17 @@ const Witness = v.object({ updateTime: v.string() });
  * has no state of its own to be compared, and what others count (likes, looks) changes without anybody's wish: hence a
  * document beside it.
  */
-export function createWishes({
-  root,
-  commit,
-  read,
-}: Pick<DocumentTransport, 'root' | 'commit' | 'read'>): SendWish {
+export function createWishes(
+  { root, read }: Pick<DocumentTransport, 'root' | 'read'>,
+  commit: CountedCommit,
+): SendWish {
   const seenState = async (uid: UserId, path: string, signal: AbortSignal) => {
     const found = parsed(await read(uid, path, signal), Witness);
     if (found.kind === 'refused' && found.code === 'missing') return { kind: 'ok', value: null } as const;
     return found;
   };
 
-  return async (uid, thing, writesOf, signal) => {
+  return async (uid, thing, writesOf, signal, counts = []) => {
     const path = `/wishes/${uid}/items/${thing}`;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const seen = await seenState(uid, path, signal);
@@ -57,7 +59,7 @@ export function createWishes({
         })),
         currentDocument: seen.value === null ? { exists: false } : { updateTime: seen.value.updateTime },
       };
-      const outcome = await commit(uid, { writes: [witness, ...writes.value] }, signal);
+      const outcome = await commit(uid, counts, [witness, ...writes.value], signal);
       if (outcome.kind === 'ok') return { kind: 'ok', value: null };
       // Only the witness is written against a state: another wish has landed since the look.
       if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;

@@ -6,6 +6,7 @@ import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
 import type { Review } from '#domain/order/review.ts';
 import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
+import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { decodeFields, encodeFields } from './firestore-values.ts';
 import { always, type SendWish } from './last-wish.ts';
@@ -39,7 +40,8 @@ export interface ListingRemote {
   findReview(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<Review | null>>;
 }
 
-export interface ListingTransport extends Pick<DocumentTransport, 'root' | 'commit' | 'read'> {
+export interface ListingTransport extends Pick<DocumentTransport, 'root' | 'read'> {
+  readonly commit: CountedCommit;
   readonly wish: SendWish;
 }
 
@@ -47,8 +49,13 @@ const StoredDocument = v.object({ fields: v.unknown() });
 
 export function createListingRemote({ root, commit, read, wish }: ListingTransport): ListingRemote {
   const nameOf = (productId: ProductId) => `${root}/products/${productId}`;
-  const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
-    const outcome = await commit(uid, { writes: [body] }, signal);
+  const write = async (
+    uid: UserId,
+    body: unknown,
+    signal: AbortSignal,
+    ...counts: readonly Count[]
+  ): Promise<RemoteOutcome<null>> => {
+    const outcome = await commit(uid, counts, [body], signal);
     return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
   };
   const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
@@ -70,6 +77,7 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
           currentDocument: { exists: false },
         },
         signal,
+        { kind: 'listings', of: listing.productId, added: 1 },
       ),
 
     updateListing: (uid, listing, signal) =>

@@ -11,13 +11,15 @@ import {
   type ProductId,
   type UserId,
 } from '#domain/ids.ts';
-import { micros, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
+import { micros, millis, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { favoritesOfProduct, unreadNotificationsToMark } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
-import { authorisedFetch, type RemoteOutcome, type RequestAuth } from './authorised-fetch.ts';
+import { authorisedFetch, type RemoteOutcome } from './authorised-fetch.ts';
+import { announcedUpload } from './announced-upload.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { createDocumentTransport, type FirestoreEndpoint } from './document-transport.ts';
-import { chatCommitBody, type ChatCommit } from './chat-commit.ts';
+import { chatWrites, type ChatCommit } from './chat-commit.ts';
+import { createCountedCommit, type Count } from './counted-commit.ts';
 import { encodeFields, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
 import { always, createWishes } from './last-wish.ts';
@@ -25,7 +27,7 @@ import { parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
-import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
+import type { StorageEndpoint } from './storage-upload.ts';
 
 export interface RemoteEndpoints extends FirestoreEndpoint {
   readonly storage: StorageEndpoint;
@@ -110,7 +112,6 @@ const QueryResponse = v.array(
 export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf): OutboxRemote {
   const documents = createDocumentTransport(endpoints, tokenOf);
   const { root, request, read, commit } = documents;
-  const authOf = (uid: UserId): RequestAuth => ({ uid, token: tokenOf });
 
   const setTrue = (path: string, field: string) => ({
     update: { name: `${root}/${path}`, fields: encodeFields({ [field]: true }) },
@@ -120,8 +121,10 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
 
   const ask = (uid: UserId, query: QueryDescription, signal: AbortSignal) =>
     request(uid, 'POST', `${parentPath(query)}:runQuery`, structuredQuery(query, root), signal);
-  const wish = createWishes(documents);
-  const transport: ListingTransport = { ...documents, wish };
+  const counted = createCountedCommit(documents);
+  const wish = createWishes(documents, counted.commit);
+  const transport: ListingTransport = { ...documents, commit: counted.commit, wish };
+  const upload = announcedUpload(endpoints.storage, counted, tokenOf);
 
   /** Old items carry other ids than their product's, so what to remove is found by its field. */
   const removals = async (uid: UserId, productId: ProductId, signal: AbortSignal) => {
@@ -138,7 +141,10 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     ...createReadMarksRemote(documents),
 
     async commitMessages(chatCommit, signal) {
-      const outcome = await commit(chatCommit.sender, chatCommitBody(root, chatCommit), signal);
+      const { sender, chatId, chatExists, messages } = chatCommit;
+      const counts: Count[] = [{ kind: 'messages', of: chatId, added: messages.length }];
+      if (!chatExists) counts.push({ kind: 'chats', of: chatId, added: 1 });
+      const outcome = await counted.commit(sender, counts, chatWrites(root, chatCommit), signal);
       if (outcome.kind !== 'ok') return outcome;
       const at = parseTimestamp(outcome.value.writeResults[0]?.transformResults?.[0]?.['timestampValue']);
       return at === null ? UNINTELLIGIBLE : { kind: 'ok', value: micros(at) };
@@ -166,8 +172,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
     },
 
-    uploadPhoto: (uid, path, blob, onProgress, signal) =>
-      uploadObject(endpoints.storage, authOf(uid), path, blob, onProgress, signal),
+    uploadPhoto: upload,
 
     setFavorite(uid, productId, wanted, signal) {
       const mark = {
@@ -181,7 +186,8 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
         })),
       };
       const writes = wanted ? always(mark) : () => removals(uid, productId, signal);
-      return wish(uid, `favorite_${productId}`, writes, signal);
+      const counts: readonly Count[] = wanted ? [{ kind: 'favorites', of: productId, added: 1 }] : [];
+      return wish(uid, `favorite_${productId}`, writes, signal, counts);
     },
 
     async markNotificationsRead(uid, ids, signal) {
@@ -204,13 +210,15 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
           body: JSON.stringify({ data: { id, request: exchange } satisfies RequestCall }),
           headers: { 'Content-Type': 'application/json' },
         },
-        authOf(uid),
+        { uid, token: tokenOf },
         signal,
       );
       const called = parsed(outcome, CallResponse);
       if (called.kind !== 'ok') return called;
       const answer = requestExchangeCall.answer(called.value.result);
-      return answer === null ? UNINTELLIGIBLE : { kind: 'ok', value: answer };
+      if (answer === null) return UNINTELLIGIBLE;
+      if (answer.ok || answer.code !== 'held') return { kind: 'ok', value: answer };
+      return { kind: 'held', quota: 'exchanges', until: millis(Date.now() + answer.waitMs) };
     },
 
     async markExchangeViewed(uid, id, version, signal) {

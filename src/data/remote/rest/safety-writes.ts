@@ -16,11 +16,6 @@ export interface SafetyRemote {
 }
 
 export function createSafetyRemote({ root, commit, read, wish }: ListingTransport): SafetyRemote {
-  const write = async (uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<null>> => {
-    const outcome = await commit(uid, { writes: [body] }, signal);
-    return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
-  };
-
   return {
     setBlock(uid, person, wanted, signal) {
       const name = `${root}/blocks/${uid}/items/${person}`;
@@ -30,19 +25,15 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
       return wish(uid, `block_${person}`, always(body), signal);
     },
 
-    createReport: (uid, id, report, signal) =>
-      write(
-        uid,
-        {
-          update: {
-            name: `${root}/reports/${id}`,
-            fields: encodeFields(newReport(uid, report)),
-          },
-          updateTransforms: reportDocument.createdTimes.map(serverTime),
-          currentDocument: { exists: false },
-        },
-        signal,
-      ),
+    async createReport(uid, id, report, signal) {
+      const body = {
+        update: { name: `${root}/reports/${id}`, fields: encodeFields(newReport(uid, report)) },
+        updateTransforms: reportDocument.createdTimes.map(serverTime),
+        currentDocument: { exists: false },
+      };
+      const outcome = await commit(uid, [{ kind: 'reports', of: id, added: 1 }], [body], signal);
+      return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
+    },
 
     async reportExists(uid, id, signal) {
       const outcome = await read(uid, `/reports/${id}?mask.fieldPaths=status`, signal);

@@ -3,6 +3,10 @@ import { remoteConfig } from '../config.ts';
 import { remoteEndpoints } from './outbox-endpoints.ts';
 import { createOutboxRemote, type OutboxRemote } from './outbox-remote.ts';
 
-/** The outbox's way out with the token of whoever is signed in, for the page and the worker alike. */
-export const signedInOutboxRemote = (): OutboxRemote =>
-  createOutboxRemote(remoteEndpoints(remoteConfig), idTokenOf);
+const remote = createOutboxRemote(remoteEndpoints(remoteConfig), idTokenOf);
+
+/**
+ * The outbox's way out with the token of whoever is signed in, for the page and the worker alike. There is one of it,
+ * which keeps in mind what it has counted.
+ */
+export const signedInOutboxRemote = (): OutboxRemote => remote;

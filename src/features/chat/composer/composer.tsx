@@ -3,6 +3,7 @@ import type { Room } from '#data/local/queries/room-queries.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposeMenu } from './compose-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
+import { HeldNote } from './held-note.tsx';
 import styles from './composer.module.css';
 import type { Making } from './making.ts';
 import type { MessageFieldHandle } from './message-field.tsx';
@@ -31,6 +32,7 @@ export function Composer({ room, phrases, making, onMake, onSent }: ComposerProp
   useReplyWish(() => field.current?.focusEnd());
   return (
     <div className={styles.composer}>
+      <HeldNote chatId={room.id} />
       <ComposerForm
         field={field}
         composer={composer}

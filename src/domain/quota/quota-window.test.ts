@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { millis } from '../units.ts';
+import { nextStep } from './quota-window.ts';
+import { QUOTAS, UPLOAD_STEP_BYTES, uploadSteps } from './quotas.ts';
+
+const since = millis(1_760_000_000_000);
+const { most, windowMinutes } = QUOTAS.messages;
+const end = millis(since + windowMinutes * 60_000);
+
+describe('a quota', () => {
+  test('begins with the first, and anew when its window has passed', () => {
+    expect(nextStep('messages', null, 1, since)).toEqual({ kind: 'begins' });
+    expect(nextStep('messages', { since, used: most }, 8, end)).toEqual({ kind: 'begins' });
+  });
+
+  test('goes on up to the last, and is full until its window has passed', () => {
+    const before = millis(end - 1);
+    expect(nextStep('messages', { since, used: most - 8 }, 8, before)).toEqual({
+      kind: 'continues',
+      since,
+      used: most - 8,
+    });
+    expect(nextStep('messages', { since, used: most - 7 }, 8, before)).toEqual({ kind: 'full', until: end });
+  });
+});
+
+test('an upload counts as many steps as it has begun', () => {
+  expect([0, 1, UPLOAD_STEP_BYTES, UPLOAD_STEP_BYTES + 1].map(uploadSteps)).toEqual([1, 1, 1, 2]);
+});
+
+test('a thousand messages that waited go out in one window', () => {
+  expect(QUOTAS.messages.most).toBeGreaterThanOrEqual(1_000 + 1);
+});

@@ -1,0 +1,39 @@
+/** Each letter stands before the one that it is taken for. Greek and Cyrillic capitals are drawn otherwise than their small ones. */
+const CAPITALS = 'ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxАaВbСcЕeНhІiЈjКkМmОoРpЅsТtУyХxԀdԚqԜw';
+const SMALL =
+  'аaсcеeһhіiјjоoрpѕsуyхxԁdԛqԝwмmнhкkтtвbпnиnгrαaεeιiκkνvηnοoρpτtυuχxγyωwɑaɡgıiɩiʟlɴnʀrᴀaᴅdᴇeᴍmɪiսuոnօoցgհhᴜu';
+
+const pairsOf = (letters: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(letters.matchAll(/(.)(.)/gu), ([, seen = '', meant = '']) => [seen, meant]));
+
+const LIKE_CAPITALS = pairsOf(CAPITALS);
+const LIKE_SMALL = pairsOf(SMALL);
+
+/** Digits and signs that stand for a letter in the middle of a word. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['@', 'a'],
+  ['!', 'i'],
+  ['|', 'i'],
+]);
+
+const replaced = (text: string, letters: ReadonlyMap<string, string>): string =>
+  Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
+
+/**
+ * A text in small letters as its reader takes it: width, marks above and below letters, and letters of other scripts make
+ * no difference. Korean letters keep what belongs to them.
+ */
+export function asSeen(text: string): string {
+  const bare = text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFKC');
+  return replaced(replaced(bare, LIKE_CAPITALS).toLowerCase(), LIKE_SMALL);
+}
+
+/** The same where digits may stand for letters, which in names they rarely do. */
+export const asRead = (text: string): string => replaced(asSeen(text), SPELLINGS);

@@ -1,0 +1,35 @@
+import { QUOTAS } from '#domain/quota/quotas.ts';
+import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { given, log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+
+const { most, windowMinutes } = QUOTAS.messages;
+/** Long enough to look around, short enough to wait for. */
+const LEFT_MS = 20_000;
+
+test('who has written too much is told until when it waits, and it goes out by itself, in order', async ({
+  page,
+}) => {
+  const talk = await roomOf(page);
+  const since = new Date(Date.now() - windowMinutes * 60_000 + LEFT_MS).toISOString();
+  await given(`quotas/${talk.buyer}/kinds/messages`, {
+    since: { timestampValue: since },
+    at: { timestampValue: since },
+    used: { integerValue: String(most) },
+    added: { integerValue: '1' },
+    of: { stringValue: talk.chatId },
+  });
+  await say(page, '많이 쓴 뒤', '그 다음');
+  await expect(
+    page.getByText(/^지금은 많이 보내서 (?:내일 )?오[전후] \d+:\d\d에 이어서 보내요\.$/),
+  ).toBeVisible();
+  await expect(log(page).getByText('전송 실패')).toHaveCount(0);
+
+  await page.goto('/profile');
+  const waiting = page.getByRole('list', { name: '보내지 못한 내용' });
+  await expect(waiting).toContainText('메시지는 한 시간에 2,000개까지 보낼 수 있어요.');
+  expect(await serverTexts(talk)).toEqual(['처음']);
+
+  await expect(page.getByText('보내지 못한 내용이 없어요.')).toBeVisible({ timeout: 90_000 });
+  expect(await serverTexts(talk)).toEqual(['처음', '많이 쓴 뒤', '그 다음']);
+});
