@@ -28,11 +28,5 @@ export function SpokenNews({ messages, other, name }: SpokenNewsProps) {
   );
 }
 
-const WORDS: ForEachKind<string> = {
-  text: (said) => said.text,
-  image: ({ caption }) => caption || messageWords.photo,
-  appointment: () => messageWords.appointment,
-  offer: ({ price }) => messageWords.offer(formatWon(price)),
-};
-
+const WORDS: ForEachKind<string> = messageWords(formatWon);
 const wordsOf = ({ content }: Message): string => answerFor(content, WORDS);
