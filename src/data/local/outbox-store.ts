@@ -1,8 +1,14 @@
 import Dexie from 'dexie';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import { nameOf } from './intent-names.ts';
-import { asksFirst, isDue, type OutboxIntent, type OutboxRow, type OutboxState } from './outbox-row.ts';
+import {
+  asksFirst,
+  isDue,
+  nameOf,
+  type OutboxIntent,
+  type OutboxRow,
+  type OutboxState,
+} from './outbox-row.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /**
