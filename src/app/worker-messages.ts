@@ -6,12 +6,6 @@ import { sessionStore } from '#session/session-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { router } from './router.tsx';
 
-const titledToast = {
-  exchange_scheduled: exchangeNoticeText.scheduledTitle,
-  exchange_in_progress: exchangeNoticeText.inProgressTitle,
-  exchange_completed: exchangeNoticeText.completedTitle,
-} as const;
-
 /** Does what the service worker asks of this page, and lets it know: unanswered, it shows a notification instead. */
 export function followWorkerMessages(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -36,7 +30,7 @@ function showToast({ to, title, body, data: { type, click_action } }: Push): voi
   // Who looks at the very page has it before their eyes.
   if (router.state.location.href === click_action) return;
   toasts.show({
-    title: isTitledToast(type) ? titledToast[type] : title,
+    title: isTitledToast(type) ? exchangeNoticeText[type].title : title,
     body,
     tone: 'gold',
     clickAction: click_action,

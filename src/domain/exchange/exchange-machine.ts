@@ -1,4 +1,3 @@
-import type { NotificationType } from '../notification/notification.ts';
 import { assertNever, err, ok, type Result } from '../result.ts';
 import { millis, type Millis } from '../units.ts';
 import {
@@ -16,7 +15,7 @@ import type { ExchangeStanding, ExchangeStatus, GoldExchange } from './exchange.
 /** Until this long before the visit the customer may still call it off; afterwards only the desk. */
 export const OWNER_CANCEL_UNTIL_MS = 2 * 60 * 60_000;
 
-type Path = { readonly to: ExchangeStatus; readonly owner: boolean };
+type Path = { readonly to: Exclude<ExchangeStatus, 'requested'>; readonly owner: boolean };
 
 /**
  *   requested ──schedule──▶ scheduled ──start──▶ in_progress ──complete──▶ completed
@@ -70,7 +69,7 @@ export function transition(
       ...fieldsOf(event),
       ...(role === 'admin' ? { viewed: false, assignedAdminId: actor.uid } : {}),
     },
-    notification: role === 'admin' ? notificationOf(path.to) : null,
+    notification: role === 'admin' ? `exchange_${path.to}` : null,
     entry: { kind: event.kind, from: exchange.status, to: path.to, by: actor.uid, role, at: now, reason },
   });
 }
@@ -122,24 +121,5 @@ function fieldsOf(event: ExchangeEvent): Partial<Pick<GoldExchange, Changeable>>
       return { final: event.final, receiptNo: event.receiptNo.trim() };
     default:
       return assertNever(event);
-  }
-}
-
-function notificationOf(to: ExchangeStatus): NotificationType {
-  switch (to) {
-    case 'requested':
-      return 'exchange_requested';
-    case 'scheduled':
-      return 'exchange_scheduled';
-    case 'in_progress':
-      return 'exchange_in_progress';
-    case 'completed':
-      return 'exchange_completed';
-    case 'cancelled':
-      return 'exchange_cancelled';
-    case 'rejected':
-      return 'exchange_rejected';
-    default:
-      return assertNever(to);
   }
 }
