@@ -44,8 +44,10 @@ export function Composer({
         menu={
           <ComposeMenu
             productId={room.productId}
-            onMakeAppointment={() => onMakingAppointmentChange(true)}
-            onMakeOffer={() => setMakingOffer(true)}
+            begin={{
+              appointment: () => onMakingAppointmentChange(true),
+              offer: () => setMakingOffer(true),
+            }}
           />
         }
       />
