@@ -64,11 +64,12 @@ export async function startFcmStandIn({ port }) {
     ],
   ];
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request, response) => {
     const [status, answer] = await answerTo(request, routes);
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer));
-  });
+  };
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);

@@ -52,7 +52,8 @@ export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow |
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {
   const lanes = await db.outbox.orderBy('lane').uniqueKeys();
-  const heads = await Promise.all(lanes.map((lane) => headOfLane(db, String(lane), 1)));
+  const names = lanes.filter((lane) => typeof lane === 'string');
+  const heads = await Promise.all(names.map((lane) => headOfLane(db, lane, 1)));
   return heads.flat().sort((a, b) => a.seq - b.seq);
 }
 
