@@ -1,4 +1,5 @@
 import { createServer, request as ask } from 'node:http';
+import { listen } from '../../scripts/lib/listen.mjs';
 
 /**
  * Stands before a Firestore emulator and counts what is asked of it: requests, documents that answers hold (a count is
@@ -20,7 +21,7 @@ export async function startCountingProxy({ port, target }) {
         headers: request.headers,
       },
       (answer) => {
-        response.writeHead(answer.statusCode, answer.headers);
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
         const parts = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('end', () => {
@@ -45,7 +46,7 @@ export async function startCountingProxy({ port, target }) {
     });
     request.on('end', () => onward.end());
   });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { close } = await listen(server, port);
   return {
     /** Waits until nothing has been asked for a while, and gives what was asked since the last time. */
     async settled(quietMs = 1_500) {
@@ -56,11 +57,7 @@ export async function startCountingProxy({ port, target }) {
       counted = nothing();
       return since;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { listen } from '../lib/listen.mjs';
 
-const LOOPBACK = '127.0.0.1';
 /** Nobody reads further back; a long day of `npm run dev` must not fill the memory. */
 const MOST_KEPT = 2_000;
 
@@ -70,18 +70,7 @@ export async function startFcmStandIn({ port }) {
     response.end(JSON.stringify(answer));
   };
   const server = createServer((request, response) => void serve(request, response));
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
-  });
-  return {
-    port: server.address().port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 async function answerTo(request, routes) {
