@@ -5,9 +5,7 @@ import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './board.module.css';
 import { PostRow } from './post-row.tsx';
 import { MorePosts } from './more-posts.tsx';
@@ -27,13 +25,12 @@ export function PostList({ category, term, onClear }: PostListProps) {
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'posts', category });
   const live = usePosts({ category, term, limit: older.limit, depth: older.depth });
 
-  if (live.kind === 'failed') {
-    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={refresh} />;
-  }
   const posts = live.kind === 'ready' ? live.value.posts : [];
   const last = posts.at(-1);
-  if (live.kind === 'loading' || (!last && isRefreshing)) {
-    return <SkeletonList shape="small-row" label={commonText.loading} />;
+  if (live.kind !== 'ready' || (!last && isRefreshing)) {
+    const kind = live.kind === 'failed' ? 'failed' : 'loading';
+    const skeleton = { shape: 'small-row' } as const;
+    return <LiveState words={commonText} failed={text.failed} onRetry={refresh} {...{ kind, skeleton }} />;
   }
   const { isCut, behind } = live.value;
   const more = { older, isCut, behind, isSearch: term !== '' };
@@ -62,9 +59,8 @@ export function PostList({ category, term, onClear }: PostListProps) {
         </>
       );
     }
-    const State = failed === 'offline' ? OfflineState : ErrorState;
-    const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
-    return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
+    const kind = failed === 'offline' ? 'offline' : 'failed';
+    return <LiveState kind={kind} words={commonText} failed={text.failed} onRetry={refresh} />;
   }
   return (
     <>
