@@ -16,7 +16,7 @@ const show = (props: Pick<LiveStateProps, 'kind'> & Partial<LiveStateProps>) =>
 
 test('what is loading has an outline with a name', () => {
   show({ kind: 'loading', skeleton: { count: 2 } });
-  expect(screen.getByLabelText('불러오는 중')).toBeTruthy();
+  expect(screen.getByText('불러오는 중')).toBeTruthy();
 });
 
 test.each([
