@@ -1,7 +1,7 @@
 // node bench/market.mjs, or npm run bench -- market: what the market costs a visitor, whatever its size. Fills an emulator
-// with so many listings of one seed, drives the real app through a proxy that counts, and compares what is found with a
-// look at every listing. `--sizes=1000,10000` chooses the sizes,
-// `--queries=0` leaves the questions out.
+// with so many listings of one seed, drives the real app through a proxy that counts and answers from an index, and compares
+// what is found with a look at every listing. `--sizes=1000,10000` measures these sizes and keeps what was measured of
+// others; `--queries=0` leaves the questions out.
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,25 +16,30 @@ import { clientEnvironment, DEMO_PROJECT } from '../scripts/lib/environment.mjs'
 import { shiftedPorts } from '../scripts/lib/ports.mjs';
 import { projectRoot } from '../scripts/lib/project.mjs';
 import { serveBuild } from '../scripts/lib/static-server.mjs';
+import { createCardIndex } from './lib/card-index.mjs';
 import { startCountingProxy } from './lib/counting-proxy.mjs';
+import { createIndexedAnswers } from './lib/indexed-answers.mjs';
 import { measureDevice } from './lib/market-device.mjs';
+import { marketEmulator } from './lib/market-emulator.mjs';
 import { measureVisits } from './lib/market-visits.mjs';
 
 /** Free of every suite's, and below what the system hands out by itself. */
 const OFFSET = 22_500;
 const NEW_A_DAY = 2_400;
 const CHANGED_A_DAY = 1_000;
-/** Paging 200 questions to their ends takes an emulator, which knows no index, minutes already here. */
-const RECALL_AT_MOST = 1_000;
-const BATCH = 200;
-const AT_ONCE = 4;
+/** What the emulator answers by itself, looking at every document each time, takes it minutes already here. */
+const EMULATOR_AT_MOST = 1_000;
+const SAMPLE = 200;
+/** The cards of 100,000 listings, as the emulator holds them. */
+const HEAP = { JAVA_TOOL_OPTIONS: '-Xmx9g' };
 
 const wish = (name) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 const sizes = wish('sizes')?.split(',').map(Number) ?? [1_000, 10_000, 100_000];
 /** None keeps what was measured last. */
 const queries = Number(wish('queries') ?? 200);
 
-const { listingOf, changed, documentsOf, questionsOf, idsAmong, marketAt } = await marketData();
+const data = await marketData();
+const { listingOf, changed, questionsOf, idsAmong, marketAt } = data;
 const ports = shiftedPorts(OFFSET);
 const proxyPorts = { ...ports, firestore: ports.firestore - 300 };
 const appPort = ports.hub - 300;
@@ -50,16 +55,17 @@ const browser = await chromium.launch(chromiumLaunchOptions());
 
 const resultsFile = join(projectRoot, 'bench/results-market.json');
 const before = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
-const results = { ...before, browser: `chromium ${browser.version()}`, sizes: [] };
+const results = { ...before, browser: `chromium ${browser.version()}` };
 try {
   results.device = await measureDevice(browser);
   for (const listings of sizes) {
-    const { recall, ...size } = await measure(listings);
-    results.sizes.push(size);
-    if (recall) results.recall = recall;
+    const { checks, ...size } = await measure(listings);
+    const others = (results.sizes ?? []).filter((each) => each.listings !== listings);
+    results.sizes = [...others, size].toSorted((one, other) => one.listings - other.listings);
+    Object.assign(results, checks);
     // A size that takes too long must not take the others along.
     await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
-    console.log(JSON.stringify(size));
+    console.log(JSON.stringify({ ...size, checks }));
   }
 } finally {
   await browser.close();
@@ -67,28 +73,42 @@ try {
 }
 
 async function measure(count) {
-  const emulators = await startEmulators({ name: 'bench-market', ports, only: ['firestore'], jarFolder });
-  const proxy = await startCountingProxy({ port: proxyPorts.firestore, target: ports.firestore });
+  const emulators = await startEmulators({
+    name: 'bench-market',
+    ports,
+    only: ['firestore'],
+    jarFolder,
+    env: HEAP,
+  });
+  const index = createCardIndex();
+  const server = marketEmulator({ port: ports.firestore, index, data });
+  const answers = createIndexedAnswers({ index, ...server });
+  const proxy = await startCountingProxy({
+    port: proxyPorts.firestore,
+    target: ports.firestore,
+    answerFor: answers.answer,
+  });
+  const isSmall = count <= EMULATOR_AT_MOST;
+  const checks = {};
   try {
+    if (isSmall) checks.readModel = await server.checkReadModel(Math.min(SAMPLE, count));
     const startedAt = performance.now();
-    await write(numbersTo(count).map(listingOf));
-    await write([], referenceDocuments());
+    await server.write(count, listingOf);
+    await server.commit(referenceDocuments());
     console.log(`${count} listings written in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    const recall =
-      queries > 0 && count <= RECALL_AT_MOST
-        ? await measureRecall(numbersTo(count).map(listingOf))
-        : undefined;
+    if (isSmall && queries > 0) checks.recall = await measureRecall(numbersTo(count).map(listingOf));
     const steps = await measureVisits({
       browser,
       origin: `http://localhost:${appPort}`,
       proxy,
       passADay: async () => {
         const now = Date.now();
-        await write(numbersTo(NEW_A_DAY).map((n) => listingOf(count + n)));
-        await write(numbersTo(CHANGED_A_DAY).map((n) => changed(listingOf((n * 7) % count), now)));
+        await server.write(NEW_A_DAY, (n) => listingOf(count + n));
+        await server.write(CHANGED_A_DAY, (n) => changed(listingOf((n * 7) % count), now));
       },
     });
-    return { listings: count, steps, recall };
+    if (isSmall) checks.index = await answers.compare();
+    return { listings: count, steps, checks };
   } finally {
     await proxy.close();
     await emulators.stop();
@@ -114,29 +134,6 @@ async function measureRecall(listings) {
   }
   console.log('recall', JSON.stringify(totals));
   return totals;
-}
-
-/** Past the rules, in batches and a few at once. */
-async function write(listings, others = []) {
-  const documents = [...listings.flatMap(documentsOf), ...others];
-  const batches = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, n) =>
-    documents.slice(n * BATCH, (n + 1) * BATCH),
-  );
-  const root = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
-  const work = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      const answer = await fetch(`http://127.0.0.1:${ports.firestore}/v1/${root}:commit`, {
-        method: 'POST',
-        headers: { Authorization: 'Bearer owner' },
-        body: JSON.stringify({
-          writes: batch.map(([path, fields]) => ({ update: { name: `${root}/${path}`, fields } })),
-        }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      await answer.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 /** What home shows beside listings. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes the cards by which listings are found; one that was cut short goes on where it was. See scripts/desk/README.md.
+// Makes what listings and posts are found by; one that was cut short goes on where it was. See scripts/desk/README.md.
 //   node scripts/backfill.mjs [--project my-project]
 import { aim } from './desk/aim.mjs';
 
@@ -9,11 +9,11 @@ try {
   const { backfill } = await import('./desk/backfill.mjs');
   const app = initializeApp({ projectId });
   try {
-    const { listings, written, resumedBehind } = await backfill((count) =>
-      console.log(`${count} listings …`),
-    );
-    const from = resumedBehind === null ? '' : `, behind ${resumedBehind}`;
-    console.log(`${listings} listings looked at${from}: ${written} cards written (${where}).`);
+    const done = await backfill((what, looked) => console.log(`${looked} ${what} …`));
+    for (const [what, { looked, written, resumedBehind }] of Object.entries(done)) {
+      const from = resumedBehind === null ? '' : `, behind ${resumedBehind}`;
+      console.log(`${looked} ${what} looked at${from}: ${written} written (${where}).`);
+    }
   } finally {
     await deleteApp(app);
   }

@@ -71,11 +71,6 @@ describe('an import where it may not go is seen', () => {
     ['firebase outside remote', 'src/sync/drain.ts', `import { doc } from 'firebase/firestore/lite';`],
     ['firebase as a type', 'src/sync/drain.ts', `import type { User } from 'firebase/auth';`],
     ['dexie outside local', 'src/sync/drain.ts', `import { Dexie } from 'dexie';`],
-    [
-      'live queries outside the session',
-      'src/features/chat/room.tsx',
-      `import { useLiveQuery } from 'dexie-react-hooks';`,
-    ],
     ['a relative path across floors', 'src/sync/drain.ts', `import { won } from '../domain/units.ts';`],
     ['an alias inside a floor', 'src/domain/fee.ts', `import { won } from '#domain/units.ts';`],
     ['the session from the worker', 'sw/push.ts', `import { useUser } from '#session/use-user.ts';`],

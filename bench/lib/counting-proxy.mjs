@@ -3,48 +3,41 @@ import { listen } from '../../scripts/lib/listen.mjs';
 
 /**
  * Stands before a Firestore emulator and counts what is asked of it: requests, documents that answers hold (a count is
- * charged as one), and bytes of both directions.
+ * charged as one), and bytes of both directions. `answerFor` may answer a request in the emulator's stead.
  */
-export async function startCountingProxy({ port, target }) {
+export async function startCountingProxy({ port, target, answerFor }) {
   let counted = nothing();
   const flow = { open: 0, lastAt: Date.now() };
   const server = createServer((request, response) => {
     flow.open += 1;
     flow.lastAt = Date.now();
     const isQuestion = request.method !== 'OPTIONS';
-    const onward = ask(
-      {
-        host: '127.0.0.1',
-        port: target,
-        path: request.url,
-        method: request.method,
-        headers: request.headers,
-      },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        const parts = [];
-        answer.on('data', (part) => parts.push(part));
-        answer.on('end', () => {
-          const body = Buffer.concat(parts);
-          if (isQuestion) {
-            counted.requests += 1;
-            counted.bytes += body.length;
-            counted.documents += documentsIn(request.url, body, answer.statusCode);
-          }
-          response.end(body);
-        });
-      },
-    );
-    onward.on('error', () => response.destroy());
+    const parts = [];
+    const give = (status, headers, body) => {
+      if (isQuestion) {
+        counted.requests += 1;
+        counted.bytes += Buffer.concat(parts).length + body.length;
+        counted.documents += documentsIn(request.url, body, status);
+      }
+      response.writeHead(status, headers);
+      response.end(body);
+    };
     response.on('close', () => {
       flow.open -= 1;
       flow.lastAt = Date.now();
     });
-    request.on('data', (part) => {
-      if (isQuestion) counted.bytes += part.length;
-      onward.write(part);
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      const asked = Buffer.concat(parts);
+      answered(request, asked).then(
+        (body) =>
+          body === null ? passOn(request, asked, give, () => response.destroy()) : give(200, PLAIN, body),
+        (error) => {
+          console.error('a question to the market was not answered', error);
+          response.destroy();
+        },
+      );
     });
-    request.on('end', () => onward.end());
   });
   const { close } = await listen(server, port);
   return {
@@ -59,8 +52,29 @@ export async function startCountingProxy({ port, target }) {
     },
     close,
   };
+
+  async function answered(request, body) {
+    const own = request.method === 'POST' ? await answerFor(request.url, body.toString()) : null;
+    // Indented as Firestore's own answers are.
+    return own === null ? null : Buffer.from(JSON.stringify(own, null, 2));
+  }
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {Buffer} body
+   */
+  function passOn({ url, method, headers }, body, give, fail) {
+    const onward = ask({ host: '127.0.0.1', port: target, path: url, method, headers }, (answer) => {
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => give(answer.statusCode ?? 502, answer.headers, Buffer.concat(parts)));
+    });
+    onward.on('error', fail);
+    onward.end(body);
+  }
 }
 
+const PLAIN = { 'Content-Type': 'application/json; charset=UTF-8', 'Access-Control-Allow-Origin': '*' };
 const nothing = () => ({ documents: 0, requests: 0, bytes: 0 });
 
 function documentsIn(url, body, status) {

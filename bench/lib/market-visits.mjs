@@ -16,6 +16,8 @@ const SEARCHES = [
 const PHONE = { viewport: { width: 360, height: 780 } };
 const DAY_MS = 86_400_000;
 const LIST = 'main article a';
+/** A loaded machine is slow, and what is waited for is an event. */
+const PATIENCE_MS = 600_000;
 
 export async function measureVisits({ browser, origin, proxy, passADay }) {
   const steps = {};
@@ -28,8 +30,7 @@ export async function measureVisits({ browser, origin, proxy, passADay }) {
 
   const visitor = await browser.newContext(PHONE);
   const page = await visitor.newPage();
-  // An emulator looks at every document for every question.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   steps.trade = await timed(proxy, async () => {
     await page.goto(`${origin}/trade`);
     await page.locator(LIST).first().waitFor();
@@ -38,8 +39,12 @@ export async function measureVisits({ browser, origin, proxy, passADay }) {
   for (let turn = 0; turn < 5; turn += 1) {
     pages.push(
       await timed(proxy, async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await page.waitForTimeout(500);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await Promise.all([
+          page.waitForResponse((response) => response.url().includes(':runQuery')),
+          page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
+        ]);
+        await page.waitForFunction((former) => document.documentElement.scrollHeight > former, height);
       }),
     );
   }
@@ -78,6 +83,7 @@ export async function measureVisits({ browser, origin, proxy, passADay }) {
 
 async function step(context, proxy, work) {
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   try {
     return await timed(proxy, () => work(page));
   } finally {

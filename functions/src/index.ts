@@ -1,6 +1,7 @@
 export { onCommentWritten } from './board/on-comment-written.ts';
 export { onLikeWritten } from './board/on-like-written.ts';
 export { onPostDeleted } from './board/on-post-deleted.ts';
+export { onPostWritten } from './board/on-post-written.ts';
 export { onChatCreated } from './chats/on-chat-created.ts';
 export { changeDeal } from './deals/change-deal.ts';
 export { onExchangeChanged } from './exchange/on-exchange-changed.ts';

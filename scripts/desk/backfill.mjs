@@ -1,9 +1,9 @@
 import { withServerCode } from './with-server-code.mjs';
 
 /**
- * Makes the cards by which listings are found, with the functions' own code.
- * @param {(listings: number) => void} [onProgress]
- * @returns {Promise<{ listings: number, written: number, resumedBehind: string | null }>}
+ * Makes what listings and posts are found by, with the functions' own code.
+ * @param {(what: 'listings' | 'posts', looked: number) => void} [onProgress]
+ * @returns {Promise<Record<'listings' | 'posts', { looked: number, written: number, resumedBehind: string | null }>>}
  */
 export const backfill = (onProgress) =>
-  withServerCode('functions/src/market/backfill-cards.ts', ({ backfillCards }) => backfillCards(onProgress));
+  withServerCode('functions/src/backfill.ts', (server) => server.backfill(onProgress));

@@ -45,7 +45,7 @@ export const isAdminChunk = (chunk: {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/(?:use-(?!sign-out)|page-visibility)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/(?:use-(?!sign-out)|kept-form|this-tab|page-visibility)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
   minShareCount: 6,
 } as const;
 

@@ -1,24 +1,35 @@
 import { firstScreenPainted } from '#session/first-screen.ts';
 
+/** What a server that refuses its files is given before it is asked again. */
+const ASK_AGAIN_MS = 30_000;
+
 /** What the app needs but the first paint does not: the service worker, the sync and the pushes. */
 export function startAfterPaint(): void {
   void firstScreenPainted.then(start);
 }
 
-async function start(): Promise<void> {
-  await Promise.all([
-    attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient()),
-    attempt(async () => (await import('#session/sync-controller.ts')).startSyncController()),
-    attempt(async () => (await import('./followers.ts')).startFollowers()),
-    attempt(async () => (await import('#session/push/push-store.ts')).followPush()),
-  ]);
+function start(): void {
+  void attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient);
+  void attempt(async () => (await import('#session/sync-controller.ts')).startSyncController);
+  void attempt(async () => (await import('./followers.ts')).startFollowers);
+  void attempt(async () => (await import('#session/push/push-store.ts')).followPush);
 }
 
-/** One that cannot be loaded (offline before the first visit is kept) must not take the other with it. */
-async function attempt(begin: () => Promise<void>): Promise<void> {
-  try {
-    await begin();
-  } catch (error) {
-    console.error('a part of the app could not be started', error);
-  }
+/**
+ * One that cannot be loaded must not take the others with it, and comes once the network is back: whoever walks into a
+ * lift before the app is kept on the device would otherwise write into a page that never sends.
+ */
+export async function attempt(load: () => Promise<() => void>): Promise<void> {
+  const begin = await load().catch((error: unknown) => {
+    console.error('a part of the app could not be loaded', error);
+    return null;
+  });
+  if (begin !== null) return begin();
+  const again = () => {
+    removeEventListener('online', again);
+    clearTimeout(timer);
+    void attempt(load);
+  };
+  const timer = setTimeout(again, ASK_AGAIN_MS);
+  addEventListener('online', again);
 }

@@ -2,6 +2,7 @@
 import '#ui/overlay/overlays.ts';
 import { watchInstallPrompt } from '#session/install-prompt.ts';
 import { keepRoom } from '#session/storage-keeping.ts';
+import { followLiveNews } from './live-news.ts';
 import { followSupersededDatabases } from './superseded-database.ts';
 import { followWorkerMessages } from './worker-messages.ts';
 
@@ -9,6 +10,7 @@ import { followWorkerMessages } from './worker-messages.ts';
 export function startFollowers(): void {
   followSupersededDatabases();
   followWorkerMessages();
+  followLiveNews();
   watchInstallPrompt();
   keepRoom();
 }

@@ -13,11 +13,18 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** Registers the service worker and carries its updates through. A failure is logged: the app works without. */
 export function startServiceWorkerClient(): void {
   if (!('serviceWorker' in navigator)) return;
+  register();
+  followTakeovers();
+}
+
+function register(): void {
   navigator.serviceWorker
     .register(WORKER_URL, import.meta.env.DEV ? { type: 'module' } : {})
     .then(followUpdates)
-    .catch((error: unknown) => console.error('service worker not registered', error));
-  followTakeovers();
+    .catch((error: unknown) => {
+      console.error('service worker not registered', error);
+      addEventListener('online', register, { once: true });
+    });
 }
 
 function followUpdates(registration: ServiceWorkerRegistration): void {

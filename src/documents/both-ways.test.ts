@@ -13,14 +13,9 @@ import { adminActionDocument, statisticsDocument } from './desk.ts';
 import { exchangeEventDocument } from './exchange.ts';
 import type { Document } from './kernel/document.ts';
 import { newListing, productDocument } from './product.ts';
-import {
-  blockDocument,
-  favoriteDocument,
-  serialDocument,
-  viewDocument,
-  wishDocument,
-} from './person-items.ts';
+import { blockDocument, favoriteDocument, viewDocument, wishDocument } from './person-items.ts';
 import { newReport, reportDocument } from './report.ts';
+import { consentDocument, signUpDocument } from './sign-up.ts';
 
 /** Catalogue and people's documents go both ways in the tests beside this one. */
 
@@ -101,7 +96,8 @@ describe('every document', () => {
   goesBothWays(likeDocument, fc.record({ createdAt: moment }));
   goesBothWays(wishDocument, fc.record({ at: moment }));
   goesBothWays(viewDocument, fc.record({ uid: person }));
-  goesBothWays(serialDocument, fc.record({ serialNumber: fc.string(), updatedAt: moment }));
+  goesBothWays(signUpDocument, fc.record({ nickname: fc.string(), phone: fc.string(), at: moment }));
+  goesBothWays(consentDocument, fc.record({ isGiven: fc.boolean(), version: fc.string(), at: moment }));
 });
 
 describe('what is written in creating one', () => {

@@ -3,6 +3,8 @@ import { MESSAGE_MAX_CHARS, type Message } from '#domain/chat/chat.ts';
 import { APPOINTMENT_LIMITS } from '#domain/chat/appointment.ts';
 import {
   answerFor,
+  answerText,
+  VERDICTS,
   type AppointmentPayload,
   type ContentByKind,
   type ContentOf,
@@ -16,7 +18,7 @@ import { millisOfMicros, type Millis } from '#domain/units.ts';
 import { defineDocument } from './kernel/document.ts';
 import { userId } from './kernel/ids.ts';
 import { lenient, listOf, orNull, parsedBy, plain, read, type Reading } from './kernel/kind.ts';
-import { anyText, anyTextOrNone, textOrNone, whole } from './kernel/kinds.ts';
+import { anyText, anyTextOrNone, oneOf, textOrNone, whole } from './kernel/kinds.ts';
 import { pictureUrl } from './kernel/pictures.ts';
 import { joint, named, shape } from './kernel/shape.ts';
 import { clientMoment, exactTime, MAX_MOMENT, writtenOnce } from './kernel/times.ts';
@@ -38,8 +40,10 @@ const offer = shape<ContentByKind['offer']>({
   price: { ...plain(parsedBy(parseOffer)), limits: { kind: 'whole', ...OFFER_LIMITS } },
 });
 
+const answer = shape<ContentByKind['answer']>({ verdict: oneOf(VERDICTS) });
+
 /** Kinds that a document names, with what its payload holds; a text and a picture are known by their own fields. */
-export const MESSAGE_PAYLOADS = { appointment, offer } satisfies {
+export const MESSAGE_PAYLOADS = { appointment, offer, answer } satisfies {
   readonly [K in Exclude<MessageKind, 'text' | 'image'>]: unknown;
 };
 
@@ -51,6 +55,10 @@ const READS: { readonly [K in keyof typeof MESSAGE_PAYLOADS]: Reading<ContentOf<
   offer: v.pipe(
     offer.reads,
     v.transform(({ price }) => ({ kind: 'offer' as const, price })),
+  ),
+  answer: v.pipe(
+    answer.reads,
+    v.transform(({ verdict }) => ({ kind: 'answer' as const, verdict })),
   ),
 };
 
@@ -69,6 +77,12 @@ const STORES: ForEachKind<StoredFields> = {
     imageUrl: null,
     type: kind,
     payload: offer.encode({ price }),
+  }),
+  answer: ({ kind, verdict }) => ({
+    text: answerText(verdict),
+    imageUrl: null,
+    type: kind,
+    payload: answer.encode({ verdict }),
   }),
 };
 

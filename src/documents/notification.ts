@@ -33,7 +33,7 @@ export const notificationDocument = defineDocument<Omit<Notification, 'id'>>({
     read: flag,
     createdAt: writtenOnce(time),
   },
-  server: [],
+  server: 'all',
   edits: { read: ['read'] },
 });
 

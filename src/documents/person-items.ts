@@ -5,12 +5,10 @@ import { defineDocument } from './kernel/document.ts';
 import { productId, userId } from './kernel/ids.ts';
 import { lenient } from './kernel/kind.ts';
 import { named } from './kernel/shape.ts';
-import { text } from './kernel/kinds.ts';
 import { time, writtenAlways, writtenOnce } from './kernel/times.ts';
 
 /** An item without a time is the oldest there is. */
 const since = writtenOnce(lenient(time, millis(0)));
-const SERIAL_MAX_CHARS = 60;
 
 export interface RemoteFavorite {
   readonly productId: ProductId;
@@ -54,14 +52,6 @@ export const wishDocument = defineDocument<{ readonly at: Millis }>({
 export const viewDocument = defineDocument<{ readonly uid: UserId }>({
   path: 'products/{productId}/views/{uid}',
   fields: { uid: userId },
-  server: [],
-  edits: {},
-});
-
-/** `products/{id}/private/serial`: the number engraved on a bar, which its seller alone sees. */
-export const serialDocument = defineDocument<{ readonly serialNumber: string; readonly updatedAt: Millis }>({
-  path: 'products/{productId}/private/serial',
-  fields: { serialNumber: text(0, SERIAL_MAX_CHARS), updatedAt: writtenAlways(time) },
   server: [],
   edits: {},
 });

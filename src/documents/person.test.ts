@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { Timestamp as LiteTimestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import type { Chat, Message } from '#domain/chat/chat.ts';
+import { VERDICTS } from '#domain/chat/message-content.ts';
 import { OFFER_LIMITS } from '#domain/chat/price-offer.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notification/notification.ts';
@@ -95,6 +96,7 @@ describe('messages', () => {
       kind: fc.constant('offer' as const),
       price: fc.integer({ min: OFFER_LIMITS.min, max: OFFER_LIMITS.max }).map(won),
     }),
+    fc.record({ kind: fc.constant('answer' as const), verdict: fc.constantFrom(...VERDICTS) }),
   );
   const messages = fc
     .record({

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { toGrams, type Milligrams } from '#domain/units.ts';
 import { FeeGuideScreen } from '#features/fees/fee-guide-screen.tsx';
 import { feesText } from '#i18n/ko/fees.ts';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -8,26 +7,23 @@ import { buttonClass } from '#ui/action/button-class.ts';
 export const Route = createFileRoute('/goldbar-fee')({
   staticData: pageText.goldbarFee,
   component: () => (
-    <FeeGuideScreen actions={(weight, isInquiry) => <NextStep weight={weight} isInquiry={isInquiry} />} />
+    <FeeGuideScreen actions={(amount, isInquiry) => <NextStep amount={amount} isInquiry={isInquiry} />} />
   ),
 });
 
 interface NextStepProps {
-  readonly weight: Milligrams;
+  /** As it was typed, "10돈". */
+  readonly amount: string;
   readonly isInquiry: boolean;
 }
 
-function NextStep({ weight, isInquiry }: NextStepProps) {
+function NextStep({ amount, isInquiry }: NextStepProps) {
   return isInquiry ? (
     <Link to="/stores" className={buttonClass({ variant: 'secondary', isFullWidth: true })}>
       {feesText.findStore}
     </Link>
   ) : (
-    <Link
-      to="/gold-exchange"
-      search={{ bar: String(toGrams(weight)) }}
-      className={buttonClass({ isFullWidth: true })}
-    >
+    <Link to="/gold-exchange" search={{ bar: amount }} className={buttonClass({ isFullWidth: true })}>
       {feesText.request}
     </Link>
   );

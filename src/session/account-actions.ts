@@ -7,6 +7,7 @@ import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { loadAccountRemote } from './account-remote.ts';
 import { renameUser } from './auth-actions.ts';
 import { ensureProfile } from './profile-creation.ts';
 import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from './remote-modules.ts';
@@ -17,11 +18,11 @@ export type SaveFailure = 'offline' | 'denied';
 /** Brings the account on this device up to date; what is kept stays when the server cannot be asked. */
 export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
   return reaching(async () => {
-    const { readAccount, createAccountIfMissing } = await loadAccounts();
+    const { readAccount } = await loadAccounts();
     let account = await readAccount(uid);
     if (account.ok && account.value === null) {
       // The first visit may come before the account has been made of what was typed at sign-up.
-      await ensureProfile(sessionStore.get(), createAccountIfMissing);
+      await ensureProfile(sessionStore.get(), loadAccountRemote);
       account = await readAccount(uid);
     }
     if (account.ok && account.value) await keepAccount(openUserDatabase(uid), catalogue, account.value);

@@ -1,10 +1,10 @@
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, type Result } from '#domain/result.ts';
 import { finishSignOuts } from './leaving.ts';
-import { keepNewsConsent } from './news-consent.ts';
 import { clearPendingProfile, keepPendingProfile, type PendingProfile } from './pending-profile.ts';
 import { loadAuthAccount, loadAuthMail } from './remote-modules.ts';
 import { sessionStore } from './session-store.ts';
+import { recordSignUp } from './sign-up-record.ts';
 import { within } from './within.ts';
 
 type AuthResult<T> = Promise<Result<T, AuthErrorCode>>;
@@ -18,25 +18,22 @@ export const signIn = (email: string, password: string): AuthResult<null> =>
     return account.signIn(email, password);
   });
 
-export interface SignUpForm extends PendingProfile {
+export interface SignUpForm extends Omit<PendingProfile, 'isRecorded'> {
   readonly password: string;
-  /** The one consent that may be refused. */
-  readonly wantsNews: boolean;
 }
 
-/** Creates the account, keeps nickname and phone on the device and sends the verification mail. */
-export const signUp = ({
-  password,
-  wantsNews,
-  ...profile
-}: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
+/**
+ * Creates the account, keeps what was typed and agreed to on the device and then on the server, and sends the
+ * verification mail.
+ */
+export const signUp = ({ password, ...profile }: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
   using(loadAuthAccount, async (account) => {
     await finishSignOuts();
     // Before the account exists: a page that dies in between must not lose what was typed.
-    keepPendingProfile(profile);
+    keepPendingProfile({ ...profile, isRecorded: false });
     const created = await account.signUp({ email: profile.email, password, nickname: profile.nickname });
-    if (!created.ok) clearPendingProfile();
-    else if (wantsNews) keepNewsConsent();
+    if (created.ok) await recordSignUp(created.value.uid, profile.email);
+    else clearPendingProfile();
     return created;
   });
 

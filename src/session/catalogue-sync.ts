@@ -22,6 +22,7 @@ export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
     }
   },
   loadOlderPosts: async (category, from) => (await load()).loadOlderPosts(category, from),
+  findPosts: async (question, cursor) => (await load()).findPosts(question, cursor),
   loadOlderReviews: async (uid, from) => (await load()).loadOlderReviews(uid, from),
   marketList: async (question) => (await load()).marketList(question),
   marketTotal: async (question) => (await load()).marketTotal(question),

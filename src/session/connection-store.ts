@@ -15,6 +15,10 @@ export const connection: Connection = remembering(
   createConnection(realEnvironment, probeServer, navigator.onLine),
 );
 
+// From the first moment: what follows later may itself not come any more.
+addEventListener('online', () => connection.report('radio_on'));
+addEventListener('offline', () => connection.report('radio_off'));
+
 /** Offline before the first visit is kept, the probe itself cannot be fetched: that is a failed probe too. */
 async function probeServer(signal: AbortSignal): Promise<boolean> {
   try {
@@ -29,12 +33,6 @@ async function probeServer(signal: AbortSignal): Promise<boolean> {
 export function lastSuccessAt(): Millis | null {
   const at = Number(readDevice(LAST_SUCCESS_KEY));
   return Number.isFinite(at) && at > 0 ? millis(at) : null;
-}
-
-/** Follows the radio. The app calls it once. */
-export function followRadio(): void {
-  addEventListener('online', () => connection.report('radio_on'));
-  addEventListener('offline', () => connection.report('radio_off'));
 }
 
 /** "다시 연결되었습니다." has something to say only after the user has seen that it was gone. */

@@ -2,6 +2,8 @@ import type { UserId } from '#domain/ids.ts';
 import { wipePerson } from './device-wipe.ts';
 import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
 import { loadAuth } from './remote-modules.ts';
+import { readSessionHint } from './session-hint.ts';
+import { recordSignUp } from './sign-up-record.ts';
 import { within } from './within.ts';
 
 /** What one step before the sign-out may take; the network may be dead. */
@@ -22,6 +24,7 @@ export function beforeSignOut(step: LeavingStep): () => void {
 /** Signs a person out and removes their data; false, and logged, when they are still signed in. */
 export async function leave(uid: UserId): Promise<boolean> {
   markLeaving(uid);
+  await take(recordTyped, uid);
   for (const step of steps) await take(step, uid);
   try {
     const auth = await loadAuth();
@@ -33,6 +36,12 @@ export async function leave(uid: UserId): Promise<boolean> {
   }
   if (await wipePerson(uid)) unmarkLeaving(uid);
   return true;
+}
+
+/** What was typed at sign-up and is not on the server yet leaves the device with the rest. */
+async function recordTyped(uid: UserId): Promise<void> {
+  const session = readSessionHint();
+  if (session?.uid === uid) await recordSignUp(uid, session.email);
 }
 
 /** Finishes the sign-outs that a closed tab or a crash cut short. */

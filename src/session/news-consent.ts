@@ -1,6 +1,66 @@
-import { writeDevice } from './device-storage.ts';
+import { useEffect, useState } from 'react';
+import type { Consent } from '#domain/account/consent.ts';
+import type { UserId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { millis } from '#domain/units.ts';
+import { loadSignUps } from './account-remote.ts';
 
-/** On this device, since pushes are a device's: who agreed to news and offers, and when (epoch milliseconds). */
-const NEWS_CONSENT_KEY = 'geumnaru.newsConsent';
+export type NewsConsent =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** `null` where nobody has asked. */
+  | { readonly kind: 'ready'; readonly said: Consent | null };
 
-export const keepNewsConsent = (now: number = Date.now()): void => writeDevice(NEWS_CONSENT_KEY, String(now));
+export interface NewsConsentSetting {
+  readonly consent: NewsConsent;
+  readonly isSaving: boolean;
+  /** Gives or withdraws it on the server, which alone decides what may be sent. */
+  readonly change: (isGiven: boolean) => Promise<Result<null, ServerFailure>>;
+}
+
+/** What the signed-in person has said about news and offers, asked of the server: it holds on every device. */
+export function useNewsConsent(uid: UserId): NewsConsentSetting {
+  const [attempt, setAttempt] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  const [answer, setAnswer] = useState<{
+    readonly key: string;
+    readonly read: Result<Consent | null, ServerFailure>;
+  }>();
+  const key = `${uid} ${attempt}`;
+  useEffect(() => {
+    let isLeft = false;
+    void reaching(async () => (await loadSignUps()).readConsent(uid, 'news')).then((read) => {
+      if (!isLeft) setAnswer({ key, read });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [uid, key]);
+
+  const change = async (isGiven: boolean) => {
+    setSaving(true);
+    const saved = await reaching(async () => (await loadSignUps()).giveConsents(uid, { news: isGiven }));
+    setSaving(false);
+    // The server's time is not known here, and nothing on the screen is made of it but the day.
+    if (saved.ok) setAnswer({ key, read: ok({ isGiven, version: '', at: millis(Date.now()) }) });
+    return saved;
+  };
+  return { consent: consentOf(), isSaving, change };
+
+  function consentOf(): NewsConsent {
+    if (answer?.key !== key) return { kind: 'loading' };
+    return answer.read.ok
+      ? { kind: 'ready', said: answer.read.value }
+      : { kind: 'failed', retry: () => setAttempt(attempt + 1) };
+  }
+}
+
+async function reaching<T>(work: () => Promise<Result<T, ServerFailure>>): Promise<Result<T, ServerFailure>> {
+  try {
+    return await work();
+  } catch (error) {
+    console.warn('the consents could not be reached', error);
+    return err('offline');
+  }
+}

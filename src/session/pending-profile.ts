@@ -8,6 +8,10 @@ export interface PendingProfile {
   readonly email: string;
   readonly nickname: string;
   readonly phone: string;
+  /** The one consent that may be refused. */
+  readonly wantsNews: boolean;
+  /** The server has it as well. */
+  readonly isRecorded: boolean;
 }
 
 export const keepPendingProfile = (profile: PendingProfile): void =>
@@ -23,7 +27,7 @@ export const clearPendingProfile = (): void => removeDevice(PENDING_PROFILE_KEY)
 
 function parsePendingProfile(value: unknown): PendingProfile | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { email, nickname, phone }: Record<string, unknown> = { ...value };
+  const { email, nickname, phone, wantsNews, isRecorded }: Record<string, unknown> = { ...value };
   if (typeof email !== 'string' || typeof nickname !== 'string' || typeof phone !== 'string') return null;
-  return { email, nickname, phone };
+  return { email, nickname, phone, wantsNews: wantsNews === true, isRecorded: isRecorded === true };
 }

@@ -1,7 +1,7 @@
 import type { Session } from '#domain/account/account.ts';
 import { createSessionStore, type SessionStore } from './create-session-store.ts';
 import { readLeaving } from './leaving-mark.ts';
-import { loadAccounts, loadAuth } from './remote-modules.ts';
+import { loadAuth } from './remote-modules.ts';
 import { keepSessionHint, readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -41,8 +41,6 @@ export const sessionStore: SessionStore = {
 
 async function createMissingProfile(session: Session): Promise<void> {
   if (session.kind !== 'signed_in') return;
-  const { ensureProfile } = await import('./profile-creation.ts');
-  await ensureProfile(session, async (uid, fields) =>
-    (await loadAccounts()).createAccountIfMissing(uid, fields),
-  );
+  const { followSignUp } = await import('./follow-sign-up.ts');
+  await followSignUp(session);
 }

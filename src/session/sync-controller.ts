@@ -3,8 +3,9 @@ import type { ChatId, UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { connection, followRadio } from './connection-store.ts';
+import { connection } from './connection-store.ts';
 import { beforeSignOut } from './leaving.ts';
+import { liveNews } from './live-news.ts';
 import { pageVisibility } from './page-visibility.ts';
 import { roomsErrorStore } from './rooms-error.ts';
 import { sessionStore } from './session-store.ts';
@@ -26,7 +27,6 @@ interface RoomWatch {
 
 /** Starts and stops the sync with the person who is signed in. The app calls it once. */
 export function startSyncController(): void {
-  followRadio();
   sessionStore.subscribe(() => void follow());
   beforeSignOut(() => halt());
   addEventListener('online', () => running?.engine.wake());
@@ -93,6 +93,7 @@ async function follow(): Promise<void> {
       void askToPersistAt('first_words');
     },
     onRoomsFailed: roomsErrorStore.set,
+    onNews: liveNews.tell,
   });
   running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };
   for (const watch of rooms) watch.stop = engine.openRoom(watch.chatId);

@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { observe } from '#data/local/observe.ts';
 
 export type Live<T> =
   | { readonly kind: 'loading' }
@@ -26,13 +26,30 @@ export function useCalmLive<T>(query: () => Promise<T>, deps: readonly unknown[]
   return answerTo(deps, drawn) ?? answerTo(deps, answer) ?? LOADING;
 }
 
+interface Question<T> {
+  readonly deps: readonly unknown[];
+  readonly query: () => Promise<T>;
+}
+
 interface Answer<T> {
   readonly deps: readonly unknown[];
   readonly live: Live<T>;
 }
 
-const useAnswer = <T>(query: () => Promise<T>, deps: readonly unknown[]): Answer<T> | undefined =>
-  useLiveQuery(async () => ({ deps, live: await settle(query) }), [...deps]);
+function useAnswer<T>(query: () => Promise<T>, deps: readonly unknown[]): Answer<T> | undefined {
+  const [question, ask] = useState<Question<T>>({ deps, query });
+  if (!isSame(question.deps, deps)) ask({ deps, query });
+  const [answer, setAnswer] = useState<Answer<T>>();
+  useEffect(
+    () =>
+      observe(
+        () => settle(question.query),
+        (live) => setAnswer({ deps: question.deps, live }),
+      ),
+    [question],
+  );
+  return answer;
+}
 
 const answerTo = <T>(deps: readonly unknown[], answer: Answer<T> | undefined): Live<T> | undefined =>
   answer && isSame(answer.deps, deps) ? answer.live : undefined;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { MarketList, MarketListState } from '#sync/market/market-list.ts';
 import { catalogueSync } from './catalogue-sync.ts';
+import { whileVisible } from './while-visible.ts';
 import { pageWakeUps } from './use-refresh.ts';
 
 export interface FollowedList {
@@ -10,6 +11,9 @@ export interface FollowedList {
   readonly further: () => void;
   readonly showLater: () => void;
 }
+
+/** How often an open list looks whether something new has come: a document read each time. */
+const LOOK_EVERY_MS = 60_000;
 
 const NOT_YET: MarketListState = {
   shown: null,
@@ -38,7 +42,12 @@ export function useMarketList(question: MarketQuestion): FollowedList {
         setOpened({ key, list });
         const ask = () => void list.refresh({ isForced: false });
         ask();
-        stop = pageWakeUps(ask);
+        const stopAsking = pageWakeUps(ask);
+        const stopLooking = whileVisible(LOOK_EVERY_MS, () => void list.look());
+        stop = () => {
+          stopAsking();
+          stopLooking();
+        };
       },
       (error: unknown) => {
         console.warn('what asks the market could not be loaded', error);

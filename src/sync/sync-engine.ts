@@ -7,6 +7,7 @@ import { onRecovery } from './connection/on-recovery.ts';
 import type { Environment } from './environment.ts';
 import { startOutboxRunner } from './outbox/outbox-runner.ts';
 import { leadWhileVisible, type Visibility } from './pull/lead-while-visible.ts';
+import type { News } from './pull/news.ts';
 import type { PullContext } from './pull/pull-context.ts';
 import { pullOlder, pullRoom } from './pull/pull-messages.ts';
 import { pullPersonal } from './pull/pull-personal.ts';
@@ -24,6 +25,8 @@ export interface SyncContext {
   readonly onWaiting: () => void;
   /** The list of rooms could not be followed (product.md, the error catalogue). */
   readonly onRoomsFailed: (failed: boolean) => void;
+  /** Something has come that its reader may want to be told of; in the one tab that listens. */
+  readonly onNews: (news: News) => void;
 }
 
 export interface SyncEngine {
@@ -44,6 +47,7 @@ export function startSync(context: SyncContext): SyncEngine {
     db,
     environment,
     onOutcome,
+    onNews: context.onNews,
     begin: connection.begin,
     remote: await context.loadLiveRemote(),
   });

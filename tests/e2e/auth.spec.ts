@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.
 import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { fillRegistration, pressRegister, signInByForm } from '#tests/support/e2e/registration.ts';
 import { picturesRemembered, rememberPrivatePicture } from '#tests/support/e2e/remembered-pictures.ts';
 
 test.beforeAll(() => protectEnumeration());
@@ -10,24 +11,6 @@ test.beforeAll(() => protectEnumeration());
 const isOurs = (name: string) => name.startsWith('geumnaru-');
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill('naru2025');
-  await page.getByLabel('닉네임').fill('금빛나루');
-  await page.getByLabel('휴대폰 번호').fill('01012345678');
-  await page.getByLabel('이용약관 동의 (필수)').check();
-  await page.getByLabel('개인정보 수집·이용 동의 (필수)').check();
-  await page.getByLabel('만 14세 이상입니다 (필수)').check();
-}
-
-const pressRegister = (page: Page) => main(page).getByRole('button', { name: '회원가입' }).click();
-
-async function signInAs(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: '로그인' }).click();
-}
 
 test('a new member signs up, opens the mailed link in the app and is let in', async ({ page }) => {
   const email = freshEmail('member');
@@ -129,10 +112,10 @@ test('sign-up names what is wrong, puts the focus there and keeps what was typed
 
 test('a wrong password and an unknown address get the same answer', async ({ page }) => {
   await page.goto('/login');
-  await signInAs(page, demoAccounts.buyer.email, 'wrong1234');
+  await signInByForm(page, demoAccounts.buyer.email, 'wrong1234');
   await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
   await expect(page.getByLabel('이메일')).toHaveValue(demoAccounts.buyer.email);
-  await signInAs(page, freshEmail('nobody'), 'wrong1234');
+  await signInByForm(page, freshEmail('nobody'), 'wrong1234');
   await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
 });
 
@@ -157,7 +140,7 @@ test('without network the sign-in says so, keeps what was typed, and works when 
 test('the login leads back to the wanted page, and never out of the app', async ({ page }) => {
   await page.goto('/my-orders');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signInAs(page, demoAccounts.buyer.email, DEMO_PASSWORD);
+  await signInByForm(page, demoAccounts.buyer.email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/my-orders$/);
 
   await page.goto('/login?redirect=//evil.example/');
@@ -209,9 +192,9 @@ test('a forgotten password is reset by the mailed link, and whether the address 
   await expect(main(page)).toContainText('비밀번호가 변경되었습니다');
 
   await page.goto('/login');
-  await signInAs(page, email, 'naru2025');
+  await signInByForm(page, email, 'naru2025');
   await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
-  await signInAs(page, email, 'renewed2025');
+  await signInByForm(page, email, 'renewed2025');
   await expect(page).not.toHaveURL(/\/login/);
 
   await page.goto(`/reset-password?oobCode=${oobCode}`);

@@ -88,7 +88,36 @@ test('an author edits and deletes; a draft survives a reload', async ({ page }) 
   await expect(main(page).getByText(title)).toHaveCount(0);
 });
 
-test('writing asks a guest to sign in, and search looks on the device', async ({ page }) => {
+test('a search finds posts that this device has never seen, and says where it looked', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await signInAs(page, await newPerson('writer'));
+  const title = fresh('콩금 모으기');
+  await write(page, title, '한 달에 하나씩 사고 있어요');
+  await expectArrived(page);
+  // Its key is a function's to write.
+  const guest = await browser.newContext();
+  const reader = await guest.newPage();
+  const found = main(reader).getByRole('link', { name: title });
+  await expect(async () => {
+    await reader.goto(`/board?q=${encodeURIComponent(title.replace('콩금', 'ㅋㄱ'))}`);
+    await expect(found).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await guest.close();
+
+  await page.goto('/board');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(main(page)).toContainText(/이 기기에 있는 글 \d+개에서 찾았어요/);
+  await expect(main(page).getByRole('link', { name: title })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('writing asks a guest to sign in, and a search can be cleared', async ({ page }) => {
   await page.goto('/board/new');
   await expect(main(page).getByRole('link', { name: '로그인' })).toBeVisible();
   await page.goto('/board?q=없는말없는말');

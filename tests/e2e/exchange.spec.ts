@@ -1,12 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
-import { controlled } from '#tests/support/e2e/conversation.ts';
+import { exchangeId, userId } from '#tests/support/domain-fixtures.ts';
+import { controlled, given } from '#tests/support/e2e/conversation.ts';
 import {
   act,
   ask,
   card,
+  cutOff,
   desk,
   fillRequest,
+  givenExchange,
   main,
+  measure,
   next,
   open,
   sheet,
@@ -19,22 +23,33 @@ test('from request to completion, on two screens at once', async ({ page, browse
   const requestNo = await ask(page);
   const admin = await desk(browser);
   await open(admin.page, requestNo);
+  // Typed without hyphens, read with them.
+  await expect(sheet(admin.page).getByRole('link', { name: '010-1234-5678' })).toBeVisible();
 
   await act(admin.page, '예약 확정');
   await act(admin.page, '예약 확정');
   await expect(card(page, requestNo)).toContainText('예약 확정');
   await expect(card(page, requestNo)).toContainText('신분증을 꼭 가져와 주세요.');
+  await expect(card(page, requestNo).locator('[aria-current=step]')).toContainText('예약');
 
   await act(admin.page, '교환 시작');
   await act(admin.page, '교환 시작');
-  await expect(sheet(admin.page).getByRole('alert')).toContainText('신분 확인을 먼저 해주세요.');
-  await sheet(admin.page).getByLabel('신분증을 확인했습니다').check();
+  // Nothing is taken for measured that nobody has measured: the customer's word stands beside it.
+  const checked = sheet(admin.page).getByLabel('신분증을 확인했습니다');
+  await expect(checked).toHaveAccessibleDescription('신분 확인을 먼저 해주세요.');
+  await expect(checked).toBeFocused();
+  await expect(sheet(admin.page)).toContainText('고객이 적은 내용: 18K · 3.75g (1돈) × 5개');
+  const weight = sheet(admin.page).getByLabel('중량 (g)');
+  await expect(weight).toHaveValue('');
+  await expect(weight).toHaveAccessibleDescription('측정한 중량을 입력해주세요.');
+  await measure(admin.page, '3.74');
   await act(admin.page, '교환 시작');
   await expect(card(page, requestNo)).toContainText('교환 진행중');
 
   // Somewhere else the customer hears of it by the badge, and looking takes the badge away.
   await page.goto('/notifications');
   await act(admin.page, '교환 완료');
+  await expect(sheet(admin.page).getByLabel('최종 순금량 (g)')).toHaveValue('14.025');
   await sheet(admin.page).getByLabel('영수증 번호').fill('R-1042');
   await act(admin.page, '교환 완료');
   await expect(sheet(admin.page)).toContainText('더 할 수 있는 작업이 없어요.');
@@ -75,18 +90,64 @@ test('a request typed offline waits, and goes out by itself', async ({ page, con
 test('the draft survives a reload, and each step says what is wrong', async ({ page }) => {
   await signInAs(page, await newPerson('customer'));
   await page.goto('/goldbar-fee');
-  await page.getByLabel('무게').fill('3');
+  await page.getByLabel('무게').fill('10');
   await page.getByRole('link', { name: '이 무게로 교환 신청' }).click();
   await page.getByLabel('무게').fill('abc');
   await next(page);
   await expect(page.getByText('0보다 큰 무게를 입력해주세요. 예: 3.75')).toBeVisible();
-  await expect(page.getByLabel('무게')).toBeFocused();
+  // A purity that nobody has said is not taken for pure gold.
+  await expect(page.getByLabel('순도')).toBeFocused();
+  await page.getByLabel('순도').selectOption('24K');
   await page.getByLabel('무게').fill('2');
   await next(page);
-  await expect(page.getByLabel('무게')).toHaveValue('11.25');
+  const unit = page.getByRole('group', { name: '단위' }).getByRole('button', { name: '돈' });
+  const asTyped = async () => {
+    await expect(page.getByLabel('무게')).toHaveValue('10');
+    await expect(unit).toHaveAttribute('aria-pressed', 'true');
+  };
+  await asTyped();
+  await expect(main(page)).toContainText(/모자라는 30g ≈ [\d,]+원 \+ 수수료 30,000원/);
   await page.goto('/gold-exchange');
   await expect(page.getByRole('heading', { name: '어떤 골드바를 받고 싶으세요?' })).toBeVisible();
-  await expect(page.getByLabel('무게')).toHaveValue('11.25');
+  await asTyped();
+});
+
+test('the number comes from the profile, and the times are read whole on a small phone', async ({ page }) => {
+  const person = await newPerson('customer');
+  await given(`users/${person.uid}`, {
+    ...Object.fromEntries(
+      Object.entries({ nickname: '금이', phone: '010-9999-0000', email: person.email }).map(
+        ([name, words]) => [name, { stringValue: words }],
+      ),
+    ),
+    createdAt: { timestampValue: new Date().toISOString() },
+  });
+  await signInAs(page, person);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await fillRequest(page, { phone: null });
+    await expect(main(page)).toContainText('010-9999-0000');
+    await page.getByRole('button', { name: '매장 수정' }).click();
+    expect([await cutOff(page, '희망 날짜 1'), await cutOff(page, '희망 시각 1')]).toEqual([0, 0]);
+    await main(page).getByRole('button', { name: '처음부터 다시' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '처음부터 다시' }).click();
+  }
+});
+
+test('three open requests are said before a fourth is filled in, each with its link', async ({ page }) => {
+  const { uid, email } = await newPerson('customer');
+  const ids = ['a', 'b', 'c'].map((name) => exchangeId(`${uid}-${name}`));
+  for (const [index, id] of ids.entries()) {
+    await givenExchange({ id, userId: userId(uid), requestNo: `GN-260311-90${index}0` });
+  }
+  await signInAs(page, { email });
+  await page.goto('/gold-exchange');
+  await expect(main(page)).toContainText('진행 중인 교환이 3건이라 더 신청할 수 없습니다.');
+  await expect(page.getByLabel('무게')).toHaveCount(0);
+  const links = page.getByRole('list', { name: '진행 중인 교환' }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  await links.filter({ hasText: 'GN-260311-9010' }).click();
+  await expect(card(page, 'GN-260311-9010')).toBeInViewport();
 });
 
 test('the owner cancels what is not yet agreed on', async ({ page }) => {
@@ -104,7 +165,7 @@ test('the desk rejects, with a reason that the owner reads', async ({ page, brow
   await open(admin.page, rejected);
   await act(admin.page, '반려');
   await act(admin.page, '반려');
-  await expect(sheet(admin.page).getByRole('alert')).toContainText('사유를 300자 이내로 입력해주세요.');
+  await expect(sheet(admin.page).getByLabel('사유')).toHaveAccessibleDescription('사유를 입력해주세요.');
   await sheet(admin.page).getByLabel('사유').fill('도금 제품은 교환이 어렵습니다.');
   await act(admin.page, '반려');
   await expect(card(page, rejected)).toContainText('도금 제품은 교환이 어렵습니다.');

@@ -1,6 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { controlled, given } from '#tests/support/e2e/conversation.ts';
+import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import {
+  composer,
+  controlled,
+  given,
+  log,
+  phoneOf,
+  say,
+  serverUnread,
+} from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
@@ -39,6 +48,24 @@ test('notifications are grouped by day, the unread first, and are read one at a 
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
+});
+
+test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
+  const person = await newPerson('reader');
+  await Promise.all(
+    Array.from({ length: 130 }, (_, n) =>
+      notify(person.uid, { title: `소식 ${n}`, read: n !== 129 }, minutesAgo(TWO_DAYS + n)),
+    ),
+  );
+  await signInAs(page, person);
+  await page.goto('/notifications');
+  // The oldest is unread, so that it stands there at once; behind the others there is more.
+  await expect(rows(page)).toHaveCount(101);
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
+  await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
+  await expect(rows(page)).toHaveCount(130);
+  await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
 });
 
 test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
@@ -105,4 +132,52 @@ test('badges count what is new in every place, live, offline and up to 99+', asy
   await page.setViewportSize(WIDE);
   await expect(top(page)).toContainText('읽지 않은 채팅 121개');
   await expect(top(page)).toContainText('확인하지 않은 교환 1개');
+});
+
+const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
+
+test('what comes while the app is open is told once without a push, and a message is answered in place', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const talk = await roomOf(page);
+  const seller = await phoneOf(browser, 'seller');
+  await seller.page.goto(talk.path);
+  await page.getByRole('link', { name: '채팅 목록으로' }).click();
+  await say(seller.page, '하나');
+  // The list of rooms is followed from here on.
+  await expect(page.getByText('읽지 않은 채팅 1개').first()).toBeAttached();
+  await bottom(page).getByRole('link', { name: '홈' }).click();
+
+  await say(seller.page, '둘');
+  await expect(toasts(page)).toContainText('둘');
+  await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
+  await toasts(page).getByLabel('바로 답장하기').press('Enter');
+  await expect(log(seller.page)).toContainText('네, 좋아요');
+  await expect(toasts(page)).toContainText('답장을 보냈어요.');
+  await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
+
+  await say(seller.page, '셋');
+  await expect(toasts(page)).toContainText('셋');
+  await toasts(page).getByLabel('바로 답장하기').fill('쓰다 만 답장');
+  await say(seller.page, '넷');
+  await expect(toasts(page)).toContainText('넷');
+  await expect(toasts(page).getByLabel('바로 답장하기')).toHaveValue('쓰다 만 답장');
+  await toasts(page).getByRole('button', { name: '종로한돈' }).click();
+  await expect(composer(page)).toHaveValue('쓰다 만 답장');
+
+  // The room is on the screen, and only one of two tabs tells.
+  await say(seller.page, '다섯');
+  await expect(log(page)).toContainText('다섯');
+  await expect(toasts(page)).not.toContainText('다섯');
+  const second = await context.newPage();
+  await second.goto('/stores');
+  await second.getByRole('heading', { level: 1 }).waitFor();
+  await notify(talk.buyer, { type: 'order', title: '예약되었어요', link: '/my-orders' });
+  const told = async () =>
+    (await toasts(page).getByText('예약되었어요').count()) +
+    (await toasts(second).getByText('예약되었어요').count());
+  await expect.poll(told).toBe(1);
+  await seller.context.close();
 });

@@ -4,7 +4,7 @@ import { log, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { ageOffers } from '#tests/support/e2e/queue.ts';
 
-const OFFER = '[가격 제안] 480,000원';
+const OFFER = '[가격 제안] 4,800,000원';
 const HOUR_MS = 3_600_000;
 
 async function offer(page: Page, price: string): Promise<void> {
@@ -14,23 +14,72 @@ async function offer(page: Page, price: string): Promise<void> {
   await page.getByRole('button', { name: '제안 보내기' }).click();
 }
 
-test('a buyer names a price, a wrong one is refused in words, and the seller sees it', async ({
+test('a buyer names a price, a wrong one is refused in words, and the seller accepts it and reserves at it', async ({
   page,
   browser,
 }) => {
   const talk = await emptyRoomOf(page);
   await offer(page, '500');
   await expect(page.getByText('1,000원부터 제안할 수 있습니다.')).toBeVisible();
-  await page.getByLabel('제안할 가격').fill('480,000');
+  await page.getByLabel('제안할 가격').fill('4,800,000');
   await page.getByRole('button', { name: '제안 보내기' }).click();
-  await expect(log(page)).toContainText('480,000원');
+  await expect(log(page)).toContainText('4,800,000원');
   await expect.poll(() => serverTexts(talk)).toEqual([OFFER]);
 
   const seller = await phoneOf(browser, 'seller');
   await seller.page.goto(talk.path);
   await expect(log(seller.page)).toContainText('가격 제안');
-  await expect(log(seller.page)).toContainText('480,000원');
+  await expect(log(seller.page)).toContainText('4,800,000원');
+  await expect(log(page)).toContainText('대기 중');
+  // A double tap is one answer.
+  await seller.page.getByRole('button', { name: '수락', exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const sheet = seller.page.getByRole('dialog', { name: '예약하기' });
+  await expect(sheet.getByLabel('거래 금액')).toHaveValue('4,800,000');
+  await sheet.getByRole('button', { name: '예약하기' }).click();
+  await expect(log(page)).toContainText('수락됨');
+  await expect(page.getByText('나와 예약된 상품이에요.')).toBeVisible();
+  await expect.poll(() => serverTexts(talk)).toEqual([OFFER, '제안을 수락했어요.']);
   await seller.context.close();
+});
+
+test('an offer is answered by another without network, and the first answer of two devices holds', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const talk = await roomOf(page);
+  const seller = await phoneOf(browser, 'seller');
+  await seller.page.goto(talk.path);
+  await log(seller.page).getByText('처음').waitFor();
+  await offer(seller.page, '900000');
+  await log(page).getByText('900,000원').waitFor();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '다시 제안' }).click();
+  await page.getByLabel('제안할 가격').fill('850000');
+  await page.getByRole('button', { name: '제안 보내기' }).click();
+  await expect(log(page)).toContainText('다시 제안됨');
+  await context.setOffline(false);
+  await expect(log(seller.page)).toContainText('다시 제안됨');
+
+  // The seller declines on two phones at once: one of them only hears of it.
+  const second = await phoneOf(browser, 'seller');
+  await second.page.goto(talk.path);
+  await second.page.getByRole('button', { name: '거절' }).waitFor();
+  await second.context.setOffline(true);
+  await second.page.getByRole('button', { name: '수락', exact: true }).click();
+  await seller.page.getByRole('button', { name: '거절' }).click();
+  await expect(log(page)).toContainText('거절됨');
+  await second.context.setOffline(false);
+  await expect(log(second.page)).toContainText('거절됨');
+  await expect(log(second.page)).not.toContainText('수락됨');
+  const said = ['처음', '[가격 제안] 900,000원', '[가격 제안] 850,000원', '제안을 거절했어요.'];
+  expect(await serverTexts(talk)).toEqual(said);
+  await seller.context.close();
+  await second.context.close();
 });
 
 test('an offer that has waited for half a day asks before it goes out, and goes out at its place', async ({
@@ -39,7 +88,7 @@ test('an offer that has waited for half a day asks before it goes out, and goes 
 }) => {
   const talk = await roomOf(page);
   await context.setOffline(true);
-  await offer(page, '480000');
+  await offer(page, '4800000');
   await say(page, '생각해 보시고 답 주세요');
   await ageOffers(page, talk.buyer, 13 * HOUR_MS);
   await page.reload();

@@ -156,6 +156,8 @@ test.describe('while the app is closed', () => {
     member,
   }) => {
     const { phone, person, context } = member;
+    // Whoever looks is told by the app, and its push is none any more.
+    await lookAway(context);
     const room = await sellerWrites(person.uid, '입금 확인했어요.');
     // What was said must be on this device to be read without its page; the list of rooms knows of it earlier.
     await visit(member.page, '/chat');

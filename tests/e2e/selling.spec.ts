@@ -111,6 +111,8 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await last.getByRole('button', { name: '거래완료' }).click();
   // The seller's word alone is no deal: it waits for the buyer's.
   await expect(main(seller)).toContainText('구매자의 거래 확정을 기다리고 있어요.');
+  await buyer.goto(room);
+  for (const side of [seller, buyer]) await expect(side.locator('summary')).toContainText('거래완료');
   await buyer.goto('/my-orders');
   const waiting = main(buyer).getByRole('listitem').filter({ hasText: '확정 대기' });
   await waiting.getByRole('button', { name: '거래 확정' }).click();

@@ -12,6 +12,8 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
   await given({
     [`users/${person.uid}`]: { nickname: '금이', phone: '010-1234-5678', email: 'a@example.com' },
     [`products/${product}`]: { sellerId: person.uid, status: 'selling' },
+    [`signUps/${person.uid}`]: { nickname: '금이', phone: '010-1234-5678' },
+    [`consents/${person.uid}/items/news`]: { isGiven: true, version: '2025-01-01' },
     [`goldExchanges/${exchange}`]: {
       userId: person.uid,
       status: 'completed',
@@ -22,7 +24,9 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
   expect(await person.call('deleteAccount', {})).toEqual({ ok: true, value: null });
 
   expect((await accounts().getUsers([{ uid: person.uid }])).users).toEqual([]);
-  expect(await stored(`users/${person.uid}`)).toBeUndefined();
+  for (const gone of ['users/{uid}', 'signUps/{uid}', 'consents/{uid}/items/news']) {
+    expect(await stored(gone.replace('{uid}', person.uid))).toBeUndefined();
+  }
   expect(await stored(`formerMembers/${person.uid}`)).toHaveProperty('forgottenAt');
   expect(await stored(`products/${product}`)).toBeUndefined();
   expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ contactPhone: '' });

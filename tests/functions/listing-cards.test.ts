@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { followCounters } from '../../functions/src/market/follow-counters.ts';
+import { COUNTERS_EVERY_MS, followCounters } from '../../functions/src/market/follow-counters.ts';
 import { writeCards } from '../../functions/src/market/write-cards.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 
@@ -115,6 +115,36 @@ test('counters follow at once, and then one event waits for all', async () => {
   expect(Object.keys((await cardOf(id)) ?? {})).not.toContain('countersBy');
 });
 
+test('many taps cost a card few writes, and what is liked more stands higher', async () => {
+  const [much, little] = [freshId('much'), freshId('little')];
+  await given({ [`products/${much}`]: listing(), [`products/${little}`]: listing() });
+  await eventually(async () => expect(await cardOf(much)).toBeDefined());
+  await eventually(async () => expect(await cardOf(little)).toBeDefined());
+  // Seen within a minute of the tap: this, and what a machine takes for two events.
+  expect(COUNTERS_EVERY_MS).toBeLessThanOrEqual(30_000);
+
+  let writes = -1;
+  const stop = database()
+    .doc(`listingCards/${much}`)
+    .onSnapshot(() => (writes += 1));
+  const taps = 30;
+  const tap = (id: string) =>
+    database()
+      .doc(`products/${id}`)
+      .update({ favoriteCount: FieldValue.increment(1) });
+  await Promise.all([tap(little), ...Array.from({ length: taps }, () => tap(much))]);
+  await eventually(async () => expect(await cardOf(much)).toMatchObject({ favoriteCount: taps }));
+  await eventually(async () => expect(await cardOf(little)).toMatchObject({ favoriteCount: 1 }));
+  stop();
+  // Once at once, once to say who waits, and once for all.
+  expect(writes).toBeGreaterThan(0);
+  expect(writes).toBeLessThan(taps / 3);
+
+  const liked = await database().collection('listingCards').orderBy('favoriteCount', 'desc').get();
+  const order = liked.docs.map(({ id }) => id).filter((id) => id === much || id === little);
+  expect(order).toEqual([much, little]);
+});
+
 test('the backfill that is killed goes on where it was, and a second run has nothing to do', async () => {
   const prefix = freshId('fill');
   const ids = Array.from({ length: 300 }, (_, index) => `${prefix}${String(index).padStart(3, '0')}`);
@@ -122,6 +152,7 @@ test('the backfill that is killed goes on where it was, and a second run has not
   await eventually(async () => expect(await countOf(ids)).toBe(ids.length));
   await Promise.all(ids.map((id) => database().doc(`listingCards/${id}`).delete()));
   await given({ [`listingCards/${prefix}-orphan`]: { title: 'of a listing that is gone' } });
+  await given({ [`postKeys/${prefix}-orphan`]: { tokens: ['of a post that is gone'] } });
 
   const killed = spawn(process.execPath, BACKFILL, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(killed.stdout, 'data');
@@ -133,10 +164,12 @@ test('the backfill that is killed goes on where it was, and a second run has not
   expect(second.stdout).toContain('behind ');
   expect(await countOf(ids)).toBe(ids.length);
   expect(await cardOf(`${prefix}-orphan`)).toBeUndefined();
+  expect(await stored(`postKeys/${prefix}-orphan`)).toBeUndefined();
 
   const third = await promisify(execFile)(process.execPath, BACKFILL);
   expect(third.stdout).not.toContain('behind ');
-  expect(third.stdout).toContain(': 0 cards written');
+  expect(third.stdout).toMatch(/listings looked at: 0 written/);
+  expect(third.stdout).toMatch(/posts looked at: 0 written/);
 });
 
 async function countOf(ids: readonly string[]): Promise<number> {

@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
+import { mayAdvertise } from '#domain/account/consent.ts';
+import { millis } from '#domain/units.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { deviceOf, tellPushService } from './push-service.ts';
 
@@ -56,6 +58,29 @@ const message = (sender: string, changes: object = {}) => ({
   ...changes,
 });
 
+test('what advertises reaches nobody who has not agreed to it, or has taken that back', async () => {
+  const [unasked, withdrawn] = [await givenPerson(), await givenPerson()];
+  await given({ [`consents/${withdrawn.uid}/items/news`]: { isGiven: false, version: '2025-01-01' } });
+  const advert = { type: 'system', meta: { advertising: true } };
+  for (const { uid } of [unasked, withdrawn]) await notify(uid, advert);
+  // Told later, and pushed: by then the ones before have been looked at.
+  for (const { uid } of [unasked, withdrawn]) {
+    await notify(uid);
+    await settledFor(uid, 'sent');
+  }
+  for (const { token } of [unasked, withdrawn]) expect((await deviceOf(token)).messages).toHaveLength(1);
+});
+
+test('what advertises reaches, in the day, who has agreed', async () => {
+  const { uid, token } = await givenPerson();
+  const news = { isGiven: true, version: '2025-01-01', at: Timestamp.now() };
+  await given({ [`consents/${uid}/items/news`]: news });
+  await notify(uid, { type: 'system', meta: { advertising: true } });
+  await notify(uid);
+  const isDay = mayAdvertise(news, millis(Date.now()));
+  await eventually(async () => expect((await deviceOf(token)).messages).toHaveLength(isDay ? 2 : 1));
+});
+
 test('a notification reaches every device of its recipient, as data only', async () => {
   const second = freshId('token');
   const { uid, token } = await givenPerson();
@@ -108,7 +133,7 @@ test('a chat message is told to the other side under the sender’s name, and ma
   expect(notifications.size).toBe(0);
 });
 
-test('a photo and an appointment have words of their own', async () => {
+test('a photo, an appointment and an answer have words of their own', async () => {
   const [sender, recipient] = [freshId('user'), await givenPerson()];
   const chat = await chatBetween(sender, recipient.uid);
   await given({
@@ -121,12 +146,18 @@ test('a photo and an appointment have words of their own', async () => {
       type: 'appointment',
       payload: { at: 1_800_000_000_000, place: '종로3가역 1번 출구', note: '' },
     }),
+    [`${chat}/messages/${freshId('m')}-a`]: message(sender, {
+      text: '제안을 수락했어요.',
+      type: 'answer',
+      payload: { verdict: 'accepted' },
+    }),
   });
   await eventually(async () => {
     const { messages } = await deviceOf(recipient.token);
     expect(messages.map(({ data }) => data['body']).toSorted()).toEqual([
       '사진을 보냈습니다.',
       '약속을 제안했습니다.',
+      '제안을 수락했어요.',
     ]);
   });
 });

@@ -43,12 +43,12 @@ const WRITES: Readonly<Record<string, (uid: string, database: Database) => Promi
       await world.given({ [path]: listingOf(uid, made) });
       return () => database.doc(path).delete();
     },
-    'writes down a serial number': async (uid, database) => {
-      const path = `products/${freshId('product')}`;
-      await world.given({ [path]: listingOf(uid, made) });
-      return () =>
-        database.doc(`${path}/private/serial`).set({ serialNumber: 'A1', updatedAt: serverTime() });
-    },
+    'agrees to something': async (uid, database) => () =>
+      database
+        .doc(`consents/${uid}/items/news`)
+        .set({ isGiven: true, version: '2025-01-01', at: serverTime() }),
+    'signs up': async (uid, database) => () =>
+      database.doc(`signUps/${uid}`).set({ nickname: '금이', phone: '', at: serverTime() }),
     'is counted as a viewer': async (uid, database) => {
       const path = `products/${freshId('product')}`;
       await world.given({ [path]: listingOf(freshId('seller'), made) });

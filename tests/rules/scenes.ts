@@ -103,6 +103,28 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
     };
   },
   profiles: (world) => ofTheHouse(world, 'profiles'),
+  signUps: async (world, owner) => {
+    const path = `signUps/${owner}`;
+    const typed = { nickname: '금이', phone: '010-1234-5678', at: serverTime() };
+    return {
+      // In this order: made first, then looked at and changed.
+      create: (database) => database.doc(path).set(typed),
+      get: async (database) => {
+        await world.given({ [path]: { ...typed, at: made['createdAt'] } });
+        return database.doc(path).get();
+      },
+      list: (database) => database.collection('signUps').limit(10).get(),
+      update: (database) => database.doc(path).update({ nickname: '은이', at: serverTime() }),
+      delete: (database) => database.doc(path).delete(),
+    };
+  },
+  'consents/items': (world, owner) => {
+    const said = { isGiven: true, version: '2025-01-01', at: serverTime() };
+    return at(world, `consents/${owner}/items/news`, said, {
+      create: (database) => database.doc(`consents/${owner}/items/service`).set(said),
+      update: { isGiven: false, at: serverTime() },
+    });
+  },
   'favorites/items': (world, owner) =>
     at(
       world,
@@ -174,16 +196,6 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
             .get(),
       },
     ),
-  'products/private': async (world, owner) => {
-    const [path, other] = [`products/${freshId('product')}`, `products/${freshId('product')}`];
-    const listing = listingOf(owner, { ...made, bumpedAt: made['createdAt'] });
-    await world.given({ [path]: listing, [other]: listing });
-    const serial = { serialNumber: 'A1', updatedAt: serverTime() };
-    return at(world, `${path}/private/serial`, serial, {
-      create: (database) => database.doc(`${other}/private/serial`).set(serial),
-      update: { serialNumber: 'B2', updatedAt: serverTime() },
-    });
-  },
   'products/views': async (world, owner) => {
     const path = `products/${freshId('product')}`;
     await world.given({ [path]: listingOf(freshId('seller'), { ...made, bumpedAt: made['createdAt'] }) });

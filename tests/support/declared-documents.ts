@@ -11,18 +11,14 @@ import { listingCardDocument } from '#documents/listing-card.ts';
 import { messageDocument } from '#documents/message.ts';
 import { notificationDocument } from '#documents/notification.ts';
 import { orderDocument } from '#documents/order.ts';
-import {
-  blockDocument,
-  favoriteDocument,
-  serialDocument,
-  viewDocument,
-  wishDocument,
-} from '#documents/person-items.ts';
+import { blockDocument, favoriteDocument, viewDocument, wishDocument } from '#documents/person-items.ts';
 import { postDocument } from '#documents/post.ts';
+import { postKeyDocument } from '#documents/post-key.ts';
 import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
 import { reviewDocument } from '#documents/review.ts';
+import { consentDocument, signUpDocument } from '#documents/sign-up.ts';
 import { storeDocument } from '#documents/store.ts';
 
 /** As much of a declaration as does not depend on what its documents are. */
@@ -39,6 +35,7 @@ export const DECLARED: readonly Declared[] = [
   blockDocument,
   chatDocument,
   commentDocument,
+  consentDocument,
   exchangeDocument,
   exchangeEventDocument,
   favoriteDocument,
@@ -49,11 +46,12 @@ export const DECLARED: readonly Declared[] = [
   notificationDocument,
   orderDocument,
   postDocument,
+  postKeyDocument,
   productDocument,
   profileDocument,
   reportDocument,
+  signUpDocument,
   reviewDocument,
-  serialDocument,
   statisticsDocument,
   storeDocument,
   viewDocument,

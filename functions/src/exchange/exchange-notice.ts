@@ -3,7 +3,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
-import type { DeskNotice } from '#domain/notification/notification.ts';
+import type { ExchangeNotice } from '#domain/notification/notification.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
 
 /** What an owner is told of, where it is known. */
@@ -16,7 +16,7 @@ export const exchangeNoticePath = (id: string, version: number | string): string
 /** What the owner of an exchange reads about a change of the desk's, as the document that it becomes. */
 export function exchangeNoticeRecord(
   exchange: DocumentSnapshot,
-  type: DeskNotice,
+  type: ExchangeNotice,
   fields: NoticeFields,
 ): DocumentData {
   const requestNo = String(exchange.get('requestNo'));
@@ -33,7 +33,7 @@ export function exchangeNoticeRecord(
 }
 
 function wordsOf(
-  type: DeskNotice,
+  type: ExchangeNotice,
   requestNo: string,
   { scheduledAt, reason, receiptNo }: NoticeFields,
 ): { readonly title: string; readonly body: string } {

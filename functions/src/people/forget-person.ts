@@ -17,6 +17,8 @@ export async function forgetPerson(uid: string): Promise<void> {
   await Promise.all([
     database.doc(`profiles/${uid}`).delete(),
     database.doc(`users/${uid}`).delete(),
+    database.doc(`signUps/${uid}`).delete(),
+    database.recursiveDelete(database.doc(`consents/${uid}`)),
     database.recursiveDelete(database.doc(`favorites/${uid}`)),
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
     database.recursiveDelete(database.doc(`wishes/${uid}`)),

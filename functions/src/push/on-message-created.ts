@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { messageDocument } from '#documents/message.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
-import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
+import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { offerText } from '#domain/chat/price-offer.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
 import { pushedMessageWords } from '#i18n/ko/messages.ts';
@@ -51,7 +51,7 @@ async function nameOf(uid: UserId): Promise<string> {
   return typeof nickname === 'string' && nickname !== '' ? nickname : pushText.unknownSender;
 }
 
-const WORDS: ForEachKind<string> = pushedMessageWords(offerText);
+const WORDS: ForEachKind<string> = pushedMessageWords(offerText, answerText);
 
 /** A message that cannot be understood is still one. */
 function bodyOf(message: unknown): string {

@@ -3,6 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { notificationDocument } from '#documents/notification.ts';
 import { parseNotificationId, parseUserId } from '#domain/ids.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
+import { millis } from '#domain/units.ts';
+import { listensToNews } from '../notices/listens-to-news.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { momentOf } from './moment.ts';
 import { eventIdOf } from './push-event.ts';
@@ -14,6 +16,9 @@ export const onNotificationCreated = onDocumentCreated(
   async ({ data: notification, time }) => {
     const recipient = parseUserId(notification?.get('to'));
     if (!notification || !recipient) return;
+    // The house marks what advertises; it reaches only who has agreed to news, and nobody at night.
+    const isAdvertising = notification.get('meta.advertising') === true;
+    if (isAdvertising && !(await listensToNews(recipient, millis(Date.now())))) return;
     await sendPush(
       recipient,
       {

@@ -122,22 +122,4 @@ export const NOTICES = [
     [1, '16:00'],
     true,
   ],
-  [
-    'admin',
-    'exchange_requested',
-    '새 교환 신청',
-    '지호맘 · 송도 골드나루',
-    '/admin/gold-exchange',
-    [0, '07:20'],
-    false,
-  ],
-  [
-    'admin',
-    'exchange_requested',
-    '새 교환 신청',
-    '연수동김사장 · 송도 골드나루',
-    '/admin/gold-exchange',
-    [0, '09:05'],
-    false,
-  ],
 ];

@@ -5,8 +5,7 @@ import { useSignOut } from '#session/use-sign-out.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
-const text = commonText.signOut;
-const loadDialog = () => import('#ui/overlay/confirm-dialog.tsx');
+const loadQuestion = () => import('./sign-out-question.tsx');
 
 export interface SignOutButtonProps {
   readonly uid: UserId;
@@ -15,9 +14,9 @@ export interface SignOutButtonProps {
 
 /** 로그아웃; asks first when messages are still waiting on this device, since they go with the person's data. */
 export function SignOutButton({ uid, className }: SignOutButtonProps) {
-  const [dialog, bringDialog] = useOnDemand(loadDialog);
-  const sayFailed = () => void toasts.show({ title: text.failed, tone: 'error' });
-  const { step, begin, confirm, cancel } = useSignOut(uid, sayFailed, bringDialog);
+  const [question, bringQuestion] = useOnDemand(loadQuestion);
+  const sayFailed = () => void toasts.show({ title: commonText.signOutFailed, tone: 'error' });
+  const { step, begin, confirm, cancel } = useSignOut(uid, sayFailed, bringQuestion);
   return (
     <>
       <button
@@ -28,18 +27,8 @@ export function SignOutButton({ uid, className }: SignOutButtonProps) {
       >
         {shellText.logout}
       </button>
-      {dialog && (step.kind === 'asking' || step.kind === 'leaving') ? (
-        <dialog.ConfirmDialog
-          isOpen
-          isDanger
-          isBusy={step.kind === 'leaving'}
-          title={text.lost(step.lost)}
-          body={text.unsentBody}
-          confirmLabel={shellText.logout}
-          cancelLabel={commonText.cancel}
-          onConfirm={confirm}
-          onCancel={cancel}
-        />
+      {question && (step.kind === 'asking' || step.kind === 'leaving') ? (
+        <question.SignOutQuestion step={step} onConfirm={confirm} onCancel={cancel} />
       ) : null}
     </>
   );

@@ -163,7 +163,8 @@ export type OutgoingBody =
 export type OutboxState =
   /** Its picture is as it was chosen: a page makes it fit to leave the device first, and what is behind it waits. */
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'queued' }
+  /** `awaits`: the server takes no word of this person's any more, until they have signed in again. */
+  | { readonly kind: 'queued'; readonly awaits?: 'sign_in' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 

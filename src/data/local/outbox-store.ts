@@ -116,11 +116,12 @@ export async function postponeRows(
   db: UserDatabase,
   rows: readonly OutboxRow[],
   wait: { readonly nextAttemptAt: Millis; readonly notBefore: Millis },
+  state: Extract<OutboxState, { kind: 'queued' }>,
 ): Promise<void> {
   for (const row of rows) {
     const current = await db.outbox.get(row.seq);
     if (current?.state.kind !== 'sending') continue;
-    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state: { kind: 'queued' } });
+    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state });
   }
 }
 

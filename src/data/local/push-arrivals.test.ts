@@ -4,7 +4,7 @@ import type { Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
 import { chatId, messageId, notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { mergeArrival, mergeArrivals } from './merge-arrival.ts';
-import { forgetArrivals, keepArrival, unmergedArrivals } from './push-arrivals.ts';
+import { forgetArrivals, keepArrival, keepTold, unmergedArrivals } from './push-arrivals.ts';
 import { appendIntent } from './outbox-store.ts';
 import { UserDatabase } from './user-database.ts';
 
@@ -126,5 +126,36 @@ describe('what came while the app was closed', () => {
     await keepArrival(push('a'), NOW);
     await forgetArrivals(db.uid);
     expect(await unmergedArrivals(db.uid)).toEqual([]);
+  });
+});
+
+describe('what the live data has told', () => {
+  test('is told once over all tabs, and its push is no news', async () => {
+    const told = push('live');
+    const answers = await Promise.all([keepTold(told, NOW), keepTold(told, NOW)]);
+    expect(answers.toSorted()).toEqual([false, true]);
+    expect(await keepArrival(told, NOW)).toBe(false);
+  });
+
+  test('is not told where its push was here before', async () => {
+    const first = message('first');
+    await keepArrival(first, NOW);
+    expect(await keepTold(first, NOW)).toBe(false);
+  });
+
+  test('is one with every message of its commit, and says nothing of the next', async () => {
+    const told = message('one');
+    await keepTold(told, NOW);
+    expect(await keepArrival(message('one'), NOW)).toBe(false);
+    expect(await keepArrival(message('two'), NOW)).toBe(false);
+    expect(await keepArrival(message('three', { sentAt: millis(NOW + 1) }), NOW)).toBe(true);
+  });
+
+  test('is not merged as if a push had come, and is forgotten with the sign-out', async () => {
+    const told = push('live');
+    await keepTold(told, NOW);
+    expect(await unmergedArrivals(db.uid)).toEqual([]);
+    await forgetArrivals(db.uid);
+    expect(await keepTold(told, NOW)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { UserId } from '#domain/ids.ts';
 import { parsePushFields, pushFields, type Push } from '#domain/notification/push.ts';
 import type { Millis } from '#domain/units.ts';
@@ -49,10 +49,10 @@ function arrivalDatabase(): Promise<IDBPDatabase<ArrivalSchema>> {
 export async function keepArrival(push: Push, now: Millis): Promise<boolean> {
   const transaction = (await arrivalDatabase()).transaction(STORE, 'readwrite');
   const { store } = transaction;
-  const isNew = (await store.getKey(push.eventId)) === undefined;
+  const toldAs = await store.getKey(nameOf(push));
+  const isNew = toldAs === undefined && (await store.getKey(push.eventId)) === undefined;
   if (isNew) {
-    const old = await store.index('arrivedAt').getAllKeys(IDBKeyRange.upperBound(now - KEEP_MS));
-    await Promise.all(old.map((key) => store.delete(key)));
+    await dropOld(store, now);
     await store.put({
       eventId: push.eventId,
       to: push.to,
@@ -65,6 +65,34 @@ export async function keepArrival(push: Push, now: Millis): Promise<boolean> {
   return isNew;
 }
 
+/** What the live data tells of without a push, by what a push would say of it. */
+export type Told = Pick<Push, 'to' | 'notificationId' | 'chatId' | 'sentAt'>;
+
+/**
+ * Keeps that the app is about to tell of something; false when its push was here before, or another tab has told it. A push
+ * that comes behind it is no news.
+ */
+export async function keepTold(told: Told, now: Millis): Promise<boolean> {
+  const transaction = (await arrivalDatabase()).transaction(STORE, 'readwrite');
+  const { store } = transaction;
+  const name = nameOf(told);
+  const others = (await store.index('to').getAll(told.to)).flatMap(({ eventId, fields }) => [
+    eventId,
+    ...[parsePushFields(fields)].flatMap((push) => (push ? [nameOf(push)] : [])),
+  ]);
+  const isNew = !others.includes(name);
+  if (isNew) {
+    await dropOld(store, now);
+    await store.put({ eventId: name, to: told.to, fields: {}, arrivedAt: now, isMerged: 1 });
+  }
+  await transaction.done;
+  return isNew;
+}
+
+/** What a push and the live data both know of an event. Messages of one commit are one: they share its time. */
+const nameOf = ({ to, notificationId, chatId, sentAt }: Told): string =>
+  notificationId ? `notice:${to}:${notificationId}` : `message:${to}:${chatId}:${sentAt}`;
+
 /** What the person's own database does not have yet, oldest first. */
 export async function unmergedArrivals(uid: UserId): Promise<readonly Push[]> {
   const arrivals = await (await arrivalDatabase()).getAllFromIndex(STORE, 'to', uid);
@@ -72,6 +100,16 @@ export async function unmergedArrivals(uid: UserId): Promise<readonly Push[]> {
     .filter(({ isMerged }) => isMerged === 0)
     .toSorted((a, b) => a.arrivedAt - b.arrivedAt)
     .flatMap(({ fields }) => parsePushFields(fields) ?? []);
+}
+
+type ArrivalStore = Pick<
+  IDBPObjectStore<ArrivalSchema, ['arrivals'], 'arrivals', 'readwrite'>,
+  'index' | 'delete'
+>;
+
+async function dropOld(store: ArrivalStore, now: Millis): Promise<void> {
+  const old = await store.index('arrivedAt').getAllKeys(IDBKeyRange.upperBound(now - KEEP_MS));
+  await Promise.all(old.map((key) => store.delete(key)));
 }
 
 /** Keeps on knowing the event, so that it is not shown again. */

@@ -8,6 +8,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
+import { parseUserId, type UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './auth-attempt.ts';
 import { sendVerificationMail } from './auth-mail.ts';
@@ -20,6 +21,11 @@ export interface NewAccount {
   readonly nickname: string;
 }
 
+export interface NewlyCreated {
+  readonly uid: UserId;
+  readonly isMailSent: boolean;
+}
+
 export const signIn = (email: string, password: string): Promise<Result<null, AuthErrorCode>> =>
   attempt(async () => {
     await signInWithEmailAndPassword(firebaseAuth(), email, password);
@@ -30,7 +36,7 @@ export const signIn = (email: string, password: string): Promise<Result<null, Au
  * Creates the account, names it and sends the verification mail. Once the account exists this is a
  * success whatever follows: the mail can be sent again, and the nickname is kept on the device too.
  */
-export async function signUp(account: NewAccount): Promise<Result<{ isMailSent: boolean }, AuthErrorCode>> {
+export async function signUp(account: NewAccount): Promise<Result<NewlyCreated, AuthErrorCode>> {
   const created = await attempt(() =>
     createUserWithEmailAndPassword(firebaseAuth(), account.email, account.password),
   );
@@ -38,7 +44,8 @@ export async function signUp(account: NewAccount): Promise<Result<{ isMailSent: 
   const named = await attempt(() => updateProfile(created.value.user, { displayName: account.nickname }));
   if (!named.ok) console.warn('the nickname was not put on the new account', named.code);
   const mailed = await sendVerificationMail();
-  return ok({ isMailSent: mailed.ok });
+  const uid = parseUserId(created.value.user.uid);
+  return uid === null ? err('unknown') : ok({ uid, isMailSent: mailed.ok });
 }
 
 /** Asks Firebase for the current password again first, since it refuses a change long after the sign-in. */

@@ -17,6 +17,7 @@ import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from '#documents/profile.ts';
 import { parseReview } from '#documents/review.ts';
 import { parseStore } from '#documents/store.ts';
+import { createFindPosts, type FindPosts } from './board/find-posts.ts';
 import { remoteConfig } from './config.ts';
 import { inSlices } from './in-slices.ts';
 import {
@@ -60,6 +61,8 @@ export interface CatalogueRemote {
   profiles(uids: readonly UserId[]): Read<readonly Profile[]>;
   /** `most` asks for fewer than a page. */
   newestPosts(category: PostCategory | null, from: Millis | null, most?: number): Read<Page<Post>>;
+  /** What is looked for, among all posts. */
+  readonly findPosts: FindPosts;
   post(id: PostId): Read<Post, ReadCode>;
   /** Oldest first; from `from` on, inclusive. */
   comments(postId: PostId, from: Millis | null): Read<Page<Comment>>;
@@ -103,6 +106,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     ownProducts: (sellerId, from) => list(ownProducts(sellerId, from), parseProduct, sellerId),
     profiles: (uids) => inChunks(uids, PAGE_SIZES.profiles, (some) => list(profilesOf(some), parseProfile)),
     newestPosts: (category, from, most) => list(newestPosts(category, from, most), parsePost),
+    findPosts: createFindPosts(reader),
     post: (id) => single(`posts/${id}`, parsePost),
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),

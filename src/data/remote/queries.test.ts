@@ -4,12 +4,15 @@ import { micros, millis } from '#domain/units.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { chatId, exchangeId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
-import * as queries from './queries.ts';
+import * as deskQueries from './desk-queries.ts';
+import * as memberQueries from './queries.ts';
 import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const { indexes, fieldOverrides }: { indexes: CompositeIndex[]; fieldOverrides: { indexes: unknown[] }[] } =
   JSON.parse(readFileSync(new URL('firestore.indexes.json', ROOT), 'utf8'));
+
+const queries = { ...memberQueries, ...deskQueries };
 
 const at = millis(1_770_000_000_000);
 const position = { at: micros(1_770_000_000_000_000), id: 'p1' };
@@ -35,7 +38,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
   messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
-  notificationsOf: [queries.notificationsOf(SELLER)],
+  notificationsOf: [queries.notificationsOf(SELLER, null), queries.notificationsOf(SELLER, at)],
   unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER)],
   favoritesOfProduct: [queries.favoritesOfProduct(SELLER, productId('p1'))],
@@ -50,8 +53,13 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
     queries.ordersOf(SELLER, 'sellerId', at),
   ],
   requestedExchanges: [queries.requestedExchanges()],
-  openExchanges: [queries.openExchanges()],
-  closedExchanges: [queries.closedExchanges()],
+  openExchanges: [queries.openExchanges(null), queries.openExchanges(at)],
+  closedExchanges: [queries.closedExchanges(null), queries.closedExchanges(position.at)],
+  visitsBetween: [queries.visitsBetween(at, at)],
+  exchangeOf: [queries.exchangeOf(exchangeId('x1'))],
+  exchangesByNumber: (['requestNo', 'receiptNo', 'contactPhone'] as const).map((field) =>
+    queries.exchangesByNumber({ field, values: ['GN-260311-0042'] }),
+  ),
   exchangeLog: [queries.exchangeLog(exchangeId('x1'))],
   openReports: [queries.openReports(null), queries.openReports(millis(1))],
   decidedReports: [queries.decidedReports()],

@@ -1,11 +1,6 @@
 import type { PostCategory } from '#domain/board/post.ts';
-import { isOpen } from '#domain/exchange/exchange-request.ts';
-import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
-import type { ChatId, ExchangeId, PostId, ProductId, UserId } from '#domain/ids.ts';
+import type { ChatId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
-import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
-import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
-import type { Period } from '#domain/statistics/period.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import {
   DOCUMENT_ID,
@@ -32,13 +27,6 @@ export const PAGE_SIZES = {
   blocks: 500,
   exchanges: 100,
   orders: 200,
-  openExchanges: 200,
-  closedExchanges: 60,
-  exchangeLog: 100,
-  openReports: REPORTS_PER_PAGE,
-  decidedReports: 50,
-  adminActions: 50,
-  statistics: 400,
 } as const;
 
 /** What the rules let anybody list; hidden ones are their seller's. */
@@ -156,9 +144,10 @@ const messagesOf = (chatId: ChatId, direction: 'asc' | 'desc', limit: number): Q
   limit,
 });
 
-export const notificationsOf = (uid: UserId): QueryDescription => ({
+/** The newest notifications of a person; from `from` on down for the pages behind. */
+export const notificationsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: 'notifications',
-  filters: [{ field: 'to', op: '==', value: uid }],
+  filters: [{ field: 'to', op: '==', value: uid }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.notifications,
 });
@@ -241,70 +230,6 @@ export const requestedExchanges = (): QueryDescription => ({
   filters: [{ field: 'status', op: '==', value: 'requested' }],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.exchanges,
-});
-
-/** Everything that occupies the desk, the longest wait first. */
-export const openExchanges = (): QueryDescription => ({
-  collection: 'goldExchanges',
-  filters: [{ field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter(isOpen) }],
-  order: [{ field: 'createdAt', direction: 'asc' }],
-  limit: PAGE_SIZES.openExchanges,
-});
-
-/** What the desk has done with last. */
-export const closedExchanges = (): QueryDescription => ({
-  collection: 'goldExchanges',
-  filters: [{ field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter((status) => !isOpen(status)) }],
-  order: [{ field: 'updatedAt', direction: 'desc' }],
-  limit: PAGE_SIZES.closedExchanges,
-});
-
-/** The log of one exchange, oldest first. */
-export const exchangeLog = (id: ExchangeId): QueryDescription => ({
-  collection: `goldExchanges/${id}/events`,
-  filters: [],
-  order: [{ field: 'version', direction: 'asc' }],
-  limit: PAGE_SIZES.exchangeLog,
-});
-
-/** Reports that wait for a decision, the longest wait first; a later page begins with the last of the one before it. */
-export const openReports = (since: Millis | null): QueryDescription => ({
-  collection: 'reports',
-  filters: [
-    { field: 'status', op: '==', value: 'open' },
-    ...(since === null
-      ? []
-      : [{ field: 'createdAt', op: '>=', value: { micros: microsOfMillis(since) } } as const]),
-  ],
-  order: [{ field: 'createdAt', direction: 'asc' }],
-  limit: PAGE_SIZES.openReports,
-});
-
-/** The latest decisions. */
-export const decidedReports = (): QueryDescription => ({
-  collection: 'reports',
-  filters: [{ field: 'status', op: 'in', value: REPORT_STATUSES.filter((status) => status !== 'open') }],
-  order: [{ field: 'decidedAt', direction: 'desc' }],
-  limit: PAGE_SIZES.decidedReports,
-});
-
-/** What admins have changed last, of one kind. */
-export const adminActions = (kind: 'gold_price' | 'fee_table'): QueryDescription => ({
-  collection: 'adminActions',
-  filters: [{ field: 'kind', op: '==', value: kind }],
-  order: [{ field: 'at', direction: 'desc' }],
-  limit: PAGE_SIZES.adminActions,
-});
-
-/** The days of a period that have been counted. */
-export const statisticsOf = ({ from, to }: Period): QueryDescription => ({
-  collection: 'statistics',
-  filters: [
-    { field: DOCUMENT_ID, op: '>=', value: from },
-    { field: DOCUMENT_ID, op: '<=', value: to },
-  ],
-  order: [{ field: DOCUMENT_ID, direction: 'asc' }],
-  limit: PAGE_SIZES.statistics,
 });
 
 /** What is no newer than `from`, inclusive; everything where that is `null`. */

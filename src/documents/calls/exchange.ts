@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { spellPhoneNumber } from '#domain/account/phone-number.ts';
 import {
   EXCHANGE_REFUSALS,
   type ExchangeEvent,
@@ -41,7 +42,8 @@ const request: Reading<ExchangeRequest> = v.object({
   targetBars: v.pipe(v.array(bar), v.maxLength(bars)),
   storeId: storeId.reads,
   preferredSlots: v.pipe(v.array(askedMoment.reads), v.maxLength(slots)),
-  contactPhone: v.pipe(words(PHONE_MAX_CHARS), v.trim()),
+  // The desk reads it, and calls it.
+  contactPhone: v.pipe(words(PHONE_MAX_CHARS), v.transform(spellPhoneNumber)),
 });
 
 export interface RequestCall {

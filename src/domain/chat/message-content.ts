@@ -7,6 +7,10 @@ export interface AppointmentPayload {
   readonly note: string;
 }
 
+/** What is said to a proposed price or meeting. */
+export const VERDICTS = ['accepted', 'declined'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
 /**
  * What a message can say, by its kind. Documents, outbox, last words, pushes and screens each answer for every kind: where
  * one is forgotten, that place does not compile.
@@ -16,6 +20,8 @@ export interface ContentByKind {
   readonly image: { readonly imageUrl: string | null; readonly caption: string };
   readonly appointment: { readonly appointment: AppointmentPayload };
   readonly offer: { readonly price: Won };
+  /** To the offer or appointment that its id is made of (`proposal.ts`). */
+  readonly answer: { readonly verdict: Verdict };
 }
 export type MessageKind = keyof ContentByKind;
 
@@ -35,6 +41,14 @@ export const answerFor = <Kind extends MessageKind, Answer>(
   answers: { readonly [K in Kind]: (content: ContentOf<K>) => Answer },
 ): Answer => answers[content.kind](content);
 
+const ANSWER_TEXTS: Readonly<Record<Verdict, string>> = {
+  accepted: '제안을 수락했어요.',
+  declined: '제안을 거절했어요.',
+};
+
+/** What the list of rooms, a push and an app that knows no answers show of one. */
+export const answerText = (verdict: Verdict): string => ANSWER_TEXTS[verdict];
+
 /** `lastMessage` of a chat whose newest message is a picture. */
 export const IMAGE_MESSAGE_LABEL = '[이미지]';
 
@@ -44,4 +58,5 @@ export const LAST_WORDS: ForEachKind<string> = {
   image: () => IMAGE_MESSAGE_LABEL,
   appointment: () => '[약속]',
   offer: ({ price }) => offerText(price),
+  answer: ({ verdict }) => answerText(verdict),
 };

@@ -5,6 +5,7 @@ import { millis } from '../units.ts';
 import {
   OFFLINE_AFTER_MS,
   initialConnection,
+  isWithoutRadio,
   nextTickAt,
   reduceConnection,
   type ConnectionEvent,
@@ -77,7 +78,7 @@ describe('every state meets every event', () => {
 
     ['no radio', noRadio, { kind: 'radio_on', at: soon }, unstableSince()],
     ['no radio', noRadio, { kind: 'radio_off', at: soon }, noRadio],
-    ['no radio', noRadio, { kind: 'success', at: soon }, onlineAfter('offline')],
+    ['no radio', noRadio, { kind: 'success', at: soon }, noRadio],
     ['no radio', noRadio, { kind: 'failure', at: soon }, noRadio],
     ['no radio', noRadio, { kind: 'probe_ok', at: soon }, onlineAfter('offline')],
     ['no radio', noRadio, { kind: 'probe_failed', at: soon }, noRadio],
@@ -134,16 +135,21 @@ describe('any history of events', () => {
     return { at, states, last: states.at(-1) };
   };
 
-  test('ends online after a success', () => {
+  test('ends online after a probe that got through', () => {
     fc.assert(
-      fc.property(
-        history,
-        fc.boolean(),
-        fc.constantFrom('success' as const, 'probe_ok' as const),
-        (steps, radio, kind) => {
-          expect(replay([...steps, { kind, gapMs: 1 }], radio).last?.kind).toBe('online');
-        },
-      ),
+      fc.property(history, fc.boolean(), (steps, radio) => {
+        expect(replay([...steps, { kind: 'probe_ok', gapMs: 1 }], radio).last?.kind).toBe('online');
+      }),
+    );
+  });
+
+  test('ends online after a success, unless the radio is gone', () => {
+    fc.assert(
+      fc.property(history, fc.boolean(), (steps, radio) => {
+        const { last } = replay(steps, radio);
+        const after = replay([...steps, { kind: 'success', gapMs: 1 }], radio).last;
+        expect(after?.kind).toBe(last !== undefined && isWithoutRadio(last) ? 'offline' : 'online');
+      }),
     );
   });
 

@@ -17,6 +17,10 @@ export const OFFLINE_AFTER_MS = 12_000;
  *     │ └───────────────────────────┘            success             │
  *     └──────────────────────────────────────────────────────────────┘
  *   any ── radio_off ──▶ offline (no_radio) ── radio_on ──▶ unstable, until something gets through
+ *                            └── probe_ok ──▶ online
+ *
+ * While there is no radio a success may be the answer to what was asked before it went, and nothing would correct that
+ * belief for as long as nothing else is asked: only a question asked since then counts.
  */
 export type ConnectionState =
   /** `after` tells whether "다시 연결되었습니다." has anything to say. */
@@ -41,6 +45,8 @@ export const initialConnection = (radioOn: boolean, at: Millis): ConnectionState
 export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.kind) {
     case 'success':
+      if (isWithoutRadio(state)) return state;
+      return state.kind === 'online' ? state : { kind: 'online', since: event.at, after: state.kind };
     case 'probe_ok':
       return state.kind === 'online' ? state : { kind: 'online', since: event.at, after: state.kind };
     case 'failure':
@@ -49,17 +55,17 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'tick':
       return aged(state, event.at);
     case 'radio_off':
-      return state.kind === 'offline' && state.reason === 'no_radio'
-        ? state
-        : { kind: 'offline', since: event.at, reason: 'no_radio' };
+      return isWithoutRadio(state) ? state : { kind: 'offline', since: event.at, reason: 'no_radio' };
     case 'radio_on':
-      return state.kind === 'offline' && state.reason === 'no_radio'
-        ? { kind: 'unstable', since: event.at }
-        : state;
+      return isWithoutRadio(state) ? { kind: 'unstable', since: event.at } : state;
     default:
       return assertNever(event.kind);
   }
 }
+
+/** Offline by the device's own word. */
+export const isWithoutRadio = (state: ConnectionState): boolean =>
+  state.kind === 'offline' && state.reason === 'no_radio';
 
 /** When a `tick` would next change the state, or `null` when only an outcome can. */
 export const nextTickAt = (state: ConnectionState): number | null =>

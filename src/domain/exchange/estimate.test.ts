@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { DEFAULT_FEE_TABLE } from '../gold/fee-schedule.ts';
 import { PURITIES } from '../product/product.ts';
-import { fromGrams, milligrams } from '../units.ts';
-import { estimateOf, feeOfBars, fineGoldOf, goldBalance, goldInBars } from './estimate.ts';
+import { fromGrams, milligrams, won } from '../units.ts';
+import { seoul } from '#tests/support/domain-fixtures.ts';
+import { estimateOf, feeOfBars, fineGoldOf, goldBalance, goldInBars, shortfallOf } from './estimate.ts';
 import type { ExchangeItem } from './exchange.ts';
 
 const item = (over: Partial<ExchangeItem>): ExchangeItem => ({
@@ -73,5 +74,35 @@ test('an estimate holds gold, fee and the date of the price beside it', () => {
   expect(estimateOf(items, [bar(1000)], DEFAULT_FEE_TABLE, null)).toMatchObject({
     fee: null,
     priceDate: null,
+  });
+});
+
+describe('the gold that is missing', () => {
+  const gold = { date: '2026-03-11', buyPerGram: won(240_000) };
+  const now = seoul('2026-03-12T10:00');
+  const missing = (items: readonly ExchangeItem[], bars: readonly ReturnType<typeof bar>[], price = gold) =>
+    shortfallOf(items, bars, DEFAULT_FEE_TABLE, price, now);
+
+  test('costs its weight at the 살 때 price, beside the fee of the bars', () => {
+    expect(missing([item({ weight: fromGrams(5.625) })], [bar(11.25)])).toEqual({
+      weight: 5_625,
+      cost: { price: 1_350_000, priceDate: '2026-03-11' },
+      fee: 20_000,
+    });
+  });
+
+  test('has no price where none is recent, and no fee where none is known', () => {
+    const old = { ...gold, date: '2026-03-02' };
+    expect(missing([item({})], [bar(4)], old)).toEqual({ weight: 250, cost: null, fee: 20_000 });
+    expect(shortfallOf([item({})], [bar(499)], DEFAULT_FEE_TABLE, null, now)).toMatchObject({
+      cost: null,
+      fee: null,
+    });
+  });
+
+  test('is none where enough is brought, or where one side is not said yet', () => {
+    expect(missing([item({ count: 3 })], [bar(11.25)])).toBeNull();
+    expect(missing([], [bar(10)])).toBeNull();
+    expect(missing([item({})], [])).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { feeFor } from '../gold/fee-rule.ts';
 import type { FeeTable } from '../gold/fee-schedule.ts';
 import type { GoldPrice } from '../gold/gold-price.ts';
+import { isPriceOld } from '../gold/price-position.ts';
 import { finenessOf } from '../gold/melt-value.ts';
-import { milligrams, won, type Milligrams, type Won } from '../units.ts';
+import { milligrams, won, type Milligrams, type Millis, type Won } from '../units.ts';
 import type { ExchangeEstimate, ExchangeItem, TargetBar } from './exchange.ts';
 
 /** What a request comes to before anything is measured; `priceDate` is that of the gold price shown beside it. */
@@ -41,3 +42,32 @@ export const goldBalance = (
   items: readonly Pick<ExchangeItem, 'purity' | 'weight' | 'count'>[],
   bars: readonly TargetBar[],
 ): Milligrams => milligrams(fineGoldOf(items) - goldInBars(bars));
+
+/** What the wanted bars need beyond what is brought, and what buying it costs on top of the fee. */
+export interface Shortfall {
+  readonly weight: Milligrams;
+  /** At the 살 때 price of that day; `null` where no price is recent enough to say. */
+  readonly cost: { readonly price: Won; readonly priceDate: string } | null;
+  readonly fee: Won | null;
+}
+
+/** `null` where nothing is missing, or where one of the two sides has not been said yet. */
+export function shortfallOf(
+  items: readonly ExchangeItem[],
+  bars: readonly TargetBar[],
+  table: FeeTable,
+  gold: Pick<GoldPrice, 'date' | 'buyPerGram'> | null,
+  now: Millis,
+): Shortfall | null {
+  const balance = goldBalance(items, bars);
+  if (items.length === 0 || bars.length === 0 || balance >= 0) return null;
+  const weight = milligrams(-balance);
+  return {
+    weight,
+    cost:
+      gold === null || isPriceOld(gold, now)
+        ? null
+        : { price: won((weight * gold.buyPerGram) / 1000), priceDate: gold.date },
+    fee: feeOfBars(bars, table),
+  };
+}

@@ -15,7 +15,9 @@ import type { ExchangeStanding, ExchangeStatus, GoldExchange } from './exchange.
 /** Until this long before the visit the customer may still call it off; afterwards only the desk. */
 export const OWNER_CANCEL_UNTIL_MS = 2 * 60 * 60_000;
 
-type Path = { readonly to: Exclude<ExchangeStatus, 'requested'>; readonly owner: boolean };
+/** Nothing leads back to having been asked for. */
+type Later = Exclude<ExchangeStatus, 'requested'>;
+type Path = { readonly to: Later; readonly owner: boolean };
 
 /**
  *   requested ──schedule──▶ scheduled ──start──▶ in_progress ──complete──▶ completed

@@ -2,9 +2,8 @@ import { EXCHANGE_STATUSES, type ExchangeStatus } from '../exchange/exchange.ts'
 import type { NotificationId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
 
-export type ExchangeNotice = `exchange_${ExchangeStatus}`;
-/** The desk never makes a request. */
-export type DeskNotice = Exclude<ExchangeNotice, 'exchange_requested'>;
+/** Nobody is told of their own request. */
+export type ExchangeNotice = `exchange_${Exclude<ExchangeStatus, 'requested'>}`;
 
 export const NOTIFICATION_TYPES = [
   'system',
@@ -13,8 +12,9 @@ export const NOTIFICATION_TYPES = [
   'order',
   'review',
   'comment',
-  // One for each state of an exchange.
-  ...EXCHANGE_STATUSES.map((status): ExchangeNotice => `exchange_${status}`),
+  ...EXCHANGE_STATUSES.flatMap((status): readonly ExchangeNotice[] =>
+    status === 'requested' ? [] : [`exchange_${status}`],
+  ),
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -9,6 +9,7 @@ export function standingBetween(
   listed: ProductStatus,
   order: Pick<Order, 'status'> | undefined,
 ): ProductStatus {
-  if (order?.status === 'completed') return 'sold';
+  // The seller says that it is sold; whether the buyer has confirmed is between the two.
+  if (order?.status === 'completed' || order?.status === 'handed') return 'sold';
   return order?.status === 'reserved' && listed === 'selling' ? 'reserved' : listed;
 }

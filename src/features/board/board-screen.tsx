@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useState } from 'react';
+import { hasWords } from '#domain/board/find-posts.ts';
 import { POST_CATEGORIES, type PostCategory } from '#domain/board/post.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
@@ -13,6 +14,7 @@ import { SearchField } from '#ui/field/search-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
+import { FoundPosts } from './found-posts.tsx';
 import { PostList } from './post-list.tsx';
 import { WaitingPosts } from './waiting-posts.tsx';
 
@@ -28,6 +30,10 @@ export function BoardScreen({ category, term, onSearch }: BoardScreenProps) {
   const asOf = useAsOf({ kind: 'posts', category });
   const { kind } = useConnection();
   const find = (next: string) => onSearch({ category, term: next });
+  const clear = () => {
+    setTyped('');
+    find('');
+  };
   return (
     <Page width="reading">
       <PageHeader
@@ -67,15 +73,11 @@ export function BoardScreen({ category, term, onSearch }: BoardScreenProps) {
         <p className={styles.note}>{text.asOf(formatDateTime(asOf.value))}</p>
       ) : null}
       <WaitingPosts />
-      <PostList
-        key={category ?? 'all'}
-        category={category}
-        term={term}
-        onClear={() => {
-          setTyped('');
-          find('');
-        }}
-      />
+      {hasWords(term) ? (
+        <FoundPosts key={JSON.stringify([category, term])} question={{ category, term }} onClear={clear} />
+      ) : (
+        <PostList key={category ?? 'all'} category={category} />
+      )}
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
-import { commentDraft } from '#data/local/queries/draft-queries.ts';
+import { useEffect, useState, type FormEvent } from 'react';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useLive } from '#session/use-live.ts';
+import { livingTabs, thisTab } from '#session/this-tab.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useWish } from '#session/use-wish.ts';
 import { useSession } from '#session/use-session.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
-import { keepCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
+import { keepCommentDraft, takeCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -33,7 +33,7 @@ export function CommentForm(props: CommentFormProps) {
   const session = useSession();
   const db = useUserDatabase();
   const here = useRouterState({ select: (state) => state.location.href });
-  const kept = useLive(async () => (db ? commentDraft(db, postId, parentId) : ''), [db, postId, parentId]);
+  const kept = useLeftDraft(db, postId, parentId);
 
   if (session.kind !== 'signed_in' || !db) {
     return (
@@ -49,11 +49,25 @@ export function CommentForm(props: CommentFormProps) {
       </Link>
     );
   }
-  // A disk that cannot be read has no draft; the field is there all the same.
-  return kept.kind === 'loading' ? null : (
-    <Field {...props} db={db} initial={kept.kind === 'ready' ? kept.value : ''} />
-  );
+  return kept === null ? null : <Field {...props} db={db} initial={kept} />;
 }
+
+/** What was left in the field; `null` until it is read. A disk that cannot be read has none: the field is there all the same. */
+function useLeftDraft(db: OwnDatabase | null, postId: PostId, parentId: CommentId | null): string | null {
+  const [left, setLeft] = useState<string | null>(null);
+  useEffect(() => {
+    if (!db) return;
+    livingTabs()
+      .then((living) => takeCommentDraft(db, { postId, parentId, tab: thisTab }, living))
+      .then(setLeft, (error: unknown) => {
+        console.warn('no unfinished comment could be read', error);
+        setLeft('');
+      });
+  }, [db, postId, parentId]);
+  return left;
+}
+
+const LIMIT = textLimit(POST_LIMITS.commentChars);
 
 interface FieldProps extends CommentFormProps {
   readonly db: OwnDatabase;
@@ -67,20 +81,21 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
   const wish = useWish(content);
   const keep = (typed: string) => {
     setContent(typed);
-    keepCommentDraft(db, { postId, parentId, content: typed }, realEnvironment).catch((error: unknown) => {
-      console.warn('the comment was not kept', error);
-      setProblem(text.notStored);
-    });
+    keepCommentDraft(db, { postId, parentId, tab: thisTab }, typed, realEnvironment).catch(
+      (error: unknown) => {
+        console.warn('the comment was not kept', error);
+        setProblem(text.notStored);
+      },
+    );
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const written = await wish.fulfil((id) =>
-      writeComment(db, { postId, parentId, content }, realEnvironment, id),
+      writeComment(db, { postId, parentId, content, tab: thisTab }, realEnvironment, id),
     );
     if (written === null) return;
     if (!written.ok) {
-      // Like the chat's field, an empty one does nothing.
-      if (written.code === 'too_long') setProblem(text.tooLong(POST_LIMITS.commentChars));
+      // Like the chat's field, an empty one does nothing; one that is too long has said so while it was typed.
       if (written.code === 'disk') setProblem(text.notStored);
       return;
     }
@@ -99,6 +114,7 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
         label={label}
         placeholder={text.placeholder}
         rows={2}
+        limit={LIMIT}
         value={content}
         error={problem}
         onChange={(event) => keep(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './board.module.css';
@@ -21,18 +22,21 @@ const text = boardText.comment;
 export interface CommentsProps {
   readonly postId: PostId;
   readonly comments: readonly Comment[];
+  /** Set where the server has more than these: how many there are, and the way to them. */
+  readonly more: { readonly of: number; readonly isReading: boolean; readonly onReadOn: () => void } | null;
   readonly waiting: WaitingOnPost;
   readonly people: ReadonlyMap<UserId, Profile>;
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
 /** The comments of a post, one's own waiting ones among them, and the field for the next. */
-export function Comments({ postId, comments, waiting, people, renderReport }: CommentsProps) {
+export function Comments({ postId, comments, more, waiting, people, renderReport }: CommentsProps) {
   const db = useUserDatabase();
   const [answered, setAnswered] = useState<Comment | null>(null);
   const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
   const blocked = new Set(live.kind === 'ready' ? live.value.map(({ uid }) => uid) : []);
   const threads = threadsOf(comments);
+  const here = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
   const leaving = new Set(waiting.deletions.map(({ commentId }) => commentId));
   const nameOf = (uid: UserId) => people.get(uid)?.nickname || boardText.unknownAuthor;
   // A comment that has arrived may be here twice for a moment.
@@ -58,7 +62,7 @@ export function Comments({ postId, comments, waiting, people, renderReport }: Co
       </li>
     ));
   return (
-    <Section title={`${text.title} ${threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)}`}>
+    <Section title={`${text.title} ${more?.of ?? here}`}>
       {threads.length === 0 && waiting.comments.length === 0 ? (
         <EmptyState isCompact message={text.empty} />
       ) : (
@@ -90,6 +94,11 @@ export function Comments({ postId, comments, waiting, people, renderReport }: Co
           {waitingItems(null)}
         </ul>
       )}
+      {more ? (
+        <Button variant="secondary" isFullWidth isLoading={more.isReading} onClick={more.onReadOn}>
+          {text.more}
+        </Button>
+      ) : null}
       <CommentForm postId={postId} parentId={null} label={text.label} />
     </Section>
   );

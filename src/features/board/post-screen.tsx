@@ -41,6 +41,8 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
         <PostView
           stored={state.stored}
           waiting={state.waiting}
+          isReading={state.isReading}
+          onReadOn={retry}
           onLeave={onLeave}
           renderReport={renderReport}
         />

@@ -20,14 +20,19 @@ import { WaitingMark } from './waiting-mark.tsx';
 export interface PostViewProps {
   readonly stored: StoredPost;
   readonly waiting: WaitingOnPost;
+  readonly isReading: boolean;
+  /** Reads on where a post has more comments than one reading brings. */
+  readonly onReadOn: () => void;
   readonly onLeave: () => void;
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
 /** A post as it stands on this device; its words are only ever text. */
 export function PostView({
-  stored: { post, comments, people },
+  stored: { post, comments, people, hasMoreComments },
   waiting,
+  isReading,
+  onReadOn,
   onLeave,
   renderReport,
 }: PostViewProps) {
@@ -88,6 +93,7 @@ export function PostView({
       <Comments
         postId={post.id}
         comments={comments}
+        more={hasMoreComments ? { of: post.commentCount, isReading, onReadOn } : null}
         waiting={waiting}
         people={people}
         renderReport={renderReport}

@@ -1,4 +1,5 @@
 import { waitingOnPost, type WaitingOnPost } from '#data/local/queries/board-queries.ts';
+import { isReadInPart } from '#data/local/queries/cursor-queries.ts';
 import { commentsOfPost, findPost } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -8,16 +9,24 @@ import { useCatalogue, useVisit } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
 export interface StoredPost {
   readonly post: Post;
   readonly comments: readonly Comment[];
   readonly people: ReadonlyMap<UserId, Profile>;
+  /** The server has more comments than were read. */
+  readonly hasMoreComments: boolean;
 }
 
 export type PostState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly stored: StoredPost; readonly waiting: WaitingOnPost }
+  | {
+      readonly kind: 'ready';
+      readonly stored: StoredPost;
+      readonly waiting: WaitingOnPost;
+      readonly isReading: boolean;
+    }
   /** Only on this device so far. */
   | { readonly kind: 'waiting'; readonly post: NonNullable<WaitingOnPost['post']> }
   | { readonly kind: 'missing' }
@@ -30,15 +39,23 @@ const NOTHING: WaitingOnPost = { post: null, comments: [], deletions: [] };
 export function usePost(postId: PostId): readonly [PostState, () => void] {
   const db = useUserDatabase();
   const own = useLive(async () => (db ? waitingOnPost(db, postId) : NOTHING), [db, postId]);
+  const cursorKey = targetKey({ kind: 'post', id: postId });
   const live = useCatalogue(
     async (catalogue): Promise<StoredPost | null> => {
       const post = await findPost(catalogue, postId);
       if (!post) return null;
       const comments = await commentsOfPost(catalogue, postId);
       const uids = [post.authorId, ...comments.map(({ authorId }) => authorId)];
-      return { post, comments, people: await profilesByIds(catalogue, uids) };
+      const standing = comments.filter(({ deleted }) => !deleted).length;
+      return {
+        post,
+        comments,
+        people: await profilesByIds(catalogue, uids),
+        // A round over what is known anyway is not to its end either.
+        hasMoreComments: standing < post.commentCount && (await isReadInPart(catalogue, cursorKey)),
+      };
     },
-    [postId],
+    [postId, cursorKey],
   );
   const waiting = own.kind === 'ready' ? own.value : NOTHING;
   const isUnpublished = waiting.post?.isNew === true;
@@ -51,7 +68,7 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
   function stateOf(): PostState {
     if (live.kind === 'loading' || own.kind === 'loading') return { kind: 'loading' };
     if (live.kind === 'failed') return { kind: 'failed' };
-    if (live.value) return { kind: 'ready', stored: live.value, waiting };
+    if (live.value) return { kind: 'ready', stored: live.value, waiting, isReading: isRefreshing };
     if (waiting.post) return { kind: 'waiting', post: waiting.post };
     if (isRefreshing) return { kind: 'loading' };
     if (failed === 'offline') return { kind: 'offline' };

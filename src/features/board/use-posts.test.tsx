@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
+import type { Live } from '#session/use-live.ts';
 import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { PAGE } from './use-older-posts.ts';
-import { usePosts, type ListedPosts, type WantedPosts } from './use-posts.ts';
+import { usePosts, usePostsByIds, usePostsFoundHere } from './use-posts.ts';
 
 // Read when the session is first asked for: this device remembers the buyer.
 vi.hoisted(() => {
@@ -33,13 +34,13 @@ afterEach(async () => {
   await own.blocks.clear();
 });
 
-async function listed(over: Partial<WantedPosts> = {}): Promise<ListedPosts> {
-  const wanted = { category: null, term: '', limit: PAGE, depth: PAGE, ...over };
-  const { result } = renderHook(() => usePosts(wanted));
+async function ready<T>(use: () => Live<T>): Promise<T> {
+  const { result } = renderHook(use);
   await waitFor(() => expect(result.current.kind).toBe('ready'));
   if (result.current.kind !== 'ready') throw new Error('the list was not read');
   return result.current.value;
 }
+const listed = () => ready(() => usePosts(null, PAGE));
 
 test('a list shows a page, and says where the next begins', async () => {
   await keep(PAGE + 5);
@@ -61,10 +62,19 @@ test('less than a page is all there is', async () => {
   expect(await listed()).toMatchObject({ isCut: false, behind: null });
 });
 
-test('a search shows all that this device has, and goes on behind the same place', async () => {
+test('what the server found stands in its order, without people who are blocked', async () => {
+  await own.blocks.put({ uid: SELLER, createdAt: millis(1) });
+  await keep(4);
+  const ids = [post(3).id, post(0).id, post(1).id, post(9).id];
+  const { posts } = await ready(() => usePostsByIds(ids));
+  expect(posts.map(({ id }) => id)).toEqual(['b3', 'b1']);
+});
+
+test('without network it is said among how many posts of this device was looked', async () => {
   await keep(2 * PAGE + 10);
-  const { posts, behind } = await listed({ term: '시세' });
-  expect(posts).toHaveLength(PAGE + 5);
-  expect(behind).toBe(post(PAGE - 1).createdAt);
-  expect(await listed({ term: '없는말' })).toMatchObject({ posts: [], behind });
+  const { posts, among } = await ready(() => usePostsFoundHere({ term: '시세', category: null }));
+  expect({ found: posts.length, among }).toEqual({ found: PAGE + 5, among: 2 * PAGE + 10 });
+  expect(await ready(() => usePostsFoundHere({ term: '없는말', category: null }))).toMatchObject({
+    posts: [],
+  });
 });

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { leavingPosts } from '#data/local/queries/board-queries.ts';
-import { newestPosts } from '#data/local/queries/post-queries.ts';
+import { newestPosts, postsByIds } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
+import { isPostFound, type PostQuestion } from '#domain/board/find-posts.ts';
 import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId, UserId } from '#domain/ids.ts';
+import { queryOf } from '#domain/search/search-key.ts';
 import type { Millis } from '#domain/units.ts';
-import { matchesQuery, queryOf, textKeyOf } from '#domain/search/search-key.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { useUserDatabase } from '#session/user-database.ts';
@@ -17,56 +18,77 @@ const READ = 1000;
 const NONE: ReadonlySet<PostId> = new Set();
 const NOBODY: ReadonlySet<UserId> = new Set();
 
-export interface ListedPosts {
+/** Posts of this device with their authors; those of blocked people and one's own deleted ones are left out. */
+export interface ShownPosts {
   readonly posts: readonly Post[];
   readonly authors: ReadonlyMap<UserId, Profile>;
+}
+
+export interface ListedPosts extends ShownPosts {
   /** This device has more of them than are shown. */
   readonly isCut: boolean;
   /** Where the first page ends: behind it there may be more. `null` where there is no whole page. */
   readonly behind: Millis | null;
 }
 
-export interface WantedPosts {
-  readonly category: PostCategory | null;
-  readonly term: string;
-  readonly limit: number;
-  /** How many posts of this device are to be gone through at least. */
-  readonly depth: number;
-}
-
-/** The posts of this device that are asked for, those of blocked people and one's own deleted ones left out. */
-export function usePosts({ category, term, limit, depth }: WantedPosts): Live<ListedPosts> {
-  const db = useUserDatabase();
+/** The newest posts of a category, or of all. */
+export function usePosts(category: PostCategory | null, limit: number): Live<ListedPosts> {
   // Grows by whole portions, since another question begins with an empty screen.
-  const read = READ * (1 + Math.floor(depth / READ));
-  const live = useUnblocked(
-    async (catalogue, hidden) => {
-      const posts = await newestPosts(catalogue, category, read, NOBODY);
-      return {
-        posts,
-        hidden,
-        authors: await profilesByIds(
-          catalogue,
-          posts.map(({ authorId }) => authorId),
-        ),
-      };
-    },
+  const read = READ * (1 + Math.floor(limit / READ));
+  const live = useShown(
+    async (catalogue) => newestPosts(catalogue, category, read, NOBODY),
     [category, read],
   );
+  return useMemo(() => {
+    if (live.kind !== 'ready') return live;
+    const { posts, authors, all } = live.value;
+    // A page that lost somebody blocked is a whole page all the same.
+    const behind = all[PAGE - 1]?.createdAt ?? null;
+    return {
+      kind: 'ready',
+      value: { posts: posts.slice(0, limit), authors, isCut: posts.length > limit, behind },
+    };
+  }, [live, limit]);
+}
+
+/** The posts with these ids that this device has, in their order. */
+export const usePostsByIds = (ids: readonly PostId[]): Live<ShownPosts> =>
+  useShown(async (catalogue) => postsByIds(catalogue, ids), [ids]);
+
+/** What this device finds by itself among its newest posts, and how many those are. */
+export function usePostsFoundHere({
+  term,
+  category,
+}: PostQuestion): Live<ShownPosts & { readonly among: number }> {
+  const live = useShown(async (catalogue) => newestPosts(catalogue, category, READ, NOBODY), [category]);
+  return useMemo(() => {
+    if (live.kind !== 'ready') return live;
+    const { posts, authors } = live.value;
+    const wanted = queryOf(term);
+    const found = posts.filter((post) => isPostFound(post, wanted));
+    return { kind: 'ready', value: { posts: found, authors, among: posts.length } };
+  }, [live, term]);
+}
+
+type Catalogue = Parameters<Parameters<typeof useUnblocked>[0]>[0];
+
+/** `all` are the posts before anybody's were left out. */
+function useShown(
+  query: (catalogue: Catalogue) => Promise<readonly Post[]>,
+  deps: readonly unknown[],
+): Live<ShownPosts & { readonly all: readonly Post[] }> {
+  const db = useUserDatabase();
+  const live = useUnblocked(async (catalogue, hidden) => {
+    const all = await query(catalogue);
+    const uids = all.map(({ authorId }) => authorId);
+    return { all, hidden, authors: await profilesByIds(catalogue, uids) };
+  }, deps);
   const leaving = useLive(async () => (db ? leavingPosts(db) : NONE), [db]);
   return useMemo(() => {
     if (live.kind !== 'ready') return live;
     const deleted = leaving.kind === 'ready' ? leaving.value : NONE;
-    const { hidden, authors } = live.value;
-    const shown = live.value.posts.filter(({ id, authorId }) => !deleted.has(id) && !hidden.has(authorId));
-    const posts = term === '' ? shown.slice(0, limit) : foundOf(shown, term);
-    // A page that lost somebody blocked is a whole page all the same.
-    const behind = live.value.posts[PAGE - 1]?.createdAt ?? null;
-    return { kind: 'ready', value: { posts, authors, isCut: shown.length > limit, behind } };
-  }, [live, leaving, term, limit]);
-}
-
-function foundOf(posts: readonly Post[], term: string): readonly Post[] {
-  const wanted = queryOf(term);
-  return posts.filter(({ title, content }) => matchesQuery(textKeyOf(title, content), wanted));
+    const { all, hidden, authors } = live.value;
+    const posts = all.filter(({ id, authorId }) => !deleted.has(id) && !hidden.has(authorId));
+    return { kind: 'ready', value: { posts, authors, all } };
+  }, [live, leaving]);
 }

@@ -7,11 +7,18 @@ import { useRefresh } from '#session/use-refresh.ts';
 export function useParties(
   productIds: readonly ProductId[],
   uids: readonly UserId[],
-): Parties & { readonly isLoading: boolean } {
+): Parties & {
+  /** The disk has not answered. */
+  readonly isLoading: boolean;
+  /** The server has not answered about products that this device lacked. */
+  readonly isAsking: boolean;
+} {
   // The lists are new at every render; what they name seldom is.
   const live = useCatalogue((db) => partiesOf(db, productIds, uids), [productIds.join(' '), uids.join(' ')]);
-  useRefresh(productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null);
+  const { isRefreshing } = useRefresh(
+    productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null,
+  );
   useRefresh(uids.length > 0 ? { kind: 'profiles', uids } : null);
   const parties = live.kind === 'ready' ? live.value : NO_PARTIES;
-  return { ...parties, isLoading: live.kind === 'loading' };
+  return { ...parties, isLoading: live.kind === 'loading', isAsking: isRefreshing };
 }

@@ -5,7 +5,6 @@ import { feeFor } from '#domain/gold/fee-rule.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
-import type { Milligrams } from '#domain/units.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { useWeightUnit } from '#session/weight-unit.ts';
@@ -23,7 +22,7 @@ const UNITS = WEIGHT_UNITS.map((value) => ({
 export interface FeeCalculatorProps {
   readonly table: FeeTable;
   /** What may be done with a weight that has been worked out: carry it into a request, or ask a store. */
-  readonly actions: (weight: Milligrams, isInquiry: boolean) => ReactNode;
+  readonly actions: (amount: string, isInquiry: boolean) => ReactNode;
 }
 
 /** The quick calculator: the fee follows every key, and what is no weight says so without taking it away. */
@@ -78,7 +77,7 @@ function Result({ input, table, actions }: FeeCalculatorProps & { readonly input
         </strong>
         {fee === null ? <span className={styles.resultHint}>{text.inquiryDetail}</span> : null}
       </output>
-      {actions(input.weight, fee === null)}
+      {actions(input.amount, fee === null)}
     </>
   );
 }

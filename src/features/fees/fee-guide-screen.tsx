@@ -4,7 +4,6 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { feeFor } from '#domain/gold/fee-rule.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { formatWeight, fromDon } from '#domain/gold/weight.ts';
-import type { Milligrams } from '#domain/units.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -18,7 +17,7 @@ import { useFeeTable } from './use-fee-table.ts';
 const EXAMPLE = fromDon(3);
 
 export interface FeeGuideScreenProps {
-  readonly actions: (weight: Milligrams, isInquiry: boolean) => ReactNode;
+  readonly actions: (amount: string, isInquiry: boolean) => ReactNode;
 }
 
 /** /goldbar-fee: there is always a table, since one is shipped with the app, so the page has no empty state. */

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import Hourglass from 'lucide-react/icons/hourglass';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -21,7 +20,6 @@ const icons: Readonly<Record<NotificationType, Icon>> = {
   order: ReceiptText,
   review: Star,
   comment: MessageSquareText,
-  exchange_requested: Hourglass,
   exchange_scheduled: CalendarCheck,
   exchange_in_progress: Scale,
   exchange_completed: CircleCheck,

@@ -15,13 +15,15 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import styles from './notifications-screen.module.css';
 import { useMarkRead } from './use-mark-read.ts';
+import { useOlderNotifications, type OlderOnes } from './use-older-notifications.ts';
 import { useNotifications, type NotificationList } from './use-notifications.ts';
 
 const SKELETON = { shape: 'small-row' } as const;
 
 /** /notifications; `offer` is what stands above the list, such as the way to be told while the app is closed. */
 export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
-  const list = useNotifications();
+  const older = useOlderNotifications();
+  const list = useNotifications(older.limit);
   return (
     <Page width="reading">
       <PageHeader title={text.title} />
@@ -31,13 +33,18 @@ export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
       ) : list.value.days.length === 0 ? (
         <Nothing />
       ) : (
-        <Found list={list.value} />
+        <Found list={list.value} older={older} />
       )}
     </Page>
   );
 }
 
-function Found({ list: { days, unread } }: { readonly list: NotificationList }) {
+interface FoundProps {
+  readonly list: NotificationList;
+  readonly older: OlderOnes;
+}
+
+function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
   const mark = useMarkRead();
   const { kind, asOf } = useConnection();
   return (
@@ -60,6 +67,14 @@ function Found({ list: { days, unread } }: { readonly list: NotificationList }) 
         <p className={styles.asOf}>{text.asOf(formatDateTime(asOf))}</p>
       ) : null}
       <NotificationDays days={days} onRead={(id) => void mark.one(id)} />
+      {behind === null || (older.reachedEnd && !isCut) ? null : (
+        <div className={styles.older}>
+          <p role="status">{older.hasFailed ? text.olderFailed : ''}</p>
+          <Button variant="secondary" isLoading={older.isLoading} onClick={() => older.load(behind)}>
+            {text.older}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

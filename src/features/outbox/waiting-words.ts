@@ -1,6 +1,6 @@
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
-import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
+import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
 import { messageWords } from '#i18n/ko/messages.ts';
@@ -50,7 +50,7 @@ export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state
 
 type MessageBody = Extract<StandingSubject, { kind: 'message' }>['body'];
 
-const WORDS: ForEachKind<string> = messageWords(formatWon);
+const WORDS: ForEachKind<string> = messageWords(formatWon, answerText);
 
 /** A picture that waits has no words beside it. */
 const wordsOfMessage = (body: MessageBody): string =>

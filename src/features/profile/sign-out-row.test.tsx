@@ -28,7 +28,7 @@ test('a sign-out with unsent messages asks first, in the words of the menu', asy
 test('a sign-out with something half written asks first, and names both', async () => {
   const db = openUserDatabase(BUYER);
   const environment = { now: () => millis(1000), random: () => 0, newId: () => 'm2' };
-  await keepChatDraft(db, chatId('p1_buyer_seller'), '그런데 혹시', environment);
+  await keepChatDraft(db, { chatId: chatId('p1_buyer_seller'), tab: 'a' }, '그런데 혹시', environment);
   render(<SignOutRow uid={BUYER} />);
   fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
   expect(

@@ -1,12 +1,14 @@
+import { NewsConsent } from './news-consent.tsx';
 import { PushCard } from './push-card.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 
-/** Whether one is told while the app is closed, and when not. */
+/** Whether one is told while the app is closed, when not, and of what else. */
 export function NotificationSettings() {
   return (
     <>
       <PushCard />
       <QuietHoursForm />
+      <NewsConsent />
     </>
   );
 }

@@ -79,7 +79,7 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
           onCheckedChange={(next) => setTyped({ ...typed, isOn: next })}
         />
         {isOn ? (
-          <div className={styles.hours}>
+          <div className={styles.hours} role="group" aria-label={text.title}>
             <TextField
               label={text.from}
               type="time"

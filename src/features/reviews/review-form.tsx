@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
@@ -23,6 +24,9 @@ import { toasts } from '#ui/toast/toasts.ts';
 
 const OPTIONS = RATINGS.toReversed().map((value) => ({ value, label: text.ratings[value] }));
 
+const FIELDS = ['rating', 'tags', 'content'] as const;
+/** Tags are sentences in one line. */
+const BETWEEN_TAGS = '\n';
 const LIMIT = textLimit(REVIEW_MAX_CHARS);
 
 export interface ReviewFormProps {
@@ -34,19 +38,19 @@ export interface ReviewFormProps {
 }
 
 export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps) {
-  const [rating, setRating] = useState<Rating | null>(null);
-  const [tags, setTags] = useState<readonly string[]>([]);
-  const [content, setContent] = useState('');
+  const kept = useKeptForm(`review:${order.id}`, FIELDS);
+  const rating = RATINGS.find((one) => one === kept.form.get('rating')) ?? null;
+  const tags = (kept.form.get('tags') ?? '').split(BETWEEN_TAGS).filter(Boolean);
+  const content = kept.form.get('content') ?? '';
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLDivElement>(attempt);
   const [isChecked, setChecked] = useState(false);
   const wish = useWish(JSON.stringify({ rating, tags, content, isRefused }));
-  const choose = (chosen: Rating) => {
-    setRating(chosen);
-    setTags([]);
+  const choose = (chosen: Rating) => kept.change(['rating', chosen], ['tags', '']);
+  const toggle = (tag: string) => {
+    const chosen = tags.includes(tag) ? tags.filter((known) => known !== tag) : [...tags, tag];
+    kept.change(['tags', chosen.join(BETWEEN_TAGS)]);
   };
-  const toggle = (tag: string) =>
-    setTags(tags.includes(tag) ? tags.filter((known) => known !== tag) : [...tags, tag]);
   const submit = async () => {
     setChecked(true);
     setAttempt((before) => before + 1);
@@ -54,8 +58,10 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
     const words = { rating, tags, content: content.trim() };
     const written = await wish.fulfil(() => writeReview(db, order, words, realEnvironment));
     if (written === null) return;
-    if (written.ok) onWritten();
-    else toasts.show({ title: text.notStored, tone: 'error' });
+    if (written.ok) {
+      kept.clear();
+      onWritten();
+    } else toasts.show({ title: text.notStored, tone: 'error' });
   };
   const { title, thumbUrl } = order.snapshot;
   return (
@@ -90,7 +96,7 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
           placeholder={text.contentPlaceholder}
           limit={LIMIT}
           value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
+          onChange={(event) => kept.change(['content', event.currentTarget.value])}
         />
         <Button size="large" isFullWidth onClick={() => void submit()}>
           {text.submit}

@@ -1,16 +1,12 @@
 import Flag from 'lucide-react/icons/flag';
 import { useId, useState, type FormEvent } from 'react';
-import {
-  REPORT_DETAIL_MAX_CHARS,
-  REPORT_REASONS,
-  type ReportReason,
-  type ReportTarget,
-} from '#domain/safety/report.ts';
+import { REPORT_DETAIL_MAX_CHARS, REPORT_REASONS, type ReportTarget } from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -26,6 +22,7 @@ import { useSafetyMember } from './use-safety-member.ts';
 const text = safetyText.report;
 const LOOKS = { button: { variant: 'secondary' }, quiet: { variant: 'ghost', size: 'small' } } as const;
 const LIMIT = textLimit(REPORT_DETAIL_MAX_CHARS);
+const FIELDS = ['reason', 'detail'] as const;
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: text.reasons[value] }));
 
 export interface ReportButtonProps {
@@ -39,8 +36,9 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
   const memberDatabase = useSafetyMember();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [detail, setDetail] = useState('');
+  const kept = useKeptForm(`report:${target.type}:${target.id}`, FIELDS);
+  const reason = REPORT_REASONS.find((one) => one === kept.form.get('reason')) ?? null;
+  const detail = kept.form.get('detail') ?? '';
   const [isChecked, setChecked] = useState(false);
   const isOnline = useConnection().kind === 'online';
 
@@ -65,8 +63,7 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
     }
     wakeSync();
     setOpen(false);
-    setReason(null);
-    setDetail('');
+    kept.clear();
     setChecked(false);
     toasts.show({ title: isOnline ? text.sent : text.sentLater, tone: 'ok' });
   };
@@ -98,7 +95,7 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
               options={OPTIONS}
               value={reason}
               error={isChecked && reason === null ? text.reasonMissing : null}
-              onValueChange={setReason}
+              onValueChange={(chosen) => kept.change(['reason', chosen])}
             />
             <TextArea
               label={text.detail}
@@ -106,7 +103,7 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
               rows={3}
               limit={LIMIT}
               value={detail}
-              onChange={(event) => setDetail(event.currentTarget.value)}
+              onChange={(event) => kept.change(['detail', event.currentTarget.value])}
             />
           </Stack>
         </form>

@@ -7,24 +7,28 @@ import type { UserId } from '#domain/ids.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
 import { dealMethodOf, dealMethods } from '#domain/order/deal-method.ts';
 import { priceOf } from '#domain/product/listing-form.ts';
-import { PRODUCT_LIMITS, type Product, type TradeMethod } from '#domain/product/product.ts';
+import { PRODUCT_LIMITS, type Product } from '#domain/product/product.ts';
+import type { Won } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useDeal } from './use-deal.ts';
 
 const text = myProductsText.deal;
 const NOBODY = 'outside';
+const FIELDS = ['buyer', 'price', 'method'] as const;
 const NOT_READ = { asking: [], agreed: undefined };
 
 export interface DealSheetProps {
@@ -32,18 +36,21 @@ export interface DealSheetProps {
   readonly kind: 'reserve' | 'complete';
   /** The other side of a conversation; else the one of the reservation, or whom the seller chooses. */
   readonly inChatWith?: UserId;
+  /** The price of an offer that was accepted. */
+  readonly offered?: Won;
   readonly onClose: () => void;
 }
 
 /** With whom, for how much and by which way: what a reservation or a sale is about. */
-export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps) {
+export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealSheetProps) {
   const db = useUserDatabase();
   const formId = useId();
   const { isBusy, deal } = useDeal(product.id);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wished, setWished] = useState<TradeMethod | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const kept = useKeptForm(`deal:${product.id}:${kind}:${inChatWith ?? ''}:${offered ?? ''}`, FIELDS);
+  const chosen = kept.form.get('buyer') ?? null;
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const isChecked = attempt > 0;
   const own = useLive(async () => {
     if (!db) return NOT_READ;
     const [asking, agreed] = await Promise.all([
@@ -60,7 +67,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
   const nameOf = (uid: UserId) =>
     (profiles.kind === 'ready' && profiles.value.get(uid)?.nickname) || myProductsText.unknownPerson;
 
-  const asked = typed ?? String(agreed?.agreedPrice ?? product.price);
+  const asked = kept.form.get('price') ?? String(agreed?.agreedPrice ?? offered ?? product.price);
   const price = priceOf(asked);
   const isOutOfBounds =
     price.ok &&
@@ -69,17 +76,19 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
     !isDealPrice(price.value, product.price);
   const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
   const preset = dealMethodOf(product.tradeMethods, agreed?.method ?? null, null);
-  const method = methods.find((one) => one === wished) ?? preset;
+  const method = methods.find((one) => one === kept.form.get('method')) ?? preset;
   const isUndecided = buyer === null && chosen === null;
   const boundsProblem = isOutOfBounds ? text.priceOutOfBounds : null;
   const priceProblem = price.ok ? boundsProblem : text.priceProblem;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setAttempt(attempt + 1);
     if (!price.ok || isOutOfBounds || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
     const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
-    if (await deal(kind, terms)) onClose();
+    if (!(await deal(kind, terms))) return;
+    kept.clear();
+    onClose();
   };
   return (
     <Sheet
@@ -94,7 +103,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
         </Button>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           {buyer === null ? (
             <RadioGroup
@@ -106,7 +115,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
               ]}
               value={chosen}
               error={isChecked && isUndecided ? text.chooseBuyer : null}
-              onValueChange={setChosen}
+              onValueChange={(uid) => kept.change(['buyer', uid])}
             />
           ) : (
             <p>{text.with(nameOf(buyer))}</p>
@@ -117,7 +126,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
               isInline
               options={methods.map((value) => ({ value, label: tradeMethodText[value] }))}
               value={method}
-              onValueChange={setWished}
+              onValueChange={(way) => kept.change(['method', way])}
             />
           ) : null}
           <MoneyField
@@ -129,7 +138,7 @@ export function DealSheet({ product, kind, inChatWith, onClose }: DealSheetProps
             tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
             value={asked}
             error={isChecked ? priceProblem : null}
-            onValueChange={setTyped}
+            onValueChange={(digits) => kept.change(['price', digits])}
           />
         </Stack>
       </form>

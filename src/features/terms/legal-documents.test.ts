@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONSENT_VERSIONS } from '#domain/account/consent.ts';
 import { loadDocument, TERMS_TABS, termsTabOf } from './legal-documents.ts';
 
 const operator = {
@@ -32,4 +33,11 @@ test('what is not known of the operator stands as a placeholder', async () => {
   const words = JSON.stringify(await loadDocument('privacy', operator));
   expect(words).toContain('{대표자}');
   expect(words).toContain('{이메일}');
+});
+
+test('what a person agrees to at sign-up is named by the day from which its text holds', async () => {
+  for (const kind of ['service', 'privacy'] as const) {
+    const { effectiveFrom } = await loadDocument(kind, operator);
+    expect(CONSENT_VERSIONS[kind]).toBe(effectiveFrom.replaceAll('.', '-'));
+  }
 });

@@ -31,7 +31,7 @@ export const deskText = {
     buy_invalid: '살 때 가격은 1원부터 1억 원까지의 정수로 입력해주세요.',
     sell_invalid: '팔 때 가격은 1원부터 1억 원까지의 정수로 입력해주세요.',
     sell_above_buy: '팔 때 가격이 살 때 가격보다 높을 수 없습니다.',
-    source_invalid: '출처를 60자 이내로 입력해주세요.',
+    source_invalid: '출처를 입력해주세요.',
   },
   fee: {
     now: '지금 적용 중인 수수료표',

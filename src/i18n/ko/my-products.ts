@@ -69,6 +69,8 @@ export const myProductsText = {
     releaseBody: '상품이 다시 판매중으로 바뀌고 상대방에게 알려드려요.',
     reservedForYou: '나와 예약된 상품이에요.',
     reservedForOther: '다른 분과 예약된 상품이에요.',
+    reserveAtPrice: '이 가격으로 예약하기',
+    sellerReserves: '판매자가 예약하면 이 가격으로 거래해요.',
     completed: '거래가 완료되었어요.',
     review: '후기 쓰기',
   },

@@ -12,6 +12,8 @@ export const notificationsText = {
   empty: '아직 알림이 없어요. 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 여기에서 알려드릴게요.',
   offlineEmpty: '오프라인 상태입니다. 이 기기에 저장된 알림이 없습니다.',
   failed: '알림을 불러오지 못했습니다.',
+  older: '이전 알림 더 보기',
+  olderFailed: '이전 알림을 불러오지 못했습니다. 연결을 확인해주세요.',
   markFailed: '읽음으로 표시하지 못했습니다. 잠시 후 다시 시도해주세요.',
   asOf: (time: string) => `${time} 기준이에요. 연결되면 새 알림을 가져올게요.`,
   types: {

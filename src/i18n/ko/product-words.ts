@@ -45,6 +45,8 @@ export const pricePositionText = {
   low: '시세보다 많이 낮음 · 확인 필요',
   fair: '적정 범위',
   high: '살 때 시세보다 높음',
+  /** Of which day's price; `11.22`. */
+  of: (day: string) => `${day} 시세`,
 } as const;
 
 export const productText = {

@@ -35,3 +35,14 @@ export const quietHoursText = {
   noLength: '시작 시각과 종료 시각이 같을 수 없습니다.',
   notLoaded: '알림 설정을 아직 불러오지 못했습니다. 인터넷에 연결되면 다시 시도해주세요.',
 } as const;
+
+/** The consent to news and offers, as /profile shows it. */
+export const newsConsentText = {
+  title: '혜택·소식 알림 받기',
+  detail: '선택 동의예요. 언제든지 끌 수 있어요.',
+  givenOn: (day: string) => `${day}에 동의했어요. 언제든지 끌 수 있어요.`,
+  withdrawnOn: (day: string) => `${day}에 동의를 철회했어요.`,
+  given: '혜택·소식 알림 수신에 동의했습니다.',
+  withdrawn: '혜택·소식 알림 수신 동의를 철회했습니다.',
+  notLoaded: '동의 내역을 아직 불러오지 못했습니다. 인터넷에 연결되면 다시 시도해주세요.',
+} as const;

@@ -47,6 +47,7 @@ export const reportsText = {
     user: '받은 후기 열기',
   },
   decide: '처리',
+  lookFirst: '신고된 내용을 본 뒤에 처리할 수 있어요.',
   note: '사유',
   noteHint: '숨김과 경고의 사유는 작성자에게 그대로 보여요.',
   decision: { hide: '숨기기', warn: '경고하기', keep: '문제 없음' },
@@ -57,6 +58,6 @@ export const reportsText = {
     gone: '신고를 찾을 수 없습니다.',
     decided: '다른 담당자가 먼저 처리했습니다.',
     impossible: '숨길 수 없는 대상입니다. 거래가 끝난 상품이거나 이미 삭제된 내용입니다.',
-    note_required: '사유를 300자 이내로 입력해주세요.',
+    note_required: '사유를 입력해주세요.',
   },
 } as const;

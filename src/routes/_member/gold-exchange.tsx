@@ -5,7 +5,7 @@ import { present, textParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/gold-exchange')({
   staticData: { ...pageText.goldExchange, isOperatorParty: true },
-  /** `bar`: grams of a bar, carried over from the fee calculator. */
+  /** `bar`: the weight of a bar as it was typed, carried over from the fee calculator. */
   validateSearch: (search: Record<string, unknown>) => present({ bar: textParam(search['bar']) }),
   component: GoldExchange,
 });

@@ -5,8 +5,8 @@ import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import type { Millis } from '#domain/units.ts';
-import { sessionStore } from '../session-store.ts';
 import { useFollowed, type Follow, type Followed } from '../use-followed.ts';
+import { loadDesk } from './load-desk.ts';
 
 const followDecided: Follow<DeskRemote, FiledReport> = (remote, observer) =>
   remote.watchDecidedReports(observer);
@@ -42,9 +42,4 @@ export function useStatistics({ from, to }: Period): Followed<DayStatistics> {
     [from, to],
   );
   return useFollowed(loadDesk, follow, `statistics ${from} ${to}`);
-}
-
-async function loadDesk(): Promise<DeskRemote> {
-  await sessionStore.confirm();
-  return (await import('#data/remote/live/desk-remote.ts')).createDeskRemote();
 }

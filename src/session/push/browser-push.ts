@@ -1,6 +1,7 @@
 import { millis } from '#domain/units.ts';
+import { loadAccountRemote } from '../account-remote.ts';
 import { ensureProfile } from '../profile-creation.ts';
-import { loadAccounts, loadPush } from '../remote-modules.ts';
+import { loadPush } from '../remote-modules.ts';
 import { sessionStore } from '../session-store.ts';
 import { pushPermission } from './push-support.ts';
 import type { PushSurroundings } from './register-push.ts';
@@ -26,7 +27,7 @@ export const browserPush: PushSurroundings = {
   endSubscription: unsubscribeBrowser,
   async saveToken(uid, token, replaced) {
     // A token is a part of the account, which the very first visit may still be making.
-    await ensureProfile(sessionStore.get(), (await loadAccounts()).createAccountIfMissing);
+    await ensureProfile(sessionStore.get(), loadAccountRemote);
     await (await loadPush()).addPushToken(uid, token, replaced);
   },
 };

@@ -52,8 +52,6 @@ export interface OlderPage {
   readonly reachedEnd: boolean;
   /** Where the page behind it begins. */
   readonly next: Millis;
-  /** Whether there was a post in it that this device did not have. */
-  readonly hasNew: boolean;
 }
 
 /** One page of posts behind `from`. */
@@ -62,13 +60,10 @@ export async function loadOlderPosts(
   category: PostCategory | null,
   from: Millis,
 ): Promise<Result<OlderPage, ReadCode>> {
-  let known = 0;
   const page = await pullWithRoom(deps, async (remote) => {
     const askedAt = deps.environment.now();
     const answer = await remote.newestPosts(category, from);
     if (!answer.ok) return answer;
-    const ids = answer.value.rows.map(({ id }) => id);
-    known = await deps.catalogue.posts.where('id').anyOf(ids).count();
     await storePosts(deps.catalogue, { category, page: answer.value, from, askedAt });
     return answer;
   });
@@ -79,7 +74,7 @@ export async function loadOlderPosts(
     { isForced: false },
   );
   const { rows, isFull } = page.value;
-  return ok({ reachedEnd: !isFull, next: nextOf(rows, from), hasNew: rows.length > known });
+  return ok({ reachedEnd: !isFull, next: nextOf(rows, from) });
 }
 
 /** A page full of one moment must not hold the walk there for good. */

@@ -1,4 +1,5 @@
-import { chatDraft, chatDraftKey } from '#data/local/queries/draft-queries.ts';
+import { chatDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
+import { dropTabDraft, keepTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
@@ -6,23 +7,35 @@ import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
 import { storeMessage, type SendCode } from './send-message.ts';
 
-/** Keeps what stands in a conversation's box, for the next visit; nothing but white space is no draft. */
-export async function keepChatDraft(
+/** The box of a conversation, in one tab. */
+export interface ChatBox {
+  readonly chatId: ChatId;
+  readonly tab: string;
+}
+
+const placeOf = ({ chatId, tab }: ChatBox) => ({ name: chatDraftName(chatId), tab });
+
+/** What the last visit left in the box, and what tabs that are gone have left in theirs. */
+export const takeChatDraft = async (
   db: UserDatabase,
-  chatId: ChatId,
+  box: ChatBox,
+  living: ReadonlySet<string>,
+): Promise<string> => (await takeTabDraft(db, placeOf(box), living, joinTexts)) ?? '';
+
+/** Keeps what stands in a conversation's box, for the next visit; nothing but white space is no draft. */
+export const keepChatDraft = (
+  db: UserDatabase,
+  box: ChatBox,
   text: string,
   environment: Environment,
-): Promise<void> {
-  const key = chatDraftKey(chatId);
-  if (text.trim() === '') await db.drafts.delete(key);
-  else await db.drafts.put({ key, value: { text }, updatedAt: environment.now() });
-}
+): Promise<void> =>
+  text.trim() === ''
+    ? dropTabDraft(db, placeOf(box))
+    : keepTabDraft(db, placeOf(box), text, environment.now());
 
 export interface TypedWords {
   readonly text: string;
   readonly remaining: string;
-  /** The draft as the sender knows it; a draft that reads otherwise is another tab's, and stays. */
-  readonly kept?: string;
 }
 
 /**
@@ -31,16 +44,15 @@ export interface TypedWords {
  */
 export async function sendTyped(
   db: UserDatabase,
-  chatId: ChatId,
-  { text, remaining, kept }: TypedWords,
+  box: ChatBox,
+  { text, remaining }: TypedWords,
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
   const tables = [db.chats, db.messages, db.outbox, db.photos, db.drafts, db.blocks];
   const stored = await storeOwn(db, environment, 'message', () =>
     db.transaction('rw', tables, async () => {
-      const sent = await storeMessage(db, chatId, { kind: 'text', text }, environment);
-      const isOurs = kept === undefined || (await chatDraft(db, chatId)) === kept;
-      if (sent.ok && (isOurs || remaining !== '')) await keepChatDraft(db, chatId, remaining, environment);
+      const sent = await storeMessage(db, box.chatId, { kind: 'text', text }, environment);
+      if (sent.ok) await keepChatDraft(db, box, remaining, environment);
       return sent;
     }),
   );

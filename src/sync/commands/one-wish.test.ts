@@ -36,7 +36,12 @@ const chat = () => device.openChat('ring');
 const submits = {
   comment: async (wish) => {
     const postId = parsePostId('post1') ?? expect.unreachable();
-    return writeComment(device.db, { postId, parentId: null, content: '좋아요' }, device.environment, wish);
+    return writeComment(
+      device.db,
+      { postId, parentId: null, content: '좋아요', tab: 't' },
+      device.environment,
+      wish,
+    );
   },
   post: (wish) => {
     const words = { category: 'free', title: '후기', content: '내용' } as const;

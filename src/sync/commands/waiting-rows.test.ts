@@ -37,7 +37,7 @@ async function everything(title = '판매 후기'): Promise<void> {
   await setFavorite(db, productId('p1'), true, environment);
   await setLike(db, post(), true, environment);
   await setBlock(db, SELLER, true, environment);
-  await writeComment(db, { postId: post(), parentId: null, content: '좋아요' }, environment);
+  await writeComment(db, { postId: post(), parentId: null, content: '좋아요', tab: 't' }, environment);
   const words = { category: 'free', title, content: '내용' } as const;
   await submitPost(db, { edited: null, words, images: [] }, environment);
   const target = { type: 'user', id: SELLER } as const;

@@ -1,5 +1,6 @@
 import { appendIntent } from '#data/local/outbox-store.ts';
-import { commentDraftKey } from '#data/local/queries/draft-queries.ts';
+import { commentDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
+import { dropTabDraft, keepTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
@@ -15,16 +16,33 @@ export interface NewComment {
   readonly content: string;
 }
 
-/** Keeps an unfinished comment for the next visit; nothing but white space is no draft. */
-export async function keepCommentDraft(
-  db: UserDatabase,
-  { postId, parentId, content }: NewComment,
-  environment: Environment,
-): Promise<void> {
-  const key = commentDraftKey(postId, parentId);
-  if (content.trim() === '') await db.drafts.delete(key);
-  else await db.drafts.put({ key, value: { text: content }, updatedAt: environment.now() });
+/** The field of a comment, in one tab. */
+export interface CommentBox extends Pick<NewComment, 'postId' | 'parentId'> {
+  readonly tab: string;
 }
+
+const placeOf = ({ postId, parentId, tab }: CommentBox) => ({
+  name: commentDraftName(postId, parentId),
+  tab,
+});
+
+/** What the last visit left in the field, and what tabs that are gone have left in theirs. */
+export const takeCommentDraft = async (
+  db: UserDatabase,
+  box: CommentBox,
+  living: ReadonlySet<string>,
+): Promise<string> => (await takeTabDraft(db, placeOf(box), living, joinTexts)) ?? '';
+
+/** Keeps an unfinished comment for the next visit; nothing but white space is no draft. */
+export const keepCommentDraft = (
+  db: UserDatabase,
+  box: CommentBox,
+  content: string,
+  environment: Environment,
+): Promise<void> =>
+  content.trim() === ''
+    ? dropTabDraft(db, placeOf(box))
+    : keepTabDraft(db, placeOf(box), content, environment.now());
 
 /**
  * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it. `wish` is
@@ -32,7 +50,7 @@ export async function keepCommentDraft(
  */
 export async function writeComment(
   db: UserDatabase,
-  { postId, parentId, content }: NewComment,
+  { postId, parentId, content, tab }: NewComment & CommentBox,
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<CommentId, 'empty' | 'too_long' | 'disk'>> {
@@ -45,7 +63,7 @@ export async function writeComment(
     db.transaction('rw', [db.outbox, db.drafts], async () => {
       const comment = { kind: 'comment', postId, commentId, parentId, content: words } as const;
       await appendIntent(db, comment, environment.now());
-      await db.drafts.delete(commentDraftKey(postId, parentId));
+      await dropTabDraft(db, placeOf({ postId, parentId, tab }));
     }),
   );
   return stored.ok ? ok(commentId) : stored;

@@ -62,6 +62,43 @@ test('the radio that comes back is believed once something gets through', async 
   expect(connection.get().kind).toBe('online');
 });
 
+test('what was asked before the radio went proves nothing when its answer comes', async () => {
+  let probes = 0;
+  const connection = connect(async () => {
+    probes += 1;
+    return false;
+  });
+  connection.report('radio_off');
+  connection.report('success');
+  expect(connection.get()).toMatchObject({ kind: 'offline', reason: 'no_radio' });
+  await pass(60_000);
+  expect(probes).toBeGreaterThan(0);
+  expect(connection.get()).toMatchObject({ kind: 'offline', reason: 'no_radio' });
+});
+
+test('a probe that was under way when the radio went proves nothing', async () => {
+  const answers: ((reached: boolean) => void)[] = [];
+  const connection = connect(() => new Promise((resolve) => answers.push(resolve)));
+  connection.report('failure');
+  await pass(2_000);
+  expect(answers).toHaveLength(1);
+  connection.report('radio_off');
+  answers[0]?.(true);
+  await pass(0);
+  expect(connection.get()).toMatchObject({ kind: 'offline', reason: 'no_radio' });
+});
+
+test('a device that calls itself offline while it talks is believed by a probe, soon', async () => {
+  let reaches = false;
+  const connection = connect(async () => reaches);
+  connection.report('radio_off');
+  await pass(120_000);
+  reaches = true;
+  connection.report('success');
+  await pass(2_000);
+  expect(connection.get()).toMatchObject({ kind: 'online', after: 'offline' });
+});
+
 test('asked for, the server is tried at once and not with the next probe', async () => {
   let reaches = false;
   const connection = connect(async () => reaches);

@@ -1,5 +1,6 @@
 import {
   initialConnection,
+  isWithoutRadio,
   nextTickAt,
   reduceConnection,
   type ConnectionEvent,
@@ -92,8 +93,10 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
       return () => listeners.delete(listener);
     },
     report(kind) {
-      // The radio is back: ask at once instead of waiting out the backoff.
-      if (kind === 'radio_on') cancelProbe();
+      // The radio is back: ask at once instead of waiting out the backoff. It is gone: what was asked before proves nothing.
+      if (kind === 'radio_on' || kind === 'radio_off') cancelProbe();
+      // Something got through although the device calls itself offline: ask soon.
+      if (kind === 'success' && isWithoutRadio(state) && failedProbes > 0) cancelProbe();
       dispatch(kind);
     },
     begin() {

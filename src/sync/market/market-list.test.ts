@@ -82,6 +82,44 @@ describe('a list of the market', () => {
     expect(ids()).toContain('p6');
   });
 
+  test('looked at for a while says what has come, for one small question a time', async () => {
+    device.server.products = listings(20);
+    const { list, ids } = aList();
+    await list.refresh(GENTLY);
+    device.server.asked.length = 0;
+    await list.look();
+    expect(device.server.asked).toEqual(['market  top']);
+    expect(list.get().later).toBeNull();
+
+    device.server.products = listings(23);
+    await list.look();
+    expect(list.get().later?.newer).toBe(3);
+    expect(ids()?.[0]).toBe('p19');
+    device.server.asked.length = 0;
+    await list.look();
+    expect(device.server.asked).toEqual(['market  top']);
+    await list.showLater();
+    expect(ids()?.[0]).toBe('p22');
+  });
+
+  test('looks in vain without network, and nothing of it is seen', async () => {
+    device.server.products = listings(5);
+    const { list } = aList();
+    await list.refresh(GENTLY);
+    const before = list.get();
+    device.server.isReachable = false;
+    await list.look();
+    expect(list.get()).toBe(before);
+  });
+
+  test('reads on while it is looked at', async () => {
+    device.server.products = listings(20);
+    const { list, ids } = aList();
+    await list.refresh(GENTLY);
+    await Promise.all([list.look(), list.further()]);
+    expect(ids()).toHaveLength(14);
+  });
+
   test('stays when there is no network, and says so', async () => {
     device.server.products = listings(20);
     const { list, ids } = aList();

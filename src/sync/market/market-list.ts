@@ -30,6 +30,11 @@ export interface MarketList {
   subscribe(listener: () => void): () => void;
   /** Asks for the first page, unless that was done lately. */
   refresh(options: { readonly isForced: boolean }): Promise<void>;
+  /**
+   * Looks with a single read whether something new leads the list, and only then asks for the first page. Where not all
+   * that the server's index gives is meant, something new behind it is found at the next refresh.
+   */
+  look(): Promise<void>;
   /** Asks for the next page; nothing where there is none, or while one is on its way. */
   further(): Promise<void>;
   /** Shows the later answer. */
@@ -63,20 +68,31 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     if (held && state.shown === null) become({ shown: held });
   });
 
-  async function first(isForced: boolean): Promise<void> {
+  async function refresh(isForced: boolean): Promise<void> {
     await opened;
     const before = state.shown;
     const now = deps.environment.now();
     const isNew = before !== null && isFresh({ key, value: now, syncedAt: before.at }, now, MAX_AGE_MS.lists);
-    if (!isForced && isNew && before.ids.length > 0) {
-      become({ asking: 'nothing', failed: null });
-      return;
-    }
+    if (!isForced && isNew && before.ids.length > 0) return become({ asking: 'nothing', failed: null });
+    return first(isForced);
+  }
+
+  async function first(isForced: boolean): Promise<void> {
     become({ asking: 'first' });
     const answer = await askMarket(deps, question);
     if (!answer.ok) return become({ asking: 'nothing', failed: answer.code });
     become({ asking: 'nothing', failed: null, isAnswered: true });
-    await take(answer.value, isForced);
+    return take(answer.value, isForced);
+  }
+
+  /** Holds nobody up: a further page may be asked for meanwhile. */
+  async function look(): Promise<void> {
+    const { shown, later, asking } = state;
+    if (shown === null || asking !== 'nothing') return;
+    const top = await deps.market.page(question, null, 1);
+    const known = new Set([...shown.ids, ...(later?.answer.ids ?? [])]);
+    // That no answer came says nothing of the list, which looks again in a while.
+    if (top.ok && top.value.cards.some(({ id }) => !known.has(id))) await oneAtATime(() => first(false));
   }
 
   async function take(answer: MarketAnswer, isForced: boolean): Promise<void> {
@@ -123,7 +139,8 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: ({ isForced }) => oneAtATime(() => first(isForced)),
+    refresh: ({ isForced }) => oneAtATime(() => refresh(isForced)),
+    look: () => look().catch((error: unknown) => console.warn('nobody could look for news', error)),
     async further() {
       const cursor = state.shown?.next ?? null;
       if (cursor !== null) await oneAtATime(() => next(cursor));

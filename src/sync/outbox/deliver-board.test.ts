@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { countUnsent } from '../intents/intents.ts';
 import { ownLike, postDraft, waitingOnPost, waitingPosts } from '#data/local/queries/board-queries.ts';
-import { commentDraft } from '#data/local/queries/draft-queries.ts';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import type { PostId } from '#domain/ids.ts';
 import { productId, SELLER } from '#tests/support/domain-fixtures.ts';
@@ -16,7 +15,12 @@ import { setFavorite } from '../commands/set-favorite.ts';
 import { setBlock } from '../commands/set-block.ts';
 import { setLike } from '../commands/set-like.ts';
 import { deletePost, retryBoardRow, submitPost, withdrawBoardRow } from '../commands/submit-post.ts';
-import { deleteComment, keepCommentDraft, writeComment } from '../commands/write-comment.ts';
+import {
+  deleteComment,
+  keepCommentDraft,
+  takeCommentDraft,
+  writeComment,
+} from '../commands/write-comment.ts';
 
 let server: FakeServer;
 let device: FakeDevice;
@@ -61,7 +65,11 @@ async function post(title: string = words.title): Promise<PostId> {
 }
 
 async function comment(postId: PostId, content = '좋네요') {
-  const written = await writeComment(device.db, { postId, parentId: null, content }, device.environment);
+  const written = await writeComment(
+    device.db,
+    { postId, parentId: null, content, tab: 'a' },
+    device.environment,
+  );
   if (!written.ok) throw new Error(written.code);
   return written.value;
 }
@@ -193,14 +201,23 @@ describe('a comment', () => {
 describe('an unfinished comment', () => {
   test('is kept until it is sent, apart from answers', async () => {
     const id = await post();
-    const about = { postId: id, parentId: null };
-    await keepCommentDraft(device.db, { ...about, content: '쓰다 만 댓글' }, device.environment);
-    expect(await commentDraft(device.db, id, null)).toBe('쓰다 만 댓글');
+    const box = { postId: id, parentId: null, tab: 'a' };
+    const left = () => takeCommentDraft(device.db, box, new Set());
+    await keepCommentDraft(device.db, box, '쓰다 만 댓글', device.environment);
+    expect(await left()).toBe('쓰다 만 댓글');
     await comment(id, '쓰다 만 댓글');
-    expect(await commentDraft(device.db, id, null)).toBe('');
-    await keepCommentDraft(device.db, { ...about, content: '  ' }, device.environment);
+    expect(await left()).toBe('');
+    await keepCommentDraft(device.db, box, '  ', device.environment);
     expect(await device.db.drafts.count()).toBe(0);
   });
+});
+
+test('a comment that one tab sends leaves what another one is writing', async () => {
+  const id = await post();
+  const other = { postId: id, parentId: null, tab: 'b' };
+  await keepCommentDraft(device.db, other, '다른 탭의 댓글', device.environment);
+  await comment(id, '이 탭의 댓글');
+  expect(await takeCommentDraft(device.db, other, new Set(['a', 'b']))).toBe('다른 탭의 댓글');
 });
 
 describe('a like', () => {

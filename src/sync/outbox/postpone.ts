@@ -17,8 +17,10 @@ export async function postpone(
   const now = environment.now();
   const retryAfterMs = outcome.kind === 'unreachable' ? outcome.retryAfterMs : 0;
   const attempts = rows[0]?.attempts ?? 1;
-  await postponeRows(db, rows, {
+  const wait = {
     nextAttemptAt: millis(now + backoffDelayMs(attempts, environment.random(), retryAfterMs)),
     notBefore: millis(now + Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)),
-  });
+  };
+  const awaits = outcome.kind === 'unauthenticated' ? { awaits: 'sign_in' as const } : {};
+  await postponeRows(db, rows, wait, { kind: 'queued', ...awaits });
 }

@@ -2,6 +2,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
 import type { Environment } from '../environment.ts';
+import type { News } from './news.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
 
 export interface PullContext {
@@ -9,6 +10,8 @@ export interface PullContext {
   readonly remote: LiveRemote;
   readonly environment: Environment;
   readonly onOutcome: (outcome: 'success' | 'failure') => void;
+  /** Something has come that its reader may want to be told of. */
+  readonly onNews: (news: News) => void;
   /** An answer is awaited from now on; the result says that it has come. */
   readonly begin: () => () => void;
 }

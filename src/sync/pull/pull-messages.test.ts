@@ -60,6 +60,7 @@ const contextOf = (chat: FakeLiveChat): PullContext => ({
   db,
   environment: realEnvironment,
   onOutcome: () => undefined,
+  onNews: () => undefined,
   begin: () => () => undefined,
   remote: chat as unknown as LiveRemote,
 });

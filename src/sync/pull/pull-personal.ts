@@ -9,6 +9,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { noticeNews } from './news.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
 import { thenPulled } from './then-pulled.ts';
@@ -16,12 +17,16 @@ import { thenPulled } from './then-pulled.ts';
 /** Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop. */
 export function pullPersonal(context: PullContext, isAdmin: boolean): () => void {
   const { db, remote } = context;
+  const hearNotices = noticeNews(context.onNews);
   const stops = [
     keepListening<Notification>(
       context,
       'notifications',
       (observer) => remote.watchNotifications(db.uid, observer),
-      thenPulled(db, 'notifications', ({ rows }) => mergeServerNotifications(db, rows)),
+      thenPulled(db, 'notifications', async ({ rows }) => {
+        await mergeServerNotifications(db, rows);
+        hearNotices(rows);
+      }),
     ),
     keepListening<Notification>(
       context,

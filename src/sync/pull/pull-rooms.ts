@@ -2,6 +2,7 @@ import { mergeServerChats, roomsBehind } from '#data/local/chat-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
+import { messageNews } from './news.ts';
 import { catchUpRoom } from './pull-messages.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
@@ -14,6 +15,7 @@ const PREFETCHED_ROOMS = 30;
 export function pullRooms(context: PullContext, onFailed: (failed: boolean) => void): () => void {
   const queue = roomQueue(context);
   const { db, remote } = context;
+  const hear = messageNews(db.uid, context.onNews);
   const readOlder = olderPages<Chat>(context, {
     list: 'rooms',
     pageSize: PAGE_SIZES.rooms,
@@ -29,6 +31,7 @@ export function pullRooms(context: PullContext, onFailed: (failed: boolean) => v
       const { rows } = live;
       onFailed(false);
       await mergeServerChats(context.db, rows);
+      hear(rows);
       void readOlder(live);
       queue.add(await roomsBehind(context.db, rows.slice(0, PREFETCHED_ROOMS)));
     }),

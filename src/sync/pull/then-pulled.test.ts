@@ -48,6 +48,7 @@ beforeEach(() => {
     remote,
     environment: realEnvironment,
     onOutcome: () => undefined,
+    onNews: () => undefined,
     begin: () => () => undefined,
   };
   stops = [pullRooms(context, () => undefined), pullPersonal(context, false)];

@@ -85,7 +85,12 @@ describe('a message for which the disk has no room', () => {
       refusals -= 1;
       if (refusals >= 0) full();
     });
-    const sent = await sendTyped(device.db, chat, { text: '하나', remaining: '' }, device.environment);
+    const sent = await sendTyped(
+      device.db,
+      { chatId: chat, tab: 'a' },
+      { text: '하나', remaining: '' },
+      device.environment,
+    );
     expect(sent.ok).toBe(true);
     expect(pictures.names('geumnaru-pictures')).toEqual([]);
     expect(await device.db.outbox.count()).toBe(1);
@@ -95,7 +100,12 @@ describe('a message for which the disk has no room', () => {
 
   test('is refused as a whole when nothing is left to give up', async () => {
     device.db.messages.hook('creating', full);
-    const sent = await sendTyped(device.db, chat, { text: '하나', remaining: '' }, device.environment);
+    const sent = await sendTyped(
+      device.db,
+      { chatId: chat, tab: 'a' },
+      { text: '하나', remaining: '' },
+      device.environment,
+    );
     expect(sent).toEqual({ ok: false, code: 'disk' });
     expect(await device.db.outbox.count()).toBe(0);
     expect(await catalogue.products.count()).toBe(0);
@@ -105,7 +115,12 @@ describe('a message for which the disk has no room', () => {
     device.db.messages.hook('creating', () => {
       throw new DOMException('broken', 'UnknownError');
     });
-    const sent = await sendTyped(device.db, chat, { text: '하나', remaining: '' }, device.environment);
+    const sent = await sendTyped(
+      device.db,
+      { chatId: chat, tab: 'a' },
+      { text: '하나', remaining: '' },
+      device.environment,
+    );
     expect(sent).toEqual({ ok: false, code: 'disk' });
     expect(pictures.names('geumnaru-pictures')).toEqual(['a', 'b', 'c', 'd']);
   });

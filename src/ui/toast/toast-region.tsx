@@ -42,6 +42,9 @@ export function ToastRegion({ store, label, closeLabel, onFollow }: ToastRegionP
                 </button>
               )}
             </div>
+            {toast.foot === null ? null : (
+              <div className={styles.foot}>{toast.foot(() => store.dismiss(toast.id))}</div>
+            )}
             <span className={styles.close}>
               <IconButton
                 label={closeLabel}

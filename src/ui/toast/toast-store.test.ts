@@ -123,3 +123,27 @@ describe('toasts', () => {
     expect(store.getSnapshot()[0]?.clickAction).toBe('/my-exchanges');
   });
 });
+
+describe('toasts about one thing', () => {
+  const foot = () => null;
+
+  it('replace each other where they stand, and keep what is being done in them', () => {
+    const { store, titles } = setUp();
+    store.show({ title: '첫 메시지', tag: 'chat', foot });
+    store.show({ title: '다른 일' });
+    store.show({ title: '다음 메시지', tag: 'chat', foot: () => '다른 발' });
+    expect(titles()).toEqual(['다음 메시지', '다른 일']);
+    expect(store.getSnapshot()[0]?.foot).toBe(foot);
+  });
+
+  it('begin their time anew, and stay longer where something can be done', () => {
+    const { store, pass, titles } = setUp();
+    store.show({ title: '첫 메시지', tag: 'chat', foot });
+    pass(9_000);
+    store.show({ title: '다음 메시지', tag: 'chat', foot });
+    pass(9_999);
+    expect(titles()).toEqual(['다음 메시지']);
+    pass(1);
+    expect(titles()).toEqual([]);
+  });
+});

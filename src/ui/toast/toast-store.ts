@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type ToastTone = 'neutral' | 'gold' | 'ok' | 'info' | 'error';
 
 export interface Toast {
@@ -7,13 +9,22 @@ export interface Toast {
   readonly body: string;
   /** Where a press on the toast leads, as it came: the shell follows it only inside the app. Empty for nowhere. */
   readonly clickAction: string;
+  /** Names what it is about; empty for a toast that stands for itself. */
+  readonly tag: string;
+  /** What can be done in place, below the words; it is given the way to dismiss its toast. */
+  readonly foot: ToastFoot | null;
 }
+
+export type ToastFoot = (dismiss: () => void) => ReactNode;
 
 export interface ToastRequest {
   readonly title: string;
   readonly body?: string | undefined;
   readonly tone?: ToastTone | undefined;
   readonly clickAction?: string | undefined;
+  /** A newer toast of the same takes the place of the older, and leaves its foot as it stands. */
+  readonly tag?: string | undefined;
+  readonly foot?: ToastFoot | undefined;
 }
 
 /** Why no toast leaves just now: a finger or mouse on them, focus in them, or nobody looking at the tab. */
@@ -39,6 +50,8 @@ export interface ToastStore {
 /** How many are shown; a newer one pushes the oldest out. */
 export const MOST_TOASTS = 3;
 export const TOAST_LIFE_MS = 5_000;
+/** Where there is something to do, it takes a while longer to get there. */
+export const FOOTED_TOAST_LIFE_MS = 10_000;
 
 interface Countdown {
   remainingMs: number;
@@ -83,15 +96,19 @@ export function createToastStore(clock: ToastClock): ToastStore {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => toasts,
-    show: ({ title, body = '', tone = 'neutral', clickAction = '' }) => {
-      lastId += 1;
-      const countdown: Countdown = { remainingMs: TOAST_LIFE_MS, startedAt: clock.now(), cancel: null };
-      countdowns.set(lastId, countdown);
-      if (holds.size === 0) run(lastId, countdown);
-      const all = [...toasts, { id: lastId, tone, title, body, clickAction }];
+    show: ({ title, body = '', tone = 'neutral', clickAction = '', tag = '', foot = null }) => {
+      const standing = toasts.find((other) => tag !== '' && other.tag === tag);
+      const id = standing?.id ?? (lastId += 1);
+      forget(id);
+      const remainingMs = foot ? FOOTED_TOAST_LIFE_MS : TOAST_LIFE_MS;
+      const countdown: Countdown = { remainingMs, startedAt: clock.now(), cancel: null };
+      countdowns.set(id, countdown);
+      if (holds.size === 0) run(id, countdown);
+      const toast: Toast = { id, tone, title, body, clickAction, tag, foot: standing?.foot ?? foot };
+      const all = standing ? toasts.map((other) => (other === standing ? toast : other)) : [...toasts, toast];
       for (const pushedOut of all.slice(0, -MOST_TOASTS)) forget(pushedOut.id);
       publish(all.slice(-MOST_TOASTS));
-      return lastId;
+      return id;
     },
     dismiss,
     hold: (reason) => {

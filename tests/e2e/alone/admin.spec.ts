@@ -3,10 +3,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
-import { millis } from '#domain/units.ts';
+import { CLOSED_PER_PAGE } from '#domain/exchange/desk-pages.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { microsOfMillis, millis } from '#domain/units.ts';
+import { exchangeId, seoul } from '#tests/support/domain-fixtures.ts';
 import { given, removed } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
-import { ask, desk, main } from '#tests/support/e2e/exchange-desk.ts';
+import { ask, desk, givenExchange, main } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
@@ -81,6 +84,55 @@ test('the board finds an exchange by its number, and warns of what has waited fo
   await expect(tiles).toHaveCount(1);
   await admin.page.getByRole('searchbox', { name: '교환 검색' }).fill('없는 번호');
   await expect(main(admin.page)).toContainText('검색 결과가 없어요.');
+  await admin.context.close();
+});
+
+test('what ended long ago is found by its number, and the last of a long list can be reached', async ({
+  browser,
+}) => {
+  const ended = (name: string, over: Partial<GoldExchange>) => {
+    const id = exchangeId(unique(name));
+    const at = millis(Date.now() - 60_000);
+    const updatedAt = microsOfMillis(at);
+    return { id, status: 'completed', createdAt: at, updatedAt, ...over } as const;
+  };
+  const old = ended('old', {
+    requestNo: 'GN-200102-0007',
+    receiptNo: unique('R'),
+    createdAt: seoul('2020-01-02T10:00'),
+    updatedAt: microsOfMillis(seoul('2020-01-03T10:00')),
+  });
+  const newer = Array.from({ length: CLOSED_PER_PAGE }, (_, index) =>
+    ended(`newer${index}`, {
+      status: index % 2 === 0 ? 'cancelled' : 'rejected',
+      requestNo: `GN-200103-1${index}`,
+    }),
+  );
+  const all = [old, ...newer];
+  await Promise.all(all.map(givenExchange));
+  const admin = await desk(browser);
+  await admin.page.goto('/admin/gold-exchange');
+  const tile = admin.page.getByRole('button', { name: /^GN-200102-0007/ });
+  await expect(admin.page.getByRole('region', { name: '취소', exact: true })).toContainText('이 쪽');
+  await expect(admin.page.getByRole('region', { name: '반려', exact: true })).toContainText('GN-200103-1');
+  await expect(tile).toHaveCount(0);
+
+  const search = admin.page.getByRole('searchbox', { name: '교환 검색' });
+  for (const words of ['gn 200102 0007', old.receiptNo ?? '']) {
+    await search.fill(words);
+    await expect(admin.page.getByRole('heading', { name: '번호로 찾은 지난 교환' })).toBeVisible();
+    await expect(tile).toContainText('교환 완료');
+  }
+  await tile.click();
+  await expect(admin.page.getByRole('dialog')).toContainText(old.receiptNo ?? '');
+  await admin.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+
+  await search.fill('');
+  await admin.page.getByRole('button', { name: '이전에 끝난 교환 보기' }).click();
+  await expect(tile).toBeVisible();
+  await admin.page.getByRole('button', { name: '최근에 끝난 교환 보기' }).click();
+  await expect(tile).toHaveCount(0);
+  await Promise.all(all.map(({ id }) => removed(`goldExchanges/${id}`)));
   await admin.context.close();
 });
 
@@ -178,11 +230,17 @@ test('a report is decided while two admins look, and the post is gone for both',
   for (const admin of [first, second]) {
     await admin.page.goto('/admin');
     await expect(entry(admin.page)).toContainText('26시간째 대기');
+    await admin.page.route('**/viewReport', (route) => route.abort());
     await entry(admin.page).getByRole('button', { name: '내용 보기' }).click();
+    // Nobody decides about what they have not seen.
+    await expect(entry(admin.page)).toContainText('신고된 내용을 본 뒤에 처리할 수 있어요.');
+    await expect(entry(admin.page).getByRole('button', { name: '숨기기' })).toHaveCount(0);
+    await admin.page.unroute('**/viewReport');
+    await entry(admin.page).getByRole('button', { name: '다시 시도' }).click();
     await expect(entry(admin.page)).toContainText('금 싸게 팝니다');
   }
   await entry(first.page).getByRole('button', { name: '숨기기' }).click();
-  await expect(entry(first.page).getByRole('alert')).toContainText('사유를 300자 이내로 입력해주세요.');
+  await expect(entry(first.page).getByLabel('사유')).toHaveAccessibleDescription('사유를 입력해주세요.');
   await entry(first.page).getByLabel('사유').fill('광고 글입니다.');
   await entry(first.page).getByRole('button', { name: '숨기기' }).click();
   await expect(entry(first.page)).toHaveCount(0);

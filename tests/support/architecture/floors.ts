@@ -47,5 +47,4 @@ export const packageHomes: readonly { matches: RegExp; homes: readonly string[] 
   { matches: /^@?firebase(\/|$)/, homes: ['src/data/remote/'] },
   { matches: /^valibot$/, homes: ['src/documents/', 'src/data/remote/'] },
   { matches: /^dexie$/, homes: ['src/data/local/'] },
-  { matches: /^dexie-react-hooks$/, homes: ['src/session/'] },
 ];

@@ -1,4 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { anExchange } from '../domain-fixtures.ts';
+import { exchangeDocument } from '../firestore-documents.ts';
+import { given } from './conversation.ts';
 import { APP } from './lane.ts';
 import { browserOf, newPerson } from './people.ts';
 
@@ -22,8 +27,18 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await list.selectOption(values.filter((value) => value !== '' && value !== 'none').at(-1) ?? '');
 }
 
-/** Fills the four steps, up to the button that sends it; `note` is said of the item that is brought. */
-export async function fillRequest(page: Page, { note = '' } = {}): Promise<void> {
+export interface Wish {
+  /** Said of the item that is brought. */
+  readonly note?: string;
+  /** `null` leaves the number as the form has it. */
+  readonly phone?: string | null;
+}
+
+/** Fills the four steps, up to the button that sends it. */
+export async function fillRequest(
+  page: Page,
+  { note = '', phone = '01012345678' }: Wish = {},
+): Promise<void> {
   // In full: not every browser of a test knows the app's address by itself.
   await page.goto(`${APP}/gold-exchange`);
   await page.getByLabel('순도').selectOption('18K');
@@ -38,7 +53,7 @@ export async function fillRequest(page: Page, { note = '' } = {}): Promise<void>
   await page.getByRole('radio').first().check();
   await chooseFirst(page, '희망 날짜 1');
   await chooseFirst(page, '희망 시각 1');
-  await page.getByLabel('연락받을 번호').fill('010-1234-5678');
+  if (phone !== null) await page.getByLabel('연락받을 번호').fill(phone);
   await next(page);
   await expect(page.getByRole('heading', { name: '이대로 신청할까요?' })).toBeVisible();
 }
@@ -58,10 +73,33 @@ export async function send(page: Page): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
+/** An exchange that the server has already, as it has it. */
+export const givenExchange = (over: Partial<GoldExchange> & Pick<GoldExchange, 'id'>): Promise<void> =>
+  given(`goldExchanges/${over.id}`, encodeFields(exchangeDocument(anExchange(over))));
+
+/** How much of the words that a list shows does not fit into it, in CSS pixels. */
+export const cutOff = (page: Page, label: string): Promise<number> =>
+  page.getByLabel(label).evaluate((list) => {
+    if (!(list instanceof HTMLSelectElement)) throw new Error('not a list');
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('nothing to measure with');
+    pen.font = getComputedStyle(list).font;
+    const words = list.selectedOptions[0]?.text ?? '';
+    return Math.max(0, pen.measureText(words).width - list.clientWidth);
+  });
+
 /** An admin of their own browser. */
 export async function desk(browser: Browser) {
   const person = await newPerson('desk', { isAdmin: true });
   return { person, ...(await browserOf(browser, person, WIDE)) };
+}
+
+/** Looks at the customer's ID and measures the one thing that was brought. */
+export async function measure(page: Page, grams: string): Promise<void> {
+  await sheet(page).getByLabel('신분증을 확인했습니다').check();
+  await sheet(page).getByLabel('순도').selectOption('18K');
+  await sheet(page).getByLabel('중량 (g)').fill(grams);
+  await sheet(page).getByLabel('수량').fill('5');
 }
 
 /** Opens an exchange at the desk. */

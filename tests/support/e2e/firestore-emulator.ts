@@ -44,3 +44,20 @@ export async function storedField(path: string, name: string): Promise<unknown> 
   const { fields }: { fields?: unknown } = await answer.json();
   return decodeFields(fields)[name];
 }
+
+/** The ids of what a collection holds with this value; `parent` is the document that it lies under. */
+export async function idsWhere(
+  collection: string,
+  field: string,
+  value: string,
+  parent = '',
+): Promise<readonly string[]> {
+  const where = { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } };
+  const answer = await fetch(`${documents}${parent}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: collection }], where } }),
+  });
+  const rows: { document?: { name: string } }[] = await answer.json();
+  return rows.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
+}

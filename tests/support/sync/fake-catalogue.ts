@@ -4,6 +4,7 @@ import type { MarketCode, MarketPage, MarketPort } from '#data/remote/market/mar
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Profile } from '#domain/account/account.ts';
+import { isPostFound } from '#domain/board/find-posts.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -11,10 +12,14 @@ import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { queryOf } from '#domain/search/search-key.ts';
 import type { Store } from '#domain/store/store.ts';
 import { millis } from '#domain/units.ts';
 import type { CatalogueDeps } from '#sync/catalogue/catalogue-deps.ts';
 import { memoryPage, memoryTotal } from '../memory-market.ts';
+
+/** Posts that one page of a search looks through. */
+const LOOKED_THROUGH = 10;
 
 /** A server of the public catalogue in memory, which keeps to the questions' orders, bounds and permissions. */
 export class FakeCatalogue {
@@ -75,6 +80,16 @@ export class FakeCatalogue {
           most,
         ),
       ),
+    findPosts: ({ term, category }, cursor) =>
+      this.answer(`findPosts ${term} ${cursor ?? 'top'}`, () => {
+        const from = Number(cursor ?? 0);
+        const page = this.posts
+          .filter((post) => category === null || post.category === category)
+          .toSorted((a, b) => b.createdAt - a.createdAt)
+          .slice(from, from + LOOKED_THROUGH);
+        const next = from + LOOKED_THROUGH < this.posts.length ? String(from + LOOKED_THROUGH) : null;
+        return ok({ posts: page.filter((post) => isPostFound(post, queryOf(term))), next });
+      }),
     post: (id) =>
       this.answer<Post, ReadCode>(`post ${id}`, () => {
         const post = this.posts.find((row) => row.id === id);

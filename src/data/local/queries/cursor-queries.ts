@@ -6,3 +6,8 @@ export async function syncedAt(db: CatalogueDatabase, key: string): Promise<Mill
   const cursor = await db.cursors.get(key);
   return cursor && cursor.syncedAt > 0 ? cursor.syncedAt : null;
 }
+
+/** Whether a pull that reads a part in several goes has not come to its end. */
+export async function isReadInPart(db: CatalogueDatabase, key: string): Promise<boolean> {
+  return ((await db.cursors.get(key))?.value ?? 0) > 0;
+}

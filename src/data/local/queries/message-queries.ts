@@ -1,7 +1,9 @@
 import Dexie from 'dexie';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { compareMessages } from '#domain/chat/merge-messages.ts';
-import type { ChatId } from '#domain/ids.ts';
+import type { MessageContent } from '#domain/chat/message-content.ts';
+import { answerIdOf } from '#domain/chat/proposal.ts';
+import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
 import type { UserDatabase } from '../user-database.ts';
 
@@ -54,6 +56,12 @@ export async function positionBefore(
     .limit(count)
     .toArray();
   return earlier.at(-1)?.position ?? null;
+}
+
+/** What the other side, or this one, has answered to a proposal; `null` where nobody has. */
+export async function answerTo(db: UserDatabase, proposal: MessageId): Promise<MessageContent | null> {
+  const id = answerIdOf(proposal);
+  return (id && (await db.messages.get(id))?.content) ?? null;
 }
 
 /** Whether the device holds the very first message of a chat; `null` where its history was never fetched. */

@@ -50,6 +50,12 @@ export async function waitingThings(db: UserDatabase, limit: number, now: Millis
 export const waitingPhoto = (db: UserDatabase, id: MessageId): Promise<WaitingPhoto | undefined> =>
   db.photos.get(id);
 
+/** Whether a message waits for its writer to sign in again. */
+export async function awaitsSignIn(db: UserDatabase, id: MessageId): Promise<boolean> {
+  const row = await findOutboxRow(db, messageRowId(id));
+  return row?.state.kind === 'queued' && row.state.awaits === 'sign_in';
+}
+
 /** When the writer of a waiting offer last meant its price; `null` when it does not wait. */
 export async function offerMeantAt(db: UserDatabase, id: MessageId): Promise<Millis | null> {
   const row = await findOutboxRow(db, messageRowId(id));

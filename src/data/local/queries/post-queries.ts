@@ -18,6 +18,11 @@ export function newestPosts(
     .toArray();
 }
 
+/** Those of them that this device has, in their order. */
+export async function postsByIds(db: CatalogueDatabase, ids: readonly PostId[]): Promise<readonly Post[]> {
+  return (await db.posts.bulkGet([...ids])).filter((post) => post !== undefined);
+}
+
 export const findPost = (db: CatalogueDatabase, id: PostId): Promise<Post | undefined> => db.posts.get(id);
 
 /** A post's comments in the order they were written, answers among them. */

@@ -8,11 +8,28 @@ import {
   type DayStatistics,
 } from '#documents/desk.ts';
 import { parseReport } from '#documents/report.ts';
-import type { Millis } from '#domain/units.ts';
-import { adminActions, decidedReports, openReports, statisticsOf } from '../queries.ts';
+import type { Micros, Millis } from '#domain/units.ts';
+import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
+import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
+import type { NumberQuestion } from '#domain/exchange/exchange-search.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { ExchangeId } from '#domain/ids.ts';
+import {
+  adminActions,
+  closedExchanges,
+  decidedReports,
+  exchangeLog,
+  exchangeOf,
+  exchangesByNumber,
+  openExchanges,
+  openReports,
+  statisticsOf,
+  visitsBetween,
+} from '../desk-queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
+import { together } from './together.ts';
 import { watch, type LiveObserver, type Parse } from './watch.ts';
 
 /** What only admins follow; the rules refuse it to everybody else. */
@@ -26,6 +43,17 @@ export interface DeskRemote {
   /** Latest change first. */
   watchPriceChanges(observer: LiveObserver<PriceChange>): () => void;
   watchFeeTableChanges(observer: LiveObserver<FeeTableChange>): () => void;
+  /** What occupies the desk, longest wait first, and what it has done with, the last first: a page of each. */
+  watchOpenExchanges(since: Millis | null, observer: LiveObserver<GoldExchange>): () => void;
+  watchClosedExchanges(until: Micros | null, observer: LiveObserver<GoldExchange>): () => void;
+  watchVisits(first: Millis, last: Millis, observer: LiveObserver<GoldExchange>): () => void;
+  watchExchange(id: ExchangeId, observer: LiveObserver<GoldExchange>): () => void;
+  /** Whatever carries a number, once all that it may mean has been answered. */
+  watchExchangesByNumber(
+    questions: readonly NumberQuestion[],
+    observer: LiveObserver<GoldExchange>,
+  ): () => void;
+  watchExchangeLog(id: ExchangeId, observer: LiveObserver<ExchangeLogEntry>): () => void;
 }
 
 export function createDeskRemote(): DeskRemote {
@@ -38,5 +66,15 @@ export function createDeskRemote(): DeskRemote {
     watchDecidedReports: (observer) => watched(decidedReports(), parseReport, observer),
     watchPriceChanges: (observer) => watched(adminActions('gold_price'), parsePriceChange, observer),
     watchFeeTableChanges: (observer) => watched(adminActions('fee_table'), parseFeeTableChange, observer),
+    watchOpenExchanges: (since, observer) => watched(openExchanges(since), parseExchange, observer),
+    watchClosedExchanges: (until, observer) => watched(closedExchanges(until), parseExchange, observer),
+    watchVisits: (first, last, observer) => watched(visitsBetween(first, last), parseExchange, observer),
+    watchExchange: (id, observer) => watched(exchangeOf(id), parseExchange, observer),
+    watchExchangesByNumber: (questions, observer) =>
+      together<GoldExchange>(
+        questions.map((question) => (part) => watched(exchangesByNumber(question), parseExchange, part)),
+        observer,
+      ),
+    watchExchangeLog: (id, observer) => watched(exchangeLog(id), parseLogEntry, observer),
   };
 }

@@ -1,22 +1,19 @@
 import { getDocsFromServer } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
-import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import type { ChatId, ExchangeId, UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import { parseBlock, parseFavorite, type RemoteFavorite } from '#documents/person-items.ts';
 import { parseChat } from '#documents/chat.ts';
-import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
+import { parseExchange } from '#documents/exchange.ts';
 import { parseMessage } from '#documents/message.ts';
 import { parseOrder } from '#documents/order.ts';
 import { parseNotification } from '#documents/notification.ts';
 import {
   blocksOf,
-  closedExchanges,
-  exchangeLog,
   exchangesOf,
   favoritesOf,
   lastMessages,
@@ -24,7 +21,6 @@ import {
   messagesFrom,
   notificationsOf,
   ordersOf,
-  openExchanges,
   requestedExchanges,
   roomsOf,
   unreadNotificationsOf,
@@ -54,6 +50,8 @@ export interface LiveRemote {
   messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
   newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<MessagePage>;
   watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
+  /** Those that are no newer than `from`, inclusive. */
+  olderNotifications(uid: UserId, from: Millis): Promise<LiveSnapshot<Notification>>;
   watchUnreadNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
@@ -64,11 +62,6 @@ export interface LiveRemote {
   olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: Millis): Promise<LiveSnapshot<Order>>;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
-  /** For admins: everything that occupies the desk, and what it has done with last. */
-  watchOpenExchanges(observer: LiveObserver<GoldExchange>): () => void;
-  watchClosedExchanges(observer: LiveObserver<GoldExchange>): () => void;
-  /** For its owner and admins. */
-  watchExchangeLog(id: ExchangeId, observer: LiveObserver<ExchangeLogEntry>): () => void;
   /** Drops a silent stream and connects anew. */
   bounce(): Promise<void>;
 }
@@ -97,7 +90,8 @@ export function createLiveRemote(): LiveRemote {
     messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),
     messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
     newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
-    watchNotifications: (uid, observer) => watched(notificationsOf(uid), parseNotification, observer),
+    watchNotifications: (uid, observer) => watched(notificationsOf(uid, null), parseNotification, observer),
+    olderNotifications: (uid, from) => older(notificationsOf(uid, from), parseNotification),
     watchUnreadNotifications: (uid, observer) =>
       watched(unreadNotificationsOf(uid), parseNotification, observer),
     watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
@@ -106,9 +100,6 @@ export function createLiveRemote(): LiveRemote {
     watchOrders: (uid, side, observer) => watched(ordersOf(uid, side, null), parseOrder, observer),
     olderOrders: (uid, side, from) => older(ordersOf(uid, side, from), parseOrder),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
-    watchOpenExchanges: (observer) => watched(openExchanges(), parseExchange, observer),
-    watchClosedExchanges: (observer) => watched(closedExchanges(), parseExchange, observer),
-    watchExchangeLog: (id, observer) => watched(exchangeLog(id), parseLogEntry, observer),
     bounce: bounceLiveFirestore,
   };
 }

@@ -1,38 +1,45 @@
 import type { ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
+import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Store } from '#domain/store/store.ts';
 import { assertNever } from '#domain/result.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import type { ActionErrors } from './action-errors.ts';
 import { MAX_FEE, wallClockOf, type ActionForm } from './action-forms.ts';
 import styles from './detail.module.css';
 import { MeasuredFields } from './measured-fields.tsx';
 
 const text = adminExchangeText.field;
+const REASON_LIMIT = textLimit(EXCHANGE_LIMITS.reasonChars);
+const RECEIPT_LIMIT = textLimit(EXCHANGE_LIMITS.receiptChars);
 
 export interface ActionFieldsProps {
   readonly kind: ExchangeEventKind;
   readonly exchange: GoldExchange;
   readonly stores: readonly Store[];
   readonly form: ActionForm;
+  /** What to show: nothing before the first try. */
+  readonly errors: ActionErrors;
   readonly onChange: (change: Partial<ActionForm>) => void;
 }
 
 /** What an action cannot do without. */
-export function ActionFields({ kind, exchange, stores, form, onChange }: ActionFieldsProps) {
+export function ActionFields({ kind, exchange, stores, form, errors, onChange }: ActionFieldsProps) {
   switch (kind) {
     case 'schedule':
       return (
         <>
-          <div className={styles.wishes}>
+          <div className={styles.wishes} role="group" aria-label={text.wishes}>
             {exchange.preferredSlots.map((slot) => (
               <Button key={slot} variant="secondary" size="small" onClick={() => onChange(wallClockOf(slot))}>
                 {text.wish(formatDateTime(slot))}
@@ -44,12 +51,14 @@ export function ActionFields({ kind, exchange, stores, form, onChange }: ActionF
               label={text.visitDay}
               type="date"
               value={form.day}
+              error={errors.day}
               onChange={(event) => onChange({ day: event.currentTarget.value })}
             />
             <TextField
               label={text.visitTime}
               type="time"
               value={form.time}
+              error={errors.time}
               onChange={(event) => onChange({ time: event.currentTarget.value })}
             />
           </div>
@@ -67,7 +76,9 @@ export function ActionFields({ kind, exchange, stores, form, onChange }: ActionF
         <TextArea
           label={text.reason}
           hint={text.reasonHint}
+          limit={REASON_LIMIT}
           value={form.reason}
+          error={errors.reason}
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
         />
       );
@@ -78,9 +89,15 @@ export function ActionFields({ kind, exchange, stores, form, onChange }: ActionF
             label={text.idChecked}
             detail={text.idCheckedDetail}
             isChecked={form.isIdChecked}
+            error={errors.idCheck}
             onCheckedChange={(isIdChecked) => onChange({ isIdChecked })}
           />
-          <MeasuredFields lines={form.measured} onChange={(measured) => onChange({ measured })} />
+          <MeasuredFields
+            lines={form.measured}
+            items={exchange.items}
+            errors={errors.measured}
+            onChange={(measured) => onChange({ measured })}
+          />
         </>
       );
     case 'complete':
@@ -92,6 +109,7 @@ export function ActionFields({ kind, exchange, stores, form, onChange }: ActionF
               inputMode="decimal"
               autoComplete="off"
               value={form.fineGrams}
+              error={errors.fineGrams}
               onChange={(event) => onChange({ fineGrams: event.currentTarget.value })}
             />
             <MoneyField
@@ -102,13 +120,16 @@ export function ActionFields({ kind, exchange, stores, form, onChange }: ActionF
               max={MAX_FEE}
               tooLarge={moneyText.tooLarge(spellWon(MAX_FEE))}
               value={form.fee}
+              error={errors.fee}
               onValueChange={(fee) => onChange({ fee })}
             />
           </div>
           <TextField
             label={text.receiptNo}
             autoComplete="off"
+            limit={RECEIPT_LIMIT}
             value={form.receiptNo}
+            error={errors.receiptNo}
             onChange={(event) => onChange({ receiptNo: event.currentTarget.value })}
           />
         </>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transition } from '#domain/exchange/exchange-machine.ts';
 import { milligrams } from '#domain/units.ts';
 import { anExchange, seoul, storeId, userId } from '#tests/support/domain-fixtures.ts';
+import { actionErrors } from './action-errors.ts';
 import { actionFormOf, eventOf, momentOfWallClock, wallClockOf } from './action-forms.ts';
 
 const NOW = seoul('2026-03-12T10:00');
@@ -16,13 +17,13 @@ const outcome = (kind: Parameters<typeof eventOf>[0], changes: Partial<typeof fo
 };
 
 describe('a form of the desk', () => {
-  test('begins with the first wish, the customer’s list and the estimate', () => {
+  test('begins with the first wish and the fee, and with nothing of what is to be measured', () => {
     expect(form).toMatchObject({
       day: '2026-03-14',
       time: '14:00',
       storeId: 'jongno',
-      measured: [{ purity: '18K', grams: '3.75', count: '5' }],
-      fineGrams: '14.063',
+      measured: [{ purity: null, grams: '', count: '' }],
+      fineGrams: '',
       fee: '20000',
     });
   });
@@ -34,27 +35,27 @@ describe('a form of the desk', () => {
       scheduledAt: seoul('2026-03-14T14:00'),
       storeId: storeId('jongno'),
     });
-    expect(eventOf('complete', { ...form, fee: '20,000' }, exchange, NOW)).toMatchObject({
+    const filled = { ...form, fineGrams: '14.063', fee: '20,000' };
+    expect(eventOf('complete', filled, exchange, NOW)).toMatchObject({
       final: { fineGold: milligrams(14_063), fee: 20_000 },
     });
   });
 
   test('that is not complete is refused by what is missing', () => {
     const scheduled = anExchange({ status: 'scheduled', scheduledAt: seoul('2026-03-14T14:00') });
-    const started = anExchange({ status: 'in_progress' });
+    const started = anExchange({ status: 'in_progress', measured: exchange.items });
+    const measured = [{ key: 1, purity: '18K', grams: '3.75', count: '5' } as const];
     expect(outcome('schedule', {})).toBe('scheduled');
     expect(outcome('schedule', { time: '' })).toBe('time_invalid');
     expect(outcome('schedule', { day: '2026-03-11' })).toBe('time_invalid');
     expect(outcome('reject', {})).toBe('reason_required');
-    expect(outcome('start', { isIdChecked: true }, scheduled)).toBe('in_progress');
-    expect(outcome('start', {}, scheduled)).toBe('id_check_required');
-    expect(
-      outcome(
-        'start',
-        { isIdChecked: true, measured: [{ key: 1, purity: '18K', grams: 'x', count: '1' }] },
-        scheduled,
-      ),
-    ).toBe('measured_invalid');
+    expect(outcome('start', { isIdChecked: true, measured }, scheduled)).toBe('in_progress');
+    expect(outcome('start', { measured }, scheduled)).toBe('id_check_required');
+    for (const wrong of [{ grams: 'x' }, { count: '' }, { purity: null }]) {
+      const line = measured.map((one) => ({ ...one, ...wrong }));
+      expect(outcome('start', { isIdChecked: true, measured: line }, scheduled)).toBe('measured_invalid');
+    }
+    expect(outcome('start', { isIdChecked: true }, scheduled)).toBe('measured_invalid');
     expect(outcome('complete', { receiptNo: 'R-1' }, started)).toBe('completed');
     expect(outcome('complete', { receiptNo: 'R-1', fee: '' }, started)).toBe('final_invalid');
     expect(outcome('complete', { receiptNo: 'R-1', fineGrams: '0' }, started)).toBe('final_invalid');
@@ -67,4 +68,39 @@ test('the wall clock of Seoul goes there and back', () => {
   expect(wallClockOf(at)).toEqual({ day: '2026-03-12', time: '00:05' });
   expect(momentOfWallClock(wallClockOf(at))).toBe(at);
   expect(momentOfWallClock({ day: '2026-02-30', time: '10:00' })).toBeNull();
+});
+
+describe('what is missing is said at its field', () => {
+  const errors = (
+    kind: Parameters<typeof eventOf>[0],
+    changes: Partial<typeof form> = {},
+    of = anExchange({ status: 'scheduled', scheduledAt: seoul('2026-03-14T14:00') }),
+  ) => actionErrors(kind, { ...actionFormOf(of), ...changes }, of, NOW);
+
+  test('where nothing was measured, at each of the three', () => {
+    const { idCheck, measured } = errors('start');
+    expect(idCheck).toBeTruthy();
+    expect(Object.keys(measured?.get(1) ?? {})).toEqual(['purity', 'grams', 'count']);
+    const line = { key: 1, purity: '18K', grams: '3.75', count: '5' } as const;
+    expect(errors('start', { isIdChecked: true, measured: [line] })).toEqual({});
+  });
+
+  test('of a visit at day or time', () => {
+    expect(Object.keys(errors('schedule', { day: '' }))).toEqual(['day']);
+    expect(Object.keys(errors('schedule', { time: '' }))).toEqual(['time']);
+    // As it already stands.
+    expect(Object.keys(errors('schedule'))).toEqual(['day']);
+    expect(errors('schedule', { time: '15:00' })).toEqual({});
+  });
+
+  test('of a reason, without a word about how long it may be', () => {
+    expect(errors('reject')).toEqual({ reason: '사유를 입력해주세요.' });
+    expect(errors('cancel')).toEqual({ reason: '사유를 입력해주세요.' });
+    expect(errors('cancel', {}, exchange)).toEqual({});
+  });
+
+  test('of what was settled in the end', () => {
+    expect(Object.keys(errors('complete', { fee: '' }))).toEqual(['fineGrams', 'fee', 'receiptNo']);
+    expect(errors('complete', { fineGrams: '14', receiptNo: 'R-1' })).toEqual({});
+  });
 });

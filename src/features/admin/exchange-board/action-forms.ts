@@ -1,4 +1,5 @@
 import type { ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
+import { fineGoldOf } from '#domain/exchange/estimate.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { weightOf } from '#domain/gold/weight-input.ts';
 import { parseStoreId } from '#domain/ids.ts';
@@ -9,10 +10,11 @@ import { milligrams, millis, toGrams, won, type Millis } from '#domain/units.ts'
 /** Won; far above any fee, and still a figure that the form can read. */
 export const MAX_FEE = 10_000_000_000;
 
-/** One measured thing as it is being typed. */
+/** One measured thing as it is being typed; the first ones stand for what the customer has listed, in that order. */
 export interface MeasuredLine {
   readonly key: number;
-  readonly purity: Purity;
+  /** `null` until somebody has tested it. */
+  readonly purity: Purity | null;
   readonly grams: string;
   readonly count: string;
 }
@@ -31,7 +33,7 @@ export interface ActionForm {
   readonly receiptNo: string;
 }
 
-/** A form that begins with what is known: the first wish, the customer's own list, the measured and the estimated. */
+/** A form that begins with what is known. What is to be measured begins empty: the customer's word is no measurement. */
 export function actionFormOf(exchange: GoldExchange): ActionForm {
   const visit = exchange.scheduledAt ?? exchange.preferredSlots[0];
   const { estimate } = exchange;
@@ -40,13 +42,9 @@ export function actionFormOf(exchange: GoldExchange): ActionForm {
     storeId: exchange.storeId,
     reason: '',
     isIdChecked: false,
-    measured: (exchange.measured ?? exchange.items).map(({ purity, weight, count }, index) => ({
-      key: index + 1,
-      purity,
-      grams: String(toGrams(weight)),
-      count: String(count),
-    })),
-    fineGrams: String(toGrams(estimate.fineGold)),
+    measured: exchange.items.map((_, index) => emptyLine(index + 1)),
+    // Reckoned from what was measured; before that nobody can say.
+    fineGrams: exchange.measured === null ? '' : String(toGrams(fineGoldOf(exchange.measured))),
     fee: estimate.fee === null ? '' : String(estimate.fee),
     receiptNo: '',
   };
@@ -77,8 +75,9 @@ export function eventOf(
         version,
         idCheckedAt: form.isIdChecked ? now : millis(0),
         measured: form.measured.map(({ purity, grams, count }) => ({
-          purity,
-          weight: weightOf(grams, 'gram') ?? milligrams(0),
+          purity: purity ?? 'unknown',
+          // What nobody has tested was not measured either.
+          weight: (purity === null ? null : weightOf(grams, 'gram')) ?? milligrams(0),
           count: wholeOf(count) ?? 0,
           note: '',
         })),
@@ -110,7 +109,9 @@ export function momentOfWallClock({ day, time }: Pick<ActionForm, 'day' | 'time'
   return millis(startOfSeoulDay(dayNumber) + (Number(match[1]) * 60 + Number(match[2])) * 60_000);
 }
 
-function wholeOf(text: string): number | null {
+export const emptyLine = (key: number): MeasuredLine => ({ key, purity: null, grams: '', count: '' });
+
+export function wholeOf(text: string): number | null {
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
   return /^\d{1,11}$/.test(plain) ? Number(plain) : null;
 }

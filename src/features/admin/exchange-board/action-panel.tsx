@@ -1,15 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
-import { fineGoldOf } from '#domain/exchange/estimate.ts';
 import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Store } from '#domain/store/store.ts';
-import { millis, toGrams } from '#domain/units.ts';
+import { millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { useNow } from '#session/use-now.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
+import { actionErrors, hasActionErrors } from './action-errors.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionFormOf, eventOf } from './action-forms.ts';
 import styles from './detail.module.css';
@@ -25,8 +26,9 @@ export interface ActionPanelProps {
 /** What the desk may do just now, each with the fields that it cannot do without. */
 export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPanelProps) {
   const [kind, setKind] = useState<ExchangeEventKind | null>(null);
-  const [form, setForm] = useState(() => startOf(exchange));
-  const [isTried, setIsTried] = useState(false);
+  const [form, setForm] = useState(() => actionFormOf(exchange));
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const now = useNow();
   const allowed = allowedEvents(exchange, me, now);
   if (allowed.length === 0) return <p className={styles.quiet}>{text.detail.nothingToDo}</p>;
@@ -39,7 +41,7 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
             key={allowedKind}
             variant={lookOf(allowedKind) === 'danger' ? 'secondary' : 'primary'}
             onClick={() => {
-              setIsTried(false);
+              setAttempt(0);
               setKind(allowedKind);
             }}
           >
@@ -50,20 +52,28 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
     );
   }
 
+  const errors = attempt === 0 ? {} : actionErrors(kind, form, exchange, now);
   const checked = transition(exchange, eventOf(kind, form, exchange, now), me, now);
   const press = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setAttempt(attempt + 1);
     if (checked.ok) onMove(eventOf(kind, form, exchange, millis(Date.now())));
   };
   return (
-    <form className={styles.form} onSubmit={press} noValidate aria-label={labelOf(kind, exchange)}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      onSubmit={press}
+      noValidate
+      aria-label={labelOf(kind, exchange)}
+    >
       <ActionFields
         kind={kind}
-        {...{ exchange, stores, form }}
+        {...{ exchange, stores, form, errors }}
         onChange={(change) => setForm((before) => ({ ...before, ...change }))}
       />
-      {isTried && !checked.ok ? (
+      {/* What no field stands for: somebody was faster, or a text is longer than its field has said. */}
+      {attempt > 0 && !checked.ok && !hasActionErrors(errors) ? (
         <Notice tone="error" role="alert">
           {moveRefusalText[checked.code]}
         </Notice>
@@ -78,13 +88,6 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
       </div>
     </form>
   );
-}
-
-/** Once it is measured, the measured gold is the best guess for the final. */
-function startOf(exchange: GoldExchange) {
-  const form = actionFormOf(exchange);
-  const { measured } = exchange;
-  return measured === null ? form : { ...form, fineGrams: String(toGrams(fineGoldOf(measured))) };
 }
 
 const lookOf = (kind: ExchangeEventKind): 'primary' | 'danger' =>

@@ -1,46 +1,26 @@
 import type { ExchangeStatus, GoldExchange } from '#domain/exchange/exchange.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** A request should be answered within a working day. */
 export const WAIT_WARNING_MS = 24 * HOUR_MS;
 
-export const COLUMNS = ['requested', 'scheduled', 'in_progress', 'completed', 'closed'] as const;
-export type Column = (typeof COLUMNS)[number];
-
-const columnOf: Readonly<Record<ExchangeStatus, Column>> = {
-  requested: 'requested',
-  scheduled: 'scheduled',
-  in_progress: 'in_progress',
-  completed: 'completed',
-  cancelled: 'closed',
-  rejected: 'closed',
-};
-
-export type Board = Readonly<Record<Column, readonly GoldExchange[]>>;
+/** A column for each state. */
+export type Board = Readonly<Record<ExchangeStatus, readonly GoldExchange[]>>;
 
 /** The desk's columns: what waits longest first, visits by their time, and what has ended newest first. */
 export function boardOf(exchanges: readonly GoldExchange[]): Board {
-  const inColumn = (column: Column) => exchanges.filter(({ status }) => columnOf[status] === column);
+  const inColumn = (column: ExchangeStatus) => exchanges.filter(({ status }) => status === column);
   return {
     requested: inColumn('requested').toSorted((a, b) => a.createdAt - b.createdAt),
     scheduled: inColumn('scheduled').toSorted(byVisit),
     in_progress: inColumn('in_progress').toSorted((a, b) => a.updatedAt - b.updatedAt),
-    completed: inColumn('completed').toSorted((a, b) => b.updatedAt - a.updatedAt),
-    closed: inColumn('closed').toSorted((a, b) => b.updatedAt - a.updatedAt),
+    completed: inColumn('completed').toSorted(byEnd),
+    cancelled: inColumn('cancelled').toSorted(byEnd),
+    rejected: inColumn('rejected').toSorted(byEnd),
   };
 }
-
-/** Today's visits by Seoul's calendar, in their order. */
-export const agendaOf = (exchanges: readonly GoldExchange[], now: Millis): readonly GoldExchange[] =>
-  exchanges
-    .filter(
-      ({ status, scheduledAt }) =>
-        status === 'scheduled' && scheduledAt !== null && seoulDayNumber(scheduledAt) === seoulDayNumber(now),
-    )
-    .toSorted(byVisit);
 
 export type Warning =
   | { readonly kind: 'waiting'; readonly hours: number }
@@ -73,6 +53,8 @@ export function searchExchanges(
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '');
+
+const byEnd = (a: GoldExchange, b: GoldExchange): number => b.updatedAt - a.updatedAt;
 
 const byVisit = (a: GoldExchange, b: GoldExchange): number =>
   (a.scheduledAt ?? a.createdAt) - (b.scheduledAt ?? b.createdAt);

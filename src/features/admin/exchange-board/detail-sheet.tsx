@@ -4,6 +4,7 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
+import { EXCHANGE_TONES } from '#domain/status-tone.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeAmountText, exchangeStatusText, moveRefusalText } from '#i18n/ko/exchange-words.ts';
@@ -33,7 +34,9 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
     <Sheet isOpen onClose={onClose} title={exchange.requestNo} closeLabel={commonText.close}>
       <div className={styles.body}>
         <p>
-          <StatusPill tone="gold">{exchangeStatusText[exchange.status]}</StatusPill>
+          <StatusPill tone={EXCHANGE_TONES[exchange.status]}>
+            {exchangeStatusText[exchange.status]}
+          </StatusPill>
         </p>
         {failed === null ? null : (
           <Notice tone="error" role="alert">

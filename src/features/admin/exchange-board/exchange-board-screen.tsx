@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import Inbox from 'lucide-react/icons/inbox';
 import { allStores } from '#data/local/queries/store-queries.ts';
-import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import type { UserId } from '#domain/ids.ts';
-import type { Store } from '#domain/store/store.ts';
-import type { Millis } from '#domain/units.ts';
+import { CLOSED_PER_PAGE, OPEN_PER_PAGE } from '#domain/exchange/desk-pages.ts';
+import { isOpen } from '#domain/exchange/exchange-request.ts';
+import { numberQuestions } from '#domain/exchange/exchange-search.ts';
+import { parseExchangeId } from '#domain/ids.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
-import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useExchangeBoard } from '#session/use-exchange-board.ts';
+import { useClosedExchanges, useOpenExchanges, useVisitsToday } from '#session/desk/use-exchange-desk.ts';
 import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
-import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -25,13 +23,15 @@ import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
-import { useMedia } from '#ui/use-media.ts';
 import styles from './board.module.css';
-import { agendaOf, boardOf, COLUMNS, searchExchanges, type Column } from './board.ts';
-import { DetailSheet } from './detail-sheet.tsx';
-import { ExchangeTile } from './exchange-tile.tsx';
+import { PageTurner } from '../desk/page-turner.tsx';
+import { Agenda } from './agenda.tsx';
+import { searchExchanges } from './board.ts';
+import { Columns } from './columns.tsx';
+import { FoundByNumber } from './found-by-number.tsx';
+import { OpenExchange } from './open-exchange.tsx';
+import { useSettled } from './use-settled.ts';
 
 export interface ExchangeBoardScreenProps {
   /** The exchange whose sheet is open. */
@@ -50,14 +50,19 @@ export function ExchangeBoardScreen(props: ExchangeBoardScreenProps) {
 }
 
 function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
-  const { open, closed } = useExchangeBoard();
+  const [since, setSince] = useState<Millis | null>(null);
+  const [until, setUntil] = useState<Micros | null>(null);
+  const open = useOpenExchanges(since);
+  const closed = useClosedExchanges(until);
   const session = useSession();
   const connection = useConnection();
   const now = useNow();
+  const visits = useVisitsToday(now);
   useRefresh({ kind: 'stores' });
   const live = useCatalogue(allStores, []);
   const stores = live.kind === 'ready' ? live.value : [];
   const [words, setWords] = useState('');
+  const settled = useSettled(words);
 
   if (open.kind === 'failed') {
     return (
@@ -78,12 +83,26 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
       />
     );
   }
-  if (open.kind === 'loading' || closed.kind === 'loading' || session.kind !== 'signed_in') {
+  // All at once: the visits stand above the board, which would be pushed down by them.
+  const isLoading = [open, closed, visits].some(({ kind }) => kind === 'loading');
+  if (isLoading || open.kind !== 'ready' || session.kind !== 'signed_in') {
     return <SkeletonList label={commonText.loading} count={4} shape="small-row" />;
   }
-  const all = [...open.rows, ...(closed.kind === 'ready' ? closed.rows : [])];
+  const done = closed.kind === 'ready' ? closed.rows : [];
+  const all = [...open.rows, ...done];
   const storeNames = new Map(stores.map(({ id, name }) => [id, name] as const));
   const found = searchExchanges(all, words, storeNames);
+  const [lastOpen, lastDone] = [
+    open.rows.length < OPEN_PER_PAGE ? undefined : open.rows.at(-1),
+    done.length < CLOSED_PER_PAGE ? undefined : done.at(-1),
+  ];
+  const isPart = {
+    open: since !== null || lastOpen !== undefined,
+    done: until !== null || lastDone !== undefined,
+  };
+  const desk = { stores, now, onOpen };
+  const wanted = parseExchangeId(openId);
+  const nothing = <EmptyState isCompact icon={<Inbox size={28} />} message={text.noneFound} />;
   return (
     <>
       {connection.kind === 'online' ? null : (
@@ -100,111 +119,45 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
           onValueChange={setWords}
           onSearch={setWords}
         />
+        <p className={styles.quiet}>{text.searchOlder}</p>
       </div>
-      <Agenda visits={agendaOf(all, now)} {...{ stores, now, onOpen }} />
-      {words.trim() !== '' && found.length === 0 ? (
-        <EmptyState isCompact icon={<Inbox size={28} />} message={text.noneFound} />
-      ) : (
-        <Columns exchanges={found} {...{ stores, now, onOpen }} />
+      <Agenda visits={visits} {...desk} />
+      {words.trim() !== '' && found.length === 0 ? null : (
+        <Columns
+          exchanges={found}
+          isPart={(status) => (isOpen(status) ? isPart.open : isPart.done)}
+          {...desk}
+        />
       )}
-      <OpenExchange
-        exchange={all.find(({ id }) => id === openId)}
-        me={session.uid}
-        {...{ openId, stores, onOpen }}
+      {numberQuestions(settled).length > 0 ? (
+        <FoundByNumber words={settled} known={found} nothing={nothing} {...desk} />
+      ) : words.trim() !== '' && found.length === 0 ? (
+        nothing
+      ) : null}
+      <PageTurner
+        firstLabel={text.firstOpen}
+        nextLabel={text.nextOpen}
+        isFirst={since === null}
+        onFirst={() => setSince(null)}
+        onNext={lastOpen && (() => setSince(lastOpen.createdAt))}
       />
+      <PageTurner
+        firstLabel={text.firstDone}
+        nextLabel={text.nextDone}
+        isFirst={until === null}
+        onFirst={() => setUntil(null)}
+        onNext={lastDone && (() => setUntil(lastDone.updatedAt))}
+      />
+      {wanted === null ? null : (
+        <OpenExchange
+          key={wanted}
+          id={wanted}
+          known={all.find(({ id }) => id === wanted)}
+          me={session.uid}
+          stores={stores}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
     </>
   );
-}
-
-interface TilesProps {
-  readonly stores: readonly Store[];
-  readonly now: Millis;
-  readonly onOpen: (id: string) => void;
-}
-
-function Agenda({ visits, ...rest }: TilesProps & { readonly visits: readonly GoldExchange[] }) {
-  return (
-    <Section title={text.agenda}>
-      {visits.length === 0 ? (
-        <p className={styles.quiet}>{text.agendaEmpty}</p>
-      ) : (
-        <div className={styles.agenda}>
-          <Tiles exchanges={visits} isToday {...rest} />
-        </div>
-      )}
-    </Section>
-  );
-}
-
-const NAMES: Readonly<Record<Column, string>> = { ...exchangeStatusText, closed: text.closed };
-
-/** Side by side where there is room, one at a time on a phone. */
-function Columns({ exchanges, ...rest }: TilesProps & { readonly exchanges: readonly GoldExchange[] }) {
-  const board = boardOf(exchanges);
-  const isWide = useMedia('(width >= 900px)');
-  const [chosen, setChosen] = useState<Column>('requested');
-  const shown = isWide ? COLUMNS : COLUMNS.filter((column) => column === chosen);
-  return (
-    <section aria-label={text.columns} className={styles.board}>
-      {isWide ? null : (
-        <ChipRow label={text.choose}>
-          {COLUMNS.map((column) => (
-            <Chip key={column} isSelected={column === chosen} onToggle={() => setChosen(column)}>
-              {text.columnCount(NAMES[column], board[column].length)}
-            </Chip>
-          ))}
-        </ChipRow>
-      )}
-      <div className={styles.columns}>
-        {shown.map((column) => (
-          <section key={column} className={styles.column} aria-label={NAMES[column]}>
-            <h2 className={styles.columnName}>{text.columnCount(NAMES[column], board[column].length)}</h2>
-            {board[column].length === 0 ? (
-              <p className={styles.quiet}>{text.emptyColumn}</p>
-            ) : (
-              <Tiles exchanges={board[column]} {...rest} />
-            )}
-          </section>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-interface TileListProps extends TilesProps {
-  readonly exchanges: readonly GoldExchange[];
-  readonly isToday?: boolean;
-}
-
-function Tiles({ exchanges, stores, now, isToday = false, onOpen }: TileListProps) {
-  return (
-    <ul className={styles.tiles}>
-      {exchanges.map((exchange) => (
-        <li key={exchange.id}>
-          <ExchangeTile
-            {...{ exchange, now, isToday }}
-            storeName={stores.find(({ id }) => id === exchange.storeId)?.name ?? myExchangesText.unknownStore}
-            onOpen={() => onOpen(exchange.id)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface OpenExchangeProps {
-  readonly exchange: GoldExchange | undefined;
-  readonly openId: string | undefined;
-  readonly me: UserId;
-  readonly stores: readonly Store[];
-  readonly onOpen: (id: string | undefined) => void;
-}
-
-/** Between two lists an exchange may be in neither for a moment: its sheet stays, with what was last known. */
-function OpenExchange({ exchange, openId, me, stores, onOpen }: OpenExchangeProps) {
-  const [last, setLast] = useState(exchange);
-  if (exchange && exchange !== last) setLast(exchange);
-  const shown = exchange ?? (last?.id === openId ? last : undefined);
-  if (!shown) return null;
-  return <DetailSheet exchange={shown} {...{ me, stores }} onClose={() => onOpen(undefined)} />;
 }

@@ -4,6 +4,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatClock, formatDateTime, formatRelative } from '#domain/format/format-time.ts';
 import { formatGrams } from '#domain/gold/weight.ts';
 import { millisOfMicros, type Millis } from '#domain/units.ts';
+import { EXCHANGE_TONES } from '#domain/status-tone.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -16,20 +17,27 @@ export interface ExchangeTileProps {
   readonly now: Millis;
   /** Only the clock, for the agenda of one day. */
   readonly isToday?: boolean;
+  /** Its state, where no column says it. */
+  readonly isAlone?: boolean;
   readonly onOpen: () => void;
 }
 
 /** One exchange on the board; the whole tile opens it, and all its words are the button's name. */
-export function ExchangeTile({ exchange, storeName, now, isToday = false, onOpen }: ExchangeTileProps) {
+export function ExchangeTile({
+  exchange,
+  storeName,
+  now,
+  isToday = false,
+  isAlone = false,
+  onOpen,
+}: ExchangeTileProps) {
   const { status, estimate } = exchange;
   const warning = warningOf(exchange, now);
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.tileHead}>
         <span className={`${styles.number} tabular`}>{exchange.requestNo}</span>
-        {status === 'cancelled' || status === 'rejected' ? (
-          <StatusPill tone="neutral">{exchangeStatusText[status]}</StatusPill>
-        ) : null}
+        {isAlone ? <StatusPill tone={EXCHANGE_TONES[status]}>{exchangeStatusText[status]}</StatusPill> : null}
       </span>
       <span className={styles.when}>{whenWords(exchange, now, isToday)}</span>
       <span className={styles.meta}>{`${storeName} · ${formatGrams(estimate.fineGold)}`}</span>

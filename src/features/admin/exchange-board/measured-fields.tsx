@@ -1,14 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import type { ExchangeItem } from '#domain/exchange/exchange.ts';
+import { formatWeight } from '#domain/gold/weight.ts';
 import { PURITIES } from '#domain/product/product.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
+import { exchangeAmountText } from '#i18n/ko/exchange-words.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import type { MeasuredLine } from './action-forms.ts';
+import type { MeasuredErrors } from './action-errors.ts';
+import { emptyLine, type MeasuredLine } from './action-forms.ts';
 import styles from './detail.module.css';
 
 const text = adminExchangeText.field;
@@ -16,23 +20,30 @@ const OPTIONS = PURITIES.map((purity) => ({ value: purity, label: purityText[pur
 
 export interface MeasuredFieldsProps {
   readonly lines: readonly MeasuredLine[];
+  /** What the customer has listed, for comparison. */
+  readonly items: readonly ExchangeItem[];
+  readonly errors: ReadonlyMap<number, MeasuredErrors> | undefined;
   readonly onChange: (lines: readonly MeasuredLine[]) => void;
 }
 
-/** What the desk's own scale and test say, beginning with the customer's list. */
-export function MeasuredFields({ lines, onChange }: MeasuredFieldsProps) {
+/** What the desk's own scale and test say, a line for each of the customer's. */
+export function MeasuredFields({ lines, items, errors, onChange }: MeasuredFieldsProps) {
   const change = (key: number, next: Partial<MeasuredLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
-  const nextKey = lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+  // Beyond the customer's own, whose words stand beside the first keys.
+  const nextKey = lines.reduce((most, { key }) => Math.max(most, key), items.length) + 1;
   return (
     <>
       {lines.map((line, index) => (
         <fieldset key={line.key} className={styles.measured}>
           <legend className={styles.legend}>{text.measured(index + 1)}</legend>
+          <p className={styles.said}>{saidOf(items[line.key - 1])}</p>
           <SelectField
             label={text.purity}
             options={OPTIONS}
+            placeholder={text.choosePurity}
             value={line.purity}
+            error={errors?.get(line.key)?.purity}
             onValueChange={(purity) => change(line.key, { purity })}
           />
           <TextField
@@ -40,6 +51,7 @@ export function MeasuredFields({ lines, onChange }: MeasuredFieldsProps) {
             inputMode="decimal"
             autoComplete="off"
             value={line.grams}
+            error={errors?.get(line.key)?.grams}
             onChange={(event) => change(line.key, { grams: event.currentTarget.value })}
           />
           <TextField
@@ -47,6 +59,7 @@ export function MeasuredFields({ lines, onChange }: MeasuredFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             value={line.count}
+            error={errors?.get(line.key)?.count}
             onChange={(event) => change(line.key, { count: event.currentTarget.value })}
           />
           <IconButton
@@ -62,7 +75,7 @@ export function MeasuredFields({ lines, onChange }: MeasuredFieldsProps) {
           variant="ghost"
           size="small"
           icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => onChange([...lines, { key: nextKey, purity: '24K', grams: '', count: '1' }])}
+          onClick={() => onChange([...lines, emptyLine(nextKey)])}
         >
           {text.addMeasured}
         </Button>
@@ -70,3 +83,8 @@ export function MeasuredFields({ lines, onChange }: MeasuredFieldsProps) {
     </>
   );
 }
+
+const saidOf = (item: ExchangeItem | undefined): string =>
+  item === undefined
+    ? text.notListed
+    : text.said(exchangeAmountText.item(purityText[item.purity], formatWeight(item.weight), item.count));

@@ -9,6 +9,7 @@ import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -38,7 +39,8 @@ export interface FeeEditorProps {
 /** Writes the next fee table. */
 export function FeeEditor({ today, table }: FeeEditorProps) {
   const [form, setForm] = useState(() => feeFormOf(table, today));
-  const [isTried, setIsTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setIsAsking] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const { isBusy, send } = useAddFeeTable();
@@ -54,7 +56,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setAttempt(attempt + 1);
     setIsAsking(problem === null);
   };
   const save = async () => {
@@ -62,7 +64,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
     setIsAsking(false);
     if (answer.ok) {
       toasts.show({ title: text.saved, tone: 'ok' });
-      setIsTried(false);
+      setAttempt(0);
       return;
     }
     const sentence = wordsOf(answer.code);
@@ -70,9 +72,10 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
     setFailed(rule === null ? sentence : text.atRule(rule + 1, sentence));
   };
 
-  const shown = isTried ? problem : null;
+  const shown = attempt > 0 ? problem : null;
   return (
     <form
+      ref={formRef}
       className={classNames(cardClass({ isSnug: true }), styles.form)}
       noValidate
       aria-label={text.form}

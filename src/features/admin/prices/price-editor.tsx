@@ -4,6 +4,7 @@ import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { isUnusualPrice, PRICE_EDIT_LIMITS, refusalOfPrice } from '#domain/gold/price-edit.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { deskText } from '#i18n/ko/desk.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSetGoldPrice } from '#session/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,12 +12,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from '../desk/desk.module.css';
 import { editOf, emptyPriceForm, fieldOf, type PriceForm } from './price-form.ts';
 
 const text = deskText.price;
+const SOURCE_LIMIT = textLimit(PRICE_EDIT_LIMITS.sourceChars);
 const WON = {
   unit: moneyText.won,
   spell: spellWon,
@@ -35,7 +38,9 @@ export interface PriceEditorProps {
 /** Sets the price of a day. */
 export function PriceEditor({ today, last }: PriceEditorProps) {
   const [form, setForm] = useState(() => emptyPriceForm(today, last));
-  const [isTried, setIsTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const isTried = attempt > 0;
   const [isSure, setIsSure] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const { isBusy, send } = useSetGoldPrice();
@@ -53,7 +58,7 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
+    setAttempt(attempt + 1);
     setFailed(null);
     if (refusal !== null || (isUnusual && !isSure)) return;
     const answer = await send(edit);
@@ -63,11 +68,12 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
     }
     toasts.show({ title: text.saved, tone: 'ok' });
     setForm({ ...emptyPriceForm(today, last), source: form.source });
-    setIsTried(false);
+    setAttempt(0);
     setIsSure(false);
   };
   return (
     <form
+      ref={formRef}
       className={classNames(cardClass({ isSnug: true }), styles.form)}
       noValidate
       aria-label={text.form}
@@ -100,7 +106,9 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
           hint={text.sourceHint}
           autoComplete="off"
           value={form.source}
-          error={errorOf('source')}
+          limit={SOURCE_LIMIT}
+          // One that is too long says so by itself.
+          error={form.source.trim() === '' ? errorOf('source') : null}
           onChange={(event) => change({ source: event.currentTarget.value })}
         />
       </div>

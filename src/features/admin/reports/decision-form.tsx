@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
-import { decisionsFor, refusalOfDecision, type ReportDecision } from '#domain/safety/report-decision.ts';
+import {
+  DECISION_NOTE_MAX_CHARS,
+  decisionsFor,
+  refusalOfDecision,
+  type ReportDecision,
+} from '#domain/safety/report-decision.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useDecideReport } from '#session/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -10,20 +16,24 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './reports.module.css';
 
+const NOTE_LIMIT = textLimit(DECISION_NOTE_MAX_CHARS);
+
 /** What to do about a report, and why. */
 export function DecisionForm({ report }: { readonly report: FiledReport }) {
   const [note, setNote] = useState('');
+  const noteRef = useRef<HTMLTextAreaElement>(null);
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const { isBusy, send } = useDecideReport();
   const { type } = report.target;
 
   const decide = async (decision: ReportDecision) => {
     const refusal = refusalOfDecision(report.status, type, decision, note);
-    if (refusal !== null) {
-      setFailed(wordsOf(refusal));
-      return;
-    }
-    setFailed(null);
+    setFailed(refusal === null || refusal === 'note_required' ? null : wordsOf(refusal));
+    // A note that is too long has said so by itself.
+    setNoteMissing(refusal === 'note_required' && note.trim() === '');
+    if (refusal === 'note_required') noteRef.current?.focus();
+    if (refusal !== null) return;
     const answer = await send({ id: report.id, decision, note });
     if (answer.ok) toasts.show({ title: text.done, tone: 'ok' });
     else setFailed(wordsOf(answer.code));
@@ -33,7 +43,10 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
       <TextArea
         label={text.note}
         hint={text.noteHint}
+        ref={noteRef}
+        limit={NOTE_LIMIT}
         value={note}
+        error={isNoteMissing && note.trim() === '' ? text.refusal.note_required : null}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {failed === null ? null : (

@@ -1,8 +1,10 @@
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { formatRelative } from '#domain/format/format-time.ts';
+import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Millis } from '#domain/units.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
+import { useReportedThing } from '#session/desk/use-reported-thing.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -39,10 +41,7 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
       </p>
       <p className={styles.detail}>{report.detail === '' ? text.noDetail : report.detail}</p>
       {isOpen ? (
-        <>
-          <ReportedThingView report={report} />
-          <DecisionForm report={report} />
-        </>
+        <LookedAt report={report} />
       ) : (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
@@ -51,5 +50,16 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** What nobody has seen is not decided about: the form waits for the thing itself. */
+function LookedAt({ report }: { readonly report: FiledReport }) {
+  const { answer, again } = useReportedThing(report.id);
+  return (
+    <>
+      <ReportedThingView {...{ report, answer, again }} />
+      {answer?.ok ? <DecisionForm report={report} /> : <p className={styles.meta}>{text.lookFirst}</p>}
+    </>
   );
 }

@@ -3,15 +3,18 @@ import type { FiledReport, ReportedThing } from '#domain/safety/filed-report.ts'
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
-import { useReportedThing } from '#session/desk/use-reported-thing.ts';
+import type { Looking } from '#session/desk/use-reported-thing.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import styles from './reports.module.css';
 
+export interface ReportedThingViewProps extends Looking {
+  readonly report: FiledReport;
+}
+
 /** The reported thing itself, as the server has it now. */
-export function ReportedThingView({ report }: { readonly report: FiledReport }) {
-  const { answer, again } = useReportedThing(report.id);
+export function ReportedThingView({ report, answer, again }: ReportedThingViewProps) {
   if (answer === null) return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
   if (!answer.ok) {
     return <ErrorState isCompact message={text.viewFailed} retryLabel={commonText.retry} onRetry={again} />;

@@ -6,7 +6,6 @@ import type { Millis } from '#domain/units.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#session/desk/use-desk.ts';
 import { useNow } from '#session/use-now.ts';
-import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -14,6 +13,7 @@ import { cardClass } from '#ui/layout/card-class.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
+import { PageTurner } from '../desk/page-turner.tsx';
 import { casesOf } from './queue.ts';
 import { ReportCase } from './report-case.tsx';
 import styles from './reports.module.css';
@@ -63,23 +63,16 @@ interface PagesProps {
   readonly onTurn: (since: Millis | null) => void;
 }
 
-/** However many reports wait, the last of them can be reached. */
 function Pages({ reports, since, onTurn }: PagesProps) {
   const last = reports.length < REPORTS_PER_PAGE ? undefined : reports.at(-1);
-  if (last === undefined && since === null) return null;
   return (
-    <div className={styles.actions}>
-      {since === null ? null : (
-        <Button variant="secondary" onClick={() => onTurn(null)}>
-          {text.firstPage}
-        </Button>
-      )}
-      {last === undefined ? null : (
-        <Button variant="secondary" onClick={() => onTurn(last.createdAt)}>
-          {text.nextPage}
-        </Button>
-      )}
-    </div>
+    <PageTurner
+      firstLabel={text.firstPage}
+      nextLabel={text.nextPage}
+      isFirst={since === null}
+      onFirst={() => onTurn(null)}
+      onNext={last && (() => onTurn(last.createdAt))}
+    />
   );
 }
 

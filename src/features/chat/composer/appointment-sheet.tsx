@@ -1,43 +1,64 @@
 import { useState, type FormEvent } from 'react';
-import { appointmentOf, type AppointmentForm, type AppointmentProblem } from '#domain/chat/appointment.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import {
+  APPOINTMENT_LIMITS,
+  appointmentOf,
+  type AppointmentForm,
+  type AppointmentProblem,
+} from '#domain/chat/appointment.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useWish } from '#session/use-wish.ts';
-import { sendMessage } from '#sync/commands/send-message.ts';
-import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import styles from './compose-sheet.module.css';
 import { notSentOf, type NotSent } from './not-sent.ts';
+import { propose } from './propose.ts';
 
 const text = chatText.appointment;
-const EMPTY_FORM: AppointmentForm = { date: '', time: '', place: '', note: '' };
+const FIELDS = ['date', 'time', 'place', 'note'] as const;
+const PLACE_LIMIT = textLimit(APPOINTMENT_LIMITS.placeChars);
+const NOTE_LIMIT = textLimit(APPOINTMENT_LIMITS.noteChars);
 
 export interface AppointmentSheetProps {
   readonly chatId: ChatId;
   readonly isOpen: boolean;
+  /** The proposal of the other side in whose place this one comes. */
+  readonly instead: Message | null;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
 
-/** When and where to meet. What was filled in stays until it is sent, also when the sheet is closed in between. */
-export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: AppointmentSheetProps) {
+/** When and where to meet. What was filled in stays until it is sent, on the disk. */
+export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: AppointmentSheetProps) {
   const db = useUserDatabase();
-  const [form, setForm] = useState(EMPTY_FORM);
+  const kept = useKeptForm(`appointment:${chatId}`, FIELDS);
+  const field = (name: keyof AppointmentForm) => kept.form.get(name) ?? '';
+  const form: AppointmentForm = {
+    date: field('date'),
+    time: field('time'),
+    place: field('place'),
+    note: field('note'),
+  };
   const [problem, setProblem] = useState<AppointmentProblem | null>(null);
-  const [notSent, setNotSent] = useState<NotSent | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
   const [today] = useState(() => seoulDate(millis(Date.now())));
-  const wish = useWish(JSON.stringify(form));
-  const change = (change: Partial<AppointmentForm>) => {
-    setForm({ ...form, ...change });
+  const wish = useWish(JSON.stringify([instead?.id, form]));
+  const change = (name: keyof AppointmentForm, value: string) => {
+    kept.change([name, value]);
     setProblem(null);
     setNotSent(null);
   };
@@ -47,18 +68,19 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
     const appointment = appointmentOf(form, millis(Date.now()));
     if (!appointment.ok) {
       setProblem(appointment.code);
+      setAttempt(attempt + 1);
       return;
     }
     const content = { kind: 'appointment', appointment: appointment.value } as const;
     const sent = await wish.fulfil(async (id) =>
-      db ? sendMessage(db, chatId, content, realEnvironment, id) : err('no_chat'),
+      db ? propose(db, { chatId, instead, content, wish: id }) : err('no_chat'),
     );
     if (sent === null) return;
     if (!sent.ok) {
-      setNotSent(notSentOf(sent.code));
+      setNotSent(sent.code === 'answered' ? sent.code : notSentOf(sent.code));
       return;
     }
-    setForm(EMPTY_FORM);
+    kept.clear();
     onSent();
     onClose();
   };
@@ -68,7 +90,7 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text.sheetTitle}
+      title={instead ? text.answerTitle : text.sheetTitle}
       description={text.sheetLead}
       closeLabel={commonText.close}
       footer={
@@ -77,27 +99,34 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
         </Button>
       }
     >
-      <form id="appointment-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={formRef}
+        id="appointment-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notSent === null ? null : (
           <Notice tone="error" role="alert">
             {chatText.composer.problem[notSent]}
           </Notice>
         )}
-        <div className={styles.when}>
+        <div className={styles.when} role="group" aria-label={text.when}>
           <TextField
             label={text.date}
             type="date"
             min={today}
             value={form.date}
-            error={errorAt('date', 'past')}
-            onChange={(event) => change({ date: event.target.value })}
+            error={form.date === '' || problem === 'past' ? errorAt('date', 'past') : null}
+            onChange={(event) => change('date', event.target.value)}
           />
           <TextField
             label={text.time}
             type="time"
             step={300}
             value={form.time}
-            onChange={(event) => change({ time: event.target.value })}
+            error={form.date === '' ? null : errorAt('date')}
+            onChange={(event) => change('time', event.target.value)}
           />
         </div>
         <TextField
@@ -105,8 +134,9 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
           placeholder={text.placePlaceholder}
           autoComplete="off"
           value={form.place}
+          limit={PLACE_LIMIT}
           error={errorAt('place', 'place_long')}
-          onChange={(event) => change({ place: event.target.value })}
+          onChange={(event) => change('place', event.target.value)}
         />
         <TextArea
           label={text.note}
@@ -114,8 +144,9 @@ export function AppointmentSheet({ chatId, isOpen, onClose, onSent }: Appointmen
           placeholder={text.notePlaceholder}
           rows={2}
           value={form.note}
+          limit={NOTE_LIMIT}
           error={errorAt('note_long')}
-          onChange={(event) => change({ note: event.target.value })}
+          onChange={(event) => change('note', event.target.value)}
         />
       </form>
     </Sheet>

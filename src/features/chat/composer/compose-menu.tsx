@@ -11,8 +11,8 @@ import { useParties } from '../use-parties.ts';
 
 const text = chatText.composer;
 
-/** What is neither typed nor a picture. */
-type ComposedKind = Exclude<MessageKind, 'text' | 'image'>;
+/** What is begun here: an answer is given where the proposal stands. */
+type ComposedKind = Exclude<MessageKind, 'text' | 'image' | 'answer'>;
 
 type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
 

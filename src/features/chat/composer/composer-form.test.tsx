@@ -2,12 +2,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
 import { millis } from '#domain/units.ts';
-import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
+import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
 import { ComposerForm } from './composer-form.tsx';
@@ -17,6 +16,7 @@ import type { PhraseSet } from './quick-replies.tsx';
 const room = chatId('p1_buyer_seller');
 const sendPhotos = vi.fn<(files: readonly File[]) => void>();
 const NO_PHOTOS = { preparing: 0, problems: [], send: sendPhotos, dismiss: () => undefined };
+const box = { chatId: room, tab: 'a' };
 let made = 0;
 const environment = { now: () => millis(1000), random: () => 0, newId: () => `m${(made += 1)}` };
 let db: UserDatabase;
@@ -33,9 +33,9 @@ function standBefore(isTouch: boolean): void {
 
 function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
   const composer = createComposer({
-    send: (message) => sendTyped(db, room, message, environment),
-    readDraft: () => chatDraft(db, room),
-    keepDraft: (text) => keepChatDraft(db, room, text, environment),
+    send: (message) => sendTyped(db, box, message, environment),
+    readDraft: () => takeChatDraft(db, box, new Set()),
+    keepDraft: (text) => keepChatDraft(db, box, text, environment),
     soon: () => () => undefined,
   });
   render(
@@ -73,12 +73,13 @@ afterEach(async () => {
   await deleteUserDatabase(BUYER);
 });
 
-test('Enter sends, the box is empty at once, and the message is on the disk', async () => {
+test('Enter sends, and the box is empty once the message is on the disk', async () => {
   const box = open();
   type(box, '안녕하세요');
   expect(pressEnter(box)).toBe(true);
-  expect(box.value).toBe('');
-  await waitFor(async () => expect(await conversation()).toEqual(['안녕하세요']));
+  expect(box.value).toBe('안녕하세요');
+  await waitFor(() => expect(box.value).toBe(''));
+  expect(await conversation()).toEqual(['안녕하세요']);
 });
 
 test('the button sends too', async () => {
@@ -127,14 +128,14 @@ test('when the disk refuses, the words are in the box again with a sentence, and
   const box = open();
   type(box, '길게 쓴 글');
   pressEnter(box);
-  await waitFor(() => expect(box.value).toBe('길게 쓴 글'));
-  expect(screen.getByText(/저장 공간이 부족해 메시지를 저장하지 못했습니다/)).toBeTruthy();
+  await screen.findByText(/저장 공간이 부족해 메시지를 저장하지 못했습니다/);
+  expect(box.value).toBe('길게 쓴 글');
   expect(await conversation()).toEqual([]);
 
   db.messages.hook('creating').unsubscribe(full);
   pressEnter(box);
   await waitFor(async () => expect(await conversation()).toEqual(['길게 쓴 글']));
-  expect(screen.queryByText(/저장 공간이 부족해/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/저장 공간이 부족해/)).toBeNull());
 });
 
 test('a text that is too long is counted, explained and kept', async () => {

@@ -4,6 +4,7 @@ import { messageTextOf } from '#domain/chat/message-text.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './composer-form.module.css';
+import { freshText } from './composer-state.ts';
 import { ComposerNote } from './composer-note.tsx';
 import type { Composer } from './create-composer.ts';
 import { MessageField, type MessageFieldHandle } from './message-field.tsx';
@@ -27,14 +28,15 @@ export interface ComposerFormProps {
 export function ComposerForm({ field, composer, photos, phrases, menu }: ComposerFormProps) {
   const state = useSyncExternalStore(composer.subscribe, composer.get);
   const noteId = useId();
-  const words = messageTextOf(state.text);
+  const fresh = freshText(state);
+  const words = messageTextOf(fresh);
   const isTooLong = !words.ok && words.code === 'too_long';
-  const isEmpty = state.text.trim() === '';
+  const isEmpty = fresh.trim() === '';
   return (
     <>
       <ComposerNote
         id={noteId}
-        used={state.text.trim().length}
+        used={fresh.trim().length}
         problem={isTooLong ? 'too_long' : state.problem}
         photos={photos}
         onDismiss={composer.dismissProblem}
@@ -63,6 +65,7 @@ export function ComposerForm({ field, composer, photos, phrases, menu }: Compose
           describedBy={noteId}
           isInvalid={isTooLong || state.problem !== null}
           onType={composer.type}
+          onCompose={composer.compose}
           onPasteFiles={photos.send}
           onSubmit={composer.submit}
         />

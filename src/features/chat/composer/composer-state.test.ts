@@ -5,6 +5,7 @@ import {
   draftOf,
   draftWithout,
   EMPTY_COMPOSER,
+  freshText,
   reduceComposer,
   type ComposerEvent,
   type ComposerState,
@@ -15,12 +16,42 @@ const run = (...events: readonly ComposerEvent[]): ComposerState =>
 const typed = (text: string): ComposerEvent => ({ kind: 'typed', text });
 const submitted: ComposerEvent = { kind: 'submitted' };
 
-test('submitting empties the box at once and keeps the words until they are on the disk', () => {
+test('what is submitted stands in the box until it is on the disk', () => {
   const state = run(typed('안녕'), submitted);
-  expect(state.text).toBe('');
-  expect(state.departing).toEqual([{ ticket: 1, text: '안녕' }]);
+  expect(state.text).toBe('안녕');
+  expect(freshText(state)).toBe('');
   expect(draftOf(state)).toBe('안녕');
   expect(draftWithout(state, 1)).toBe('');
+});
+
+test('submitted again, it is not sent again', () => {
+  expect(run(typed('안녕'), submitted, submitted).departing).toHaveLength(1);
+});
+
+test('what is typed behind it stays, and is what the next submission sends', () => {
+  const state = run(typed('안녕'), submitted, typed('안녕하세요'), submitted, { kind: 'stored', ticket: 1 });
+  expect(state.text).toBe('하세요');
+  expect(state.departing).toEqual([{ ticket: 2, text: '하세요', isStored: false }]);
+});
+
+describe('while a syllable is put together', () => {
+  const composing: ComposerEvent = { kind: 'composing', isComposing: true };
+  const stored: ComposerEvent = { kind: 'stored', ticket: 1 };
+
+  test('behind what is on the disk, the box waits for it', () => {
+    const waiting = run(typed('안녕'), submitted, composing, typed('안녕ㅎ'), stored);
+    expect(waiting.text).toBe('안녕ㅎ');
+    expect(draftOf(waiting)).toBe('ㅎ');
+    const done = [typed('안녕하'), { kind: 'composing', isComposing: false } as const].reduce(
+      reduceComposer,
+      waiting,
+    );
+    expect(done).toMatchObject({ text: '하', departing: [] });
+  });
+
+  test('which is the last that was submitted, the box empties all the same', () => {
+    expect(run(composing, typed('안녕'), submitted, stored)).toMatchObject({ text: '', departing: [] });
+  });
 });
 
 test('a stored message is gone from the box and the draft', () => {
@@ -29,7 +60,7 @@ test('a stored message is gone from the box and the draft', () => {
   expect(draftOf(state)).toBe('');
 });
 
-test('when the disk refuses, the words come back before what was typed since', () => {
+test('when the disk refuses, the words that were typed over come back', () => {
   const state = run(typed('하나'), submitted, typed('둘'), submitted, typed('셋'), {
     kind: 'refused',
     code: 'disk',
@@ -102,8 +133,8 @@ test('whatever happens, every submitted word is stored, departing or in the box'
           state = reduceComposer(state, { kind: 'refused', code: 'disk' });
         }
       }
-      const kept = [...stored, draftOf(state)].filter((text) => text !== '').join('\n');
-      expect(kept).toBe(expected.join('\n'));
+      const kept = [...stored, draftOf(state)].join('\n').split(/\n+/).filter(Boolean);
+      expect(kept).toEqual(expected);
     }),
   );
 });

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposeMenu } from './compose-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import styles from './composer.module.css';
+import type { Making } from './making.ts';
 import type { MessageFieldHandle } from './message-field.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
 import type { PhraseSet } from './quick-replies.tsx';
@@ -15,23 +16,17 @@ export interface ComposerProps {
   readonly room: Room;
   /** Ready-made sentences to offer, when it is this side's turn. */
   readonly phrases: PhraseSet | null;
-  readonly isMakingAppointment: boolean;
-  readonly onMakingAppointmentChange: (isMaking: boolean) => void;
+  /** What is being proposed in a sheet. */
+  readonly making: Making | null;
+  readonly onMake: (making: Making | null) => void;
   /** Something is on the disk and in the conversation. */
   readonly onSent: () => void;
 }
 
 /** Everything one can say in a room: words, pictures, an appointment, a price. */
-export function Composer({
-  room,
-  phrases,
-  isMakingAppointment,
-  onMakingAppointmentChange,
-  onSent,
-}: ComposerProps) {
+export function Composer({ room, phrases, making, onMake, onSent }: ComposerProps) {
   const composer = useComposer(room.id, onSent);
   const photos = useSendPhotos(room.id, onSent);
-  const [isMakingOffer, setMakingOffer] = useState(false);
   const field = useRef<MessageFieldHandle>(null);
   useReplyWish(() => field.current?.focusEnd());
   return (
@@ -45,19 +40,26 @@ export function Composer({
           <ComposeMenu
             productId={room.productId}
             begin={{
-              appointment: () => onMakingAppointmentChange(true),
-              offer: () => setMakingOffer(true),
+              appointment: () => onMake({ kind: 'appointment', instead: null }),
+              offer: () => onMake({ kind: 'offer', instead: null }),
             }}
           />
         }
       />
       <AppointmentSheet
         chatId={room.id}
-        isOpen={isMakingAppointment}
-        onClose={() => onMakingAppointmentChange(false)}
+        isOpen={making?.kind === 'appointment'}
+        instead={making?.instead ?? null}
+        onClose={() => onMake(null)}
         onSent={onSent}
       />
-      <OfferSheet room={room} isOpen={isMakingOffer} onClose={() => setMakingOffer(false)} onSent={onSent} />
+      <OfferSheet
+        room={room}
+        isOpen={making?.kind === 'offer'}
+        instead={making?.instead ?? null}
+        onClose={() => onMake(null)}
+        onSent={onSent}
+      />
     </div>
   );
 }

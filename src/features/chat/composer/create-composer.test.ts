@@ -4,12 +4,13 @@ import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
-import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
+import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
 import { createComposer, type Composer } from './create-composer.ts';
 
 const room = chatId('p1_buyer_seller');
+const box = { chatId: room, tab: 'a' };
 let made = 0;
 const environment = { now: () => millis(1000 + made), random: () => 0, newId: () => `m${(made += 1)}` };
 let db: UserDatabase;
@@ -24,9 +25,9 @@ function openComposer(): Composer {
     run?.();
   };
   return createComposer({
-    send: (message) => sendTyped(db, room, message, environment),
-    readDraft: () => chatDraft(db, room),
-    keepDraft: (text) => keepChatDraft(db, room, text, environment),
+    send: (message) => sendTyped(db, box, message, environment),
+    readDraft: () => takeChatDraft(db, box, new Set()),
+    keepDraft: (text) => keepChatDraft(db, box, text, environment),
     soon: (run) => {
       waiting = run;
       return () => (waiting = null);
@@ -61,10 +62,10 @@ test('messages submitted one after another reach the disk in that order', async 
   for (const text of ['하나', '둘', '셋']) {
     composer.type(text);
     composer.submit();
-    expect(composer.get().text).toBe('');
   }
   await vi.waitFor(isQuiet(composer));
   expect(await conversation()).toEqual(['하나', '둘', '셋']);
+  expect(composer.get().text).toBe('');
 });
 
 test('a pause in typing keeps the draft, and the next visit finds it', async () => {
@@ -78,7 +79,7 @@ test('a pause in typing keeps the draft, and the next visit finds it', async () 
 });
 
 test('a draft is read once, however often the composer is started', async () => {
-  await keepChatDraft(db, room, '한 번만', environment);
+  await keepChatDraft(db, box, '한 번만', environment);
   const composer = openComposer();
   composer.start();
   composer.start();
@@ -131,9 +132,9 @@ test('a room that is not on this device says so and keeps the words', async () =
 test('whoever types without a pause is kept all the same', async () => {
   let timers = 0;
   const steady = createComposer({
-    send: (message) => sendTyped(db, room, message, environment),
-    readDraft: () => chatDraft(db, room),
-    keepDraft: (text) => keepChatDraft(db, room, text, environment),
+    send: (message) => sendTyped(db, box, message, environment),
+    readDraft: () => takeChatDraft(db, box, new Set()),
+    keepDraft: (text) => keepChatDraft(db, box, text, environment),
     soon: (run) => {
       timers += 1;
       const timer = setTimeout(run, 40);
@@ -149,12 +150,25 @@ test('whoever types without a pause is kept all the same', async () => {
   steady.flush();
 });
 
-test('sending in one tab leaves the draft of another alone', async () => {
+test('the box is emptied once the words are on the disk, and not before', async () => {
   const composer = openComposer();
-  await keepChatDraft(db, room, '다른 탭에서 쓰는 중', environment);
-  composer.type('하나');
+  composer.type('안녕');
   composer.submit();
+  expect(composer.get().text).toBe('안녕');
+  const sent = new Promise<string>((resolve) => composer.onSent(() => resolve(composer.get().text)));
+  expect(await sent).toBe('');
+  expect(await conversation()).toEqual(['안녕']);
+});
+
+test('what was submitted is sent once, however often it is submitted, and what is typed since is kept', async () => {
+  const composer = openComposer();
+  composer.type('안녕');
+  composer.submit();
+  composer.submit();
+  composer.type('안녕하세요');
+  composer.submit();
+  composer.type('안녕하세요, 혹시');
   await vi.waitFor(isQuiet(composer));
-  expect(await conversation()).toEqual(['하나']);
-  expect(await chatDraft(db, room)).toBe('다른 탭에서 쓰는 중');
+  expect(await conversation()).toEqual(['안녕', '하세요']);
+  expect(composer.get().text).toBe(', 혹시');
 });

@@ -13,8 +13,6 @@ import {
 export interface OutgoingWords {
   readonly text: string;
   readonly remaining: string;
-  /** The draft as this box knows it: another one on the disk is another tab's. */
-  readonly kept: string;
 }
 
 /** What a composer asks of the device. */
@@ -34,7 +32,9 @@ export interface Composer {
   readonly onSent: (listener: () => void) => () => void;
   readonly type: (text: string) => void;
   readonly choosePhrase: (phrase: string) => void;
-  /** Takes the words out of the box and sends them; messages reach the disk in the order submitted. */
+  /** A syllable is being put together, or done. */
+  readonly compose: (isComposing: boolean) => void;
+  /** Sends the words, which leave the box once they are on the disk; messages get there in the order submitted. */
   readonly submit: () => void;
   readonly dismissProblem: () => void;
   /** Begins with what the last visit left, once however often it is asked. */
@@ -83,9 +83,9 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   const sendAll = async () => {
     if (isSending) return;
     isSending = true;
-    for (let [next] = state.departing; next; [next] = state.departing) {
+    for (let next = nextOf(state); next; next = nextOf(state)) {
       const remaining = draftWithout(state, next.ticket);
-      const sent = await attempt({ text: next.text, remaining, kept: keptDraft });
+      const sent = await attempt({ text: next.text, remaining });
       if (sent.ok) {
         keptDraft = remaining;
         dispatch({ kind: 'stored', ticket: next.ticket });
@@ -126,6 +126,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
       dispatch({ kind: 'phrase_chosen', phrase });
       keepSoon();
     },
+    compose: (isComposing) => dispatch({ kind: 'composing', isComposing }),
     submit() {
       dispatch({ kind: 'submitted' });
       void sendAll();
@@ -146,3 +147,6 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     flush: keep,
   };
 }
+
+/** What was submitted first and is not on the disk. */
+const nextOf = ({ departing }: ComposerState) => departing.find(({ isStored }) => !isStored);

@@ -25,6 +25,8 @@ export interface MessageFieldProps {
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly onType: (text: string) => void;
+  /** A syllable is being put together, or done. */
+  readonly onCompose: (isComposing: boolean) => void;
   /** Pictures from the clipboard. */
   readonly onPasteFiles: (files: readonly File[]) => void;
   readonly onSubmit: () => void;
@@ -32,7 +34,7 @@ export interface MessageFieldProps {
 
 /** The box one types into; it grows with its words. */
 export function MessageField(props: MessageFieldProps) {
-  const { ref, value, describedBy, isInvalid, onType, onPasteFiles, onSubmit } = props;
+  const { ref, value, describedBy, isInvalid, onType, onCompose, onPasteFiles, onSubmit } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia(TOUCH);
   useImperativeHandle(ref, () => ({
@@ -75,6 +77,8 @@ export function MessageField(props: MessageFieldProps) {
       aria-invalid={isInvalid || undefined}
       enterKeyHint={isTouch ? 'enter' : 'send'}
       onChange={(event) => onType(event.target.value)}
+      onCompositionStart={() => onCompose(true)}
+      onCompositionEnd={() => onCompose(false)}
       onKeyDown={press}
       onPaste={paste}
     />

@@ -1,59 +1,75 @@
 import { useState, type FormEvent } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
+import type { Message } from '#domain/chat/chat.ts';
 import { OFFER_LIMITS, offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
+import { isDealPrice } from '#domain/order/deal-price.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import type { Product } from '#domain/product/product.ts';
 import { err } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useWish } from '#session/use-wish.ts';
-import { sendMessage } from '#sync/commands/send-message.ts';
-import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useParties } from '../use-parties.ts';
 import styles from './compose-sheet.module.css';
 import { notSentOf, type NotSent } from './not-sent.ts';
+import { propose } from './propose.ts';
 
 const text = chatText.offer;
+const FIELDS = ['price'] as const;
 
 export interface OfferSheetProps {
   readonly room: Room;
   readonly isOpen: boolean;
+  /** The proposal of the other side in whose place this one comes. */
+  readonly instead: Message | null;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
 
-/** What one would pay, or take. What was typed stays until it is sent, also when the sheet is closed in between. */
-export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
+/** What one would pay, or take. What was typed stays until it is sent, on the disk. */
+export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferSheetProps) {
   const db = useUserDatabase();
   const product = useParties([room.productId], []).products.get(room.productId);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<OfferProblem | null>(null);
-  const [notSent, setNotSent] = useState<NotSent | null>(null);
-  const wish = useWish(typed);
+  const { form, change, clear } = useKeptForm(`offer:${room.id}`, FIELDS);
+  const typed = form.get('price') ?? '';
+  const [problem, setProblem] = useState<OfferProblem | 'out_of_bounds' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
+  const wish = useWish(`${instead?.id} ${typed}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setNotSent(null);
     const offer = offerOf(typed);
     if (!offer.ok) {
       setProblem(offer.code);
+      setAttempt(attempt + 1);
+      return;
+    }
+    if (product && !isDealPrice(offer.value, product.price)) {
+      setProblem('out_of_bounds');
+      setAttempt(attempt + 1);
       return;
     }
     const content = { kind: 'offer', price: offer.value } as const;
     const sent = await wish.fulfil(async (id) =>
-      db ? sendMessage(db, room.id, content, realEnvironment, id) : err('no_chat'),
+      db ? propose(db, { chatId: room.id, instead, content, wish: id }) : err('no_chat'),
     );
     if (sent === null) return;
     if (!sent.ok) {
-      setNotSent(notSentOf(sent.code));
+      setNotSent(sent.code === 'answered' ? sent.code : notSentOf(sent.code));
       return;
     }
-    setTyped('');
+    clear();
     onSent();
     onClose();
   };
@@ -61,8 +77,8 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={text.sheetTitle}
-      description={product ? `${text.listed(formatWon(product.price))} ${text.sheetLead}` : text.sheetLead}
+      title={instead ? text.answerTitle : text.sheetTitle}
+      description={leadOf(product, instead)}
       closeLabel={commonText.close}
       footer={
         <Button type="submit" form="offer-form">
@@ -70,7 +86,13 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
         </Button>
       }
     >
-      <form id="offer-form" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={formRef}
+        id="offer-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {notSent === null ? null : (
           <Notice tone="error" role="alert">
             {chatText.composer.problem[notSent]}
@@ -89,11 +111,19 @@ export function OfferSheet({ room, isOpen, onClose, onSent }: OfferSheetProps) {
           value={typed}
           error={problem === null ? null : text.problem[problem]}
           onValueChange={(digits) => {
-            setTyped(digits);
+            change(['price', digits]);
             setProblem(null);
           }}
         />
       </form>
     </Sheet>
   );
+}
+
+/** What is asked for it, and what the other side has offered. */
+function leadOf(product: Product | undefined, instead: Message | null): string {
+  const offered =
+    instead?.content.kind === 'offer' ? text.answerLead(formatWon(instead.content.price)) : null;
+  const asked = product ? text.listed(formatWon(product.price)) : null;
+  return [asked, offered ?? text.sheetLead].filter((sentence) => sentence !== null).join(' ');
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { rescueDraft, takeRescuedDraft } from '#session/rescued-draft.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
-import { keepChatDraft, sendTyped } from '#sync/commands/chat-draft.ts';
+import { livingTabs, thisTab } from '#session/this-tab.ts';
+import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';
 
@@ -17,7 +17,8 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   const composer = useMemo(
     () =>
       createComposer({
-        send: async (message) => (db ? sendTyped(db, chatId, message, realEnvironment) : err('no_chat')),
+        send: async (message) =>
+          db ? sendTyped(db, { chatId, tab: thisTab }, message, realEnvironment) : err('no_chat'),
         readDraft: async () => (db ? readDraft(db, chatId) : ''),
         keepDraft: async (text) => {
           if (db) await keepDraft(db, chatId, text);
@@ -48,14 +49,14 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
 /** What this tab rescued over a reload is newer than what the disk has. */
 async function readDraft(db: OwnDatabase, chatId: ChatId): Promise<string> {
   const rescued = takeRescuedDraft(db.uid, chatId);
-  if (rescued === null) return chatDraft(db, chatId);
+  if (rescued === null) return takeChatDraft(db, { chatId, tab: thisTab }, await livingTabs());
   await keepDraft(db, chatId, rescued);
   return rescued;
 }
 
 async function keepDraft(db: OwnDatabase, chatId: ChatId, text: string): Promise<void> {
   try {
-    await keepChatDraft(db, chatId, text, realEnvironment);
+    await keepChatDraft(db, { chatId, tab: thisTab }, text, realEnvironment);
   } catch (error) {
     rescueDraft(db.uid, chatId, text);
     throw error;

@@ -1,33 +1,36 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import type { Message } from '#domain/chat/chat.ts';
 import { calendarFile } from '#domain/calendar/calendar-file.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
-import type { MessageId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { saveFile } from '#session/save-file.ts';
+import { useNow } from '#session/use-now.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useRoomContext } from '../room/room-context.ts';
 import { MessageCard } from './message-card.tsx';
+import { ProposalFoot } from './proposal-foot.tsx';
 import styles from './appointment-card.module.css';
 
 const text = chatText.appointment;
 
 export interface AppointmentCardProps {
-  readonly id: MessageId;
+  readonly message: Message;
   readonly appointment: AppointmentPayload;
 }
 
 /** When and where two people meet, ready for the phone's own calendar. */
-export function AppointmentCard({ id, appointment }: AppointmentCardProps) {
-  const { productTitle } = useRoomContext();
+export function AppointmentCard({ message, appointment }: AppointmentCardProps) {
+  const productTitle = useRoomContext().product?.title ?? null;
+  const now = useNow();
   const { at, place, note } = appointment;
   const save = () => {
     const file = calendarFile(
       {
-        uid: `${id}@geumnaru`,
+        uid: `${message.id}@geumnaru`,
         startsAt: at,
         durationMs: APPOINTMENT_DURATION_MS,
         title: productTitle === null ? text.calendarTitlePlain : text.calendarTitle(productTitle),
@@ -68,6 +71,7 @@ export function AppointmentCard({ id, appointment }: AppointmentCardProps) {
       >
         {text.addToCalendar}
       </Button>
+      <ProposalFoot message={message} kind="appointment" hindrance={at > now ? null : text.past} />
     </MessageCard>
   );
 }

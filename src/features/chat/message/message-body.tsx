@@ -1,4 +1,5 @@
 import type { Message } from '#domain/chat/chat.ts';
+import { answerText } from '#domain/chat/message-content.ts';
 import { assertNever } from '#domain/result.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -38,9 +39,11 @@ export function MessageBody({ message, isMine, authorName }: MessageBodyProps) {
         </>
       );
     case 'appointment':
-      return <AppointmentCard id={message.id} appointment={content.appointment} />;
+      return <AppointmentCard message={message} appointment={content.appointment} />;
     case 'offer':
       return <OfferCard message={message} price={content.price} />;
+    case 'answer':
+      return <p className={look}>{answerText(content.verdict)}</p>;
     default:
       return assertNever(content);
   }

@@ -12,6 +12,7 @@ import { FailedMessage } from './failed-message.tsx';
 import { MessageBody } from './message-body.tsx';
 import type { MessageAuthor } from './message-author.ts';
 import styles from './message-item.module.css';
+import { SignInEnded } from './sign-in-ended.tsx';
 import { SafetyWarning } from './safety-warning.tsx';
 import { useMessageActions } from './message-actions.ts';
 
@@ -59,6 +60,7 @@ export function MessageItem({ item, participants, me, other }: MessageItemProps)
           </div>
         </div>
         {isMine ? <FailedMessage message={message} /> : <SafetyWarning message={message} />}
+        {message.delivery.kind === 'queued' ? <SignInEnded message={message} /> : null}
       </div>
     </div>
   );

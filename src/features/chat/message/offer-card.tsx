@@ -2,6 +2,7 @@ import Tag from 'lucide-react/icons/tag';
 import { offerMeantAt } from '#data/local/queries/outbox-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { isOfferStale } from '#domain/chat/price-offer.ts';
+import { isDealPrice } from '#domain/order/deal-price.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { Millis, Won } from '#domain/units.ts';
@@ -14,8 +15,11 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useMessageActions } from './message-actions.ts';
+import { useRoomContext } from '../room/room-context.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './offer-card.module.css';
+import { OfferValue } from './offer-value.tsx';
+import { ProposalFoot } from './proposal-foot.tsx';
 
 const text = chatText.offer;
 
@@ -26,10 +30,19 @@ export interface OfferCardProps {
 
 /** A price that one side names. One that has waited for long asks its writer before it goes out. */
 export function OfferCard({ message, price }: OfferCardProps) {
+  const { product, renderAgreed } = useRoomContext();
+  const isReservable = product === undefined || isDealPrice(price, product.price);
   return (
     <MessageCard icon={<Tag size={18} aria-hidden="true" />} title={text.card}>
       <p className={styles.price}>{formatWon(price)}</p>
+      <OfferValue />
       {message.delivery.kind === 'queued' ? <Question message={message} /> : null}
+      <ProposalFoot
+        message={message}
+        kind="offer"
+        hindrance={isReservable ? null : text.outOfBounds}
+        renderAccepted={(isJustNow) => renderAgreed(price, isJustNow)}
+      />
     </MessageCard>
   );
 }

@@ -7,14 +7,17 @@ import type { UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
+import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
+import type { Making } from '../composer/making.ts';
 import { Composer } from '../composer/composer.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useParties } from '../use-parties.ts';
@@ -27,7 +30,7 @@ import { RoomStrip } from './room-strip.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
 import { useBlocked } from './use-blocked.ts';
-import { useConversation } from './use-conversation.ts';
+import { useConversation, type ConversationView } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -49,20 +52,27 @@ export interface OpenRoomProps {
   readonly renderReport: (target: ReportTarget) => ReactNode;
   /** What the two can do about the deal itself, below the product; of another capability. */
   readonly renderDeal: (talk: DealTalk) => ReactNode;
+  /** What comes of an offer that was accepted; of the same. */
+  readonly renderAgreed: (talk: DealTalk, price: Won, isJustAgreed: boolean) => ReactNode;
 }
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
 export function OpenRoom(props: OpenRoomProps) {
   const { room } = props;
-  const { products, profiles, isLoading } = useParties([room.productId], [room.other]);
-  // The head and the strip are as high as what they say: the words below them would be pushed about.
+  const { products, profiles, isLoading, isAsking } = useParties([room.productId], [room.other]);
+  // The head, the strip and the box below are as high as what they say: the words between them would be pushed about.
   const db = useUserDatabase();
   const order = useLive(async () => (db ? orderOfChat(db, room.id) : undefined), [db, room.id]);
-  if (isLoading || order.kind === 'loading') return <RoomSkeleton />;
+  const conversation = useConversation(room);
+  const isOnline = useConnection().kind === 'online';
+  const product = products.get(room.productId);
+  const isComing = isOnline && ((isAsking && product === undefined) || areWordsComing(conversation, room));
+  if (isLoading || order.kind === 'loading' || isComing) return <RoomSkeleton />;
   return (
     <RoomOf
       {...props}
-      product={products.get(room.productId)}
+      conversation={conversation}
+      product={product}
       profile={profiles.get(room.other)}
       order={order.kind === 'ready' ? order.value : undefined}
     />
@@ -74,10 +84,13 @@ function RoomOf({
   safetyActions,
   renderReport,
   renderDeal,
+  renderAgreed,
+  conversation,
   product,
   profile,
   order,
 }: OpenRoomProps & {
+  readonly conversation: ConversationView;
   readonly product: Product | undefined;
   readonly profile: Profile | undefined;
   readonly order: Order | undefined;
@@ -86,7 +99,6 @@ function RoomOf({
   useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
   const isBlocked = useBlocked(room.other);
-  const conversation = useConversation(room);
   useMarkRead(room, conversation.messages);
   useDocumentTitle(name);
 
@@ -94,9 +106,22 @@ function RoomOf({
   useKeyboardRoom(frame);
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(createScrollKeeper);
-  const [isMakingAppointment, setMakingAppointment] = useState(false);
-  const productTitle = product?.title ?? null;
-  const context = useMemo<RoomContextValue>(() => ({ productTitle, openPhoto: setPhoto }), [productTitle]);
+  const [making, setMaking] = useState<Making | null>(null);
+  const { other } = room;
+  const context = useMemo<RoomContextValue>(
+    () => ({
+      product,
+      mayAnswer: !isBlocked,
+      proposeInstead: (instead) => {
+        const { kind } = instead.content;
+        if (kind === 'offer' || kind === 'appointment') setMaking({ kind, instead });
+      },
+      renderAgreed: (price, isJustAgreed) =>
+        product ? renderAgreed({ order, product, other }, price, isJustAgreed) : null,
+      openPhoto: setPhoto,
+    }),
+    [product, isBlocked, renderAgreed, order, other],
+  );
 
   return (
     <RoomContext value={context}>
@@ -108,13 +133,13 @@ function RoomOf({
             productId={room.productId}
             other={room.other}
             safetyActions={safetyActions}
-            onMakeAppointment={() => setMakingAppointment(true)}
+            onMakeAppointment={() => setMaking({ kind: 'appointment', instead: null })}
           />
           <RoomStrip
             productId={room.productId}
             product={product}
             order={order}
-            deal={product ? renderDeal({ order, product, other: room.other }) : null}
+            deal={product ? renderDeal({ order, product, other }) : null}
           />
           <Conversation
             room={room}
@@ -129,8 +154,8 @@ function RoomOf({
             <Composer
               room={room}
               phrases={phrasesFor(conversation.messages, room, product)}
-              isMakingAppointment={isMakingAppointment}
-              onMakingAppointmentChange={setMakingAppointment}
+              making={making}
+              onMake={setMaking}
               onSent={keeper.toNewest}
             />
           )}
@@ -149,6 +174,10 @@ function RoomOf({
     </RoomContext>
   );
 }
+
+/** A room that the server has holds at least its first word. */
+const areWordsComing = ({ messages, hasFailed }: ConversationView, { isOnServer }: Room): boolean =>
+  !hasFailed && (messages === null || (messages.length === 0 && isOnServer));
 
 /** Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang in the air. */
 function phrasesFor(

@@ -1,9 +1,19 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import type { Message } from '#domain/chat/chat.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Won } from '#domain/units.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 
 /** What every message of a room may want to know of it. */
 export interface RoomContextValue {
-  readonly productTitle: string | null;
+  /** What it is about, as far as this device knows. */
+  readonly product: Product | undefined;
+  /** Whether anything can be said here. */
+  readonly mayAnswer: boolean;
+  /** Opens the sheet for another proposal in the place of this one. */
+  readonly proposeInstead: (proposal: Message) => void;
+  /** What comes of an offer that was accepted; at once where it was accepted just now. */
+  readonly renderAgreed: (price: Won, isJustAgreed: boolean) => ReactNode;
   /** Opens a picture over the whole screen. */
   readonly openPhoto: (photo: ShownPhoto) => void;
 }

@@ -7,7 +7,7 @@ import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
 import { useRoom } from './use-room.ts';
 
-export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'renderDeal'> {
+export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'renderDeal' | 'renderAgreed'> {
   readonly chatId: ChatId;
   /** 차단 and 신고 of the other side, in the room's menu. */
   readonly renderSafety: (other: UserId) => ReactNode;

@@ -5,15 +5,21 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useMoveExchange } from '#session/use-move-exchange.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { isOverLimit } from '#ui/field/text-limit.ts';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './mine.module.css';
 
 const text = myExchangesText.cancel;
+const FIELDS = ['reason'] as const;
+const REASON_LIMIT = textLimit(EXCHANGE_LIMITS.reasonChars);
 
 export interface CancelSheetProps {
   readonly exchange: GoldExchange;
@@ -23,23 +29,27 @@ export interface CancelSheetProps {
 
 /** Asks why and cancels; needs the server, since the desk may be acting on it this very moment. */
 export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const kept = useKeptForm(`exchange-cancel:${exchange.id}`, FIELDS);
+  const reason = kept.form.get('reason') ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const fields = useFirstInvalid<HTMLDivElement>(attempt);
   const { isBusy, failed, forget, move } = useMoveExchange();
   const isRequired = isReasonRequired(exchange.status);
-  const isGood = reason.trim().length <= EXCHANGE_LIMITS.reasonChars && (!isRequired || reason.trim() !== '');
+  const isMissing = isRequired && reason.trim() === '';
+  const isGood = !isMissing && !isOverLimit(reason, REASON_LIMIT);
 
   const close = () => {
     forget();
-    setIsTried(false);
+    setAttempt(0);
     onClose();
   };
   const cancel = async () => {
-    setIsTried(true);
+    setAttempt(attempt + 1);
     if (!isGood) return;
     const answer = await move(exchange.id, { kind: 'cancel', version: exchange.version, reason });
     if (!answer.ok) return;
     toasts.show({ title: text.done, tone: 'ok' });
+    kept.clear();
     close();
   };
 
@@ -61,13 +71,14 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         <TextArea
           label={text.reason}
           {...(isRequired ? {} : { mark: commonText.optional })}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTried && !isGood ? text.reasonMissing : null}
+          onChange={(event) => kept.change(['reason', event.currentTarget.value])}
+          limit={REASON_LIMIT}
+          error={attempt > 0 && isMissing ? text.reasonMissing : null}
         />
         {failed === null ? null : (
           <Notice tone="error" role="alert">

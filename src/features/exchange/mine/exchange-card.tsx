@@ -4,6 +4,7 @@ import { allowedEvents, ownerCancelDeadline } from '#domain/exchange/exchange-ma
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
+import { EXCHANGE_TONES } from '#domain/status-tone.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -15,7 +16,7 @@ import { CancelSheet } from './cancel-sheet.tsx';
 import { factsOf } from './exchange-facts.tsx';
 import styles from './mine.module.css';
 import { PrintedReceipt } from './printed-receipt.tsx';
-import { statusTone, stepOf } from './status-look.ts';
+import { stepOf } from './status-step.ts';
 
 export interface ExchangeCardProps {
   readonly exchange: GoldExchange;
@@ -40,7 +41,7 @@ export function ExchangeCard({ exchange, storeName, now, isWanted }: ExchangeCar
       <Card>
         <div className={styles.head}>
           <h2 className={`${styles.number} tabular`}>{exchange.requestNo}</h2>
-          <StatusPill tone={statusTone[status]}>{exchangeStatusText[status]}</StatusPill>
+          <StatusPill tone={EXCHANGE_TONES[status]}>{exchangeStatusText[status]}</StatusPill>
         </div>
         {step === null ? null : (
           <Stepper label={text.stepper} steps={text.steps} current={step} doneLabel={text.stepDone} />

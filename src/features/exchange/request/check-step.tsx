@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spellPhoneNumber } from '#domain/account/phone-number.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -52,7 +53,7 @@ export function CheckStep({ form, stores, isOffline, onEdit }: CheckStepProps) {
             <li key={slot}>{formatDateTime(slot)}</li>
           ))}
         </ul>
-        <p>{form.phone.trim()}</p>
+        <p>{spellPhoneNumber(form.phone ?? '')}</p>
       </Part>
       <Notice tone="gold">{text.note}</Notice>
       {isOffline ? (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRequest } from '#domain/exchange/exchange-request.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { seoul, storeId } from '#tests/support/domain-fixtures.ts';
-import { emptyForm, restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
+import { emptyForm, restoreForm, withBar, withPhone, type ExchangeForm } from './exchange-form.ts';
 import { firstFaultyStep, lineCount, lineWeight, readRequest, stepErrors } from './form-check.ts';
 import { slotMoment, visitDays, visitMinutes } from './visit-slots.ts';
 
@@ -59,6 +59,8 @@ describe('each step says what is wrong with it', () => {
       weight: text.amount.weightInvalid,
       note: text.amount.noteTooLong,
     });
+    const unsaid = filled.items.map((item) => ({ ...item, purity: null }));
+    expect(wrong({ items: unsaid }, 0).lines.get(1)).toEqual({ purity: text.amount.purityMissing });
     expect(wrong({ bars: [{ ...line, count: '0' }] }, 1).lines.get(1)).toEqual({
       count: text.amount.countInvalid,
     });
@@ -104,10 +106,21 @@ describe('the draft', () => {
   });
 
   test('takes a bar from the fee calculator once', () => {
-    const carried = withBar(emptyForm(), '11.25');
-    expect(carried.bars.map(({ weight }) => weight)).toEqual(['11.25']);
-    expect(withBar(carried, '11.25')).toEqual(carried);
-    expect(withBar(filled, '11.25').bars.map(({ weight }) => weight)).toEqual(['10', '11.25']);
+    const bars = (form: ExchangeForm) => form.bars.map(({ weight, unit }) => [weight, unit]);
+    const carried = withBar(emptyForm(), '10돈');
+    expect(bars(carried)).toEqual([['10', 'don']]);
+    expect(withBar(carried, '10돈')).toEqual(carried);
+    expect(bars(withBar(filled, '37.5g'))).toEqual([
+      ['10', 'gram'],
+      ['37.5', 'gram'],
+    ]);
+    expect(withBar(filled, '금')).toBe(filled);
+  });
+
+  test('takes the account’s number until one is typed', () => {
+    expect(withPhone(emptyForm(), '010-1111-2222').phone).toBe('010-1111-2222');
+    expect(withPhone(filled, '010-1111-2222').phone).toBe(filled.phone);
+    expect(readRequest({ ...filled, phone: '01012345678' }, NOW)?.contactPhone).toBe('010-1234-5678');
   });
 });
 

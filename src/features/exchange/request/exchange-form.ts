@@ -1,19 +1,18 @@
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
-import type { WeightUnit } from '#domain/gold/weight-input.ts';
+import { parseAmount, type TypedAmount } from '#domain/gold/weight-input.ts';
 import { parseStoreId, type StoreId } from '#domain/ids.ts';
 import { PURITIES, type Purity } from '#domain/product/product.ts';
 
 /** An amount as it is being typed. */
-export interface AmountLine {
+export interface AmountLine extends TypedAmount {
   /** Tells lines apart while they come and go. */
   readonly key: number;
-  readonly weight: string;
-  readonly unit: WeightUnit;
   readonly count: string;
 }
 
 export interface ItemLine extends AmountLine {
-  readonly purity: Purity;
+  /** `null` until it is chosen: a purity that nobody has said would be priced. */
+  readonly purity: Purity | null;
   readonly note: string;
 }
 
@@ -31,7 +30,8 @@ export interface ExchangeForm {
   readonly bars: readonly AmountLine[];
   readonly storeId: StoreId | null;
   readonly slots: readonly SlotLine[];
-  readonly phone: string;
+  /** `null` for as long as nobody has typed one here: the account's own stands. */
+  readonly phone: string | null;
 }
 
 export const LAST_STEP = 3;
@@ -41,17 +41,16 @@ const noSlots = (): readonly SlotLine[] => Array.from({ length: EXCHANGE_LIMITS.
 
 export const newItem = (key: number): ItemLine => ({
   key,
-  purity: '24K',
+  purity: null,
   weight: '',
   unit: 'don',
   count: '1',
   note: '',
 });
 
-export const newBar = (key: number, grams = ''): AmountLine => ({
+export const newBar = (key: number, amount: TypedAmount = { weight: '', unit: 'gram' }): AmountLine => ({
   key,
-  weight: grams,
-  unit: 'gram',
+  ...amount,
   count: '1',
 });
 
@@ -61,20 +60,28 @@ export const emptyForm = (): ExchangeForm => ({
   bars: [newBar(1)],
   storeId: null,
   slots: noSlots(),
-  phone: '',
+  phone: null,
 });
 
 /** A key that no line has yet. */
 export const nextKey = (lines: readonly AmountLine[]): number =>
   lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
-/** With a bar of `grams` among the wanted ones, as the fee calculator carries it over. */
-export function withBar(form: ExchangeForm, grams: string): ExchangeForm {
-  if (form.bars.some((bar) => bar.unit === 'gram' && bar.weight === grams)) return form;
+/** With a bar of "10돈" among the wanted ones, as the fee calculator carries it over. */
+export function withBar(form: ExchangeForm, carried: string): ExchangeForm {
+  const amount = parseAmount(carried);
+  if (amount === null) return form;
+  if (form.bars.some(({ weight, unit }) => unit === amount.unit && weight === amount.weight)) return form;
   const typed = form.bars.filter(({ weight }) => weight.trim() !== '');
   if (typed.length >= EXCHANGE_LIMITS.bars) return form;
-  return { ...form, bars: [...typed, newBar(nextKey(form.bars), grams)] };
+  return { ...form, bars: [...typed, newBar(nextKey(form.bars), amount)] };
 }
+
+/** With the account's number where none was typed here. */
+export const withPhone = (form: ExchangeForm, known: string): ExchangeForm & { readonly phone: string } => ({
+  ...form,
+  phone: form.phone ?? known,
+});
 
 /** What was kept of a form on this device, as far as it is understood; an older app may have kept another shape. */
 export function restoreForm(kept: unknown): ExchangeForm {
@@ -90,7 +97,7 @@ export function restoreForm(kept: unknown): ExchangeForm {
     bars: bars.length > 0 ? bars : [newBar(1)],
     storeId: parseStoreId(fields['storeId']),
     slots: [...slots, ...noSlots()].slice(0, EXCHANGE_LIMITS.slots),
-    phone: textOf(fields['phone']),
+    phone: textOf(fields['phone']) || null,
   };
 }
 
@@ -112,7 +119,7 @@ const amountOf = (fields: Fields, index: number): AmountLine => ({
 
 const itemOf = (fields: Fields, index: number): ItemLine => ({
   ...amountOf(fields, index),
-  purity: PURITIES.find((purity) => purity === fields['purity']) ?? '24K',
+  purity: PURITIES.find((purity) => purity === fields['purity']) ?? null,
   note: textOf(fields['note']),
 });
 

@@ -1,3 +1,4 @@
+import { spellPhoneNumber } from '#domain/account/phone-number.ts';
 import {
   areSlotsValid,
   EXCHANGE_LIMITS,
@@ -14,6 +15,7 @@ import { slotMoment } from './visit-slots.ts';
 
 /** What is wrong with one line, in words. */
 export interface LineErrors {
+  readonly purity?: string;
   readonly weight?: string;
   readonly count?: string;
   readonly note?: string;
@@ -44,7 +46,7 @@ export function lineCount({ count }: Pick<AmountLine, 'count'>): number | null {
 export const readItems = (lines: readonly ItemLine[]): readonly ExchangeItem[] =>
   lines.flatMap((line) => {
     const bar = readBar(line);
-    return bar ? [{ purity: line.purity, ...bar, note: line.note.trim() }] : [];
+    return bar && line.purity ? [{ purity: line.purity, ...bar, note: line.note.trim() }] : [];
   });
 
 export const readBars = (lines: readonly AmountLine[]): readonly TargetBar[] =>
@@ -61,7 +63,7 @@ export function readRequest(form: ExchangeForm, now: Millis): ExchangeRequest | 
     targetBars: readBars(form.bars),
     storeId: form.storeId,
     preferredSlots: readSlots(form),
-    contactPhone: form.phone.trim(),
+    contactPhone: spellPhoneNumber(form.phone ?? ''),
   };
 }
 
@@ -76,7 +78,7 @@ export const hasErrors = ({ lines, store, phone, whole }: StepErrors): boolean =
 
 /** What is wrong with a step at `now`; the last one only sums up. */
 export function stepErrors(form: ExchangeForm, step: number, now: Millis): StepErrors {
-  if (step === 0) return withTotal(form.items, readItems(form.items), noteErrors);
+  if (step === 0) return withTotal(form.items, readItems(form.items), itemErrors);
   if (step === 1) return withTotal(form.bars, readBars(form.bars), () => ({}));
   return step === 2 ? visitErrors(form, now) : { lines: new Map() };
 }
@@ -100,8 +102,10 @@ const amountErrors = (line: AmountLine): LineErrors => ({
   ...(lineCount(line) === null ? { count: text.amount.countInvalid } : {}),
 });
 
-const noteErrors = ({ note }: ItemLine): LineErrors =>
-  note.trim().length > EXCHANGE_LIMITS.noteChars ? { note: text.amount.noteTooLong } : {};
+const itemErrors = ({ purity, note }: ItemLine): LineErrors => ({
+  ...(purity === null ? { purity: text.amount.purityMissing } : {}),
+  ...(note.trim().length > EXCHANGE_LIMITS.noteChars ? { note: text.amount.noteTooLong } : {}),
+});
 
 function visitErrors(form: ExchangeForm, now: Millis): StepErrors {
   const whole = slotsError(form, now);
@@ -109,7 +113,7 @@ function visitErrors(form: ExchangeForm, now: Millis): StepErrors {
     lines: new Map(),
     ...(form.storeId === null ? { store: text.visit.storeMissing } : {}),
     ...(whole === null ? {} : { whole }),
-    ...(isPhoneValid(form.phone) ? {} : { phone: text.visit.phoneInvalid }),
+    ...(isPhoneValid(form.phone ?? '') ? {} : { phone: text.visit.phoneInvalid }),
   };
 }
 

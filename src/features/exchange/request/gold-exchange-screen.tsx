@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import Store from 'lucide-react/icons/store';
 import { useState, type ReactNode } from 'react';
 import { exchangeDraft, ownExchanges } from '#data/local/queries/exchange-queries.ts';
-import { canRequest, isOpen } from '#domain/exchange/exchange-request.ts';
+import { canRequest } from '#domain/exchange/exchange-request.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
+import { useAccount } from '#session/use-account.ts';
 import { useLive } from '#session/use-live.ts';
 import { useNow } from '#session/use-now.ts';
 import { usePulled } from '#session/use-pulled.ts';
@@ -13,19 +13,17 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
-import { lineWeight } from './form-check.ts';
-import styles from './request.module.css';
 import { RequestWizard } from './request-wizard.tsx';
+import { openOf, RequestsFull } from './requests-full.tsx';
 import { useExchangeBasis, type ExchangeBasis } from './use-exchange-basis.ts';
 
 export interface GoldExchangeScreenProps {
-  /** A bar in grams that the fee calculator hands over. */
+  /** A bar that the fee calculator hands over, "10돈". */
   readonly bar: string | undefined;
   readonly onAsked: () => void;
 }
@@ -44,6 +42,7 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const db = useUserDatabase();
   const now = useNow();
   const basis = useExchangeBasis(now);
+  const account = useAccount();
   const [attempt, setAttempt] = useState(0);
   const live = useLive(
     async () => db && { draft: await exchangeDraft(db), own: await ownExchanges(db) },
@@ -81,27 +80,22 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
       />
     );
   }
-  const own = live.value?.own;
-  const openCount =
-    (own?.exchanges.filter(({ status }) => isOpen(status)).length ?? 0) +
-    (own?.waiting.filter(({ state }) => state.kind !== 'failed').length ?? 0);
+  const own = live.value?.own ?? { exchanges: [], waiting: [] };
+  const open = openOf(own);
+  const isFull = !canRequest(open.exchanges.length + open.waiting.length);
+  // Said before anything is filled in; what is being typed is not taken away.
+  if (isFull && started === null) return <RequestsFull own={own} />;
   // The form's own state goes on from here: what the disk says later must not overwrite what is being typed.
   const restored = restoreForm(live.value?.draft);
-  const isBar = bar !== undefined && lineWeight({ weight: bar, unit: 'gram' }) !== null;
-  const initial = started ?? (isBar ? withBar(restored, bar) : restored);
+  const initial = started ?? (bar === undefined ? restored : withBar(restored, bar));
   if (started === null) setStarted(initial);
   return (
     <>
-      {canRequest(openCount) ? null : (
-        <div className={styles.full}>
-          <Notice tone="error" title={text.full}>
-            <Link to="/my-exchanges">{text.seeMine}</Link>
-          </Notice>
-        </div>
-      )}
+      {isFull ? <RequestsFull own={own} /> : null}
       <RequestWizard
         key={db.name}
         {...{ initial, basis, now }}
+        phone={account.kind === 'ready' ? account.value.phone : ''}
         stores={stores.value}
         onAsked={(isOffline) => {
           toasts.show({ title: text.asked, ...(isOffline ? { body: text.askedOffline } : {}), tone: 'ok' });

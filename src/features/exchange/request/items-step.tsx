@@ -4,6 +4,7 @@ import { PURITIES } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText } from '#i18n/ko/exchange.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -13,6 +14,7 @@ import type { StepProps } from './step-props.ts';
 import styles from './request.module.css';
 
 const text = exchangeText.items;
+const NOTE_LIMIT = textLimit(EXCHANGE_LIMITS.noteChars);
 const OPTIONS = PURITIES.map((purity) => ({ value: purity, label: purityText[purity] }));
 
 /** First step: what is brought, by the customer's own reading. */
@@ -41,6 +43,8 @@ export function ItemsStep({ form, errors, onChange }: StepProps) {
             <SelectField
               label={text.purity}
               options={OPTIONS}
+              placeholder={text.choosePurity}
+              error={errors.lines.get(item.key)?.purity ?? null}
               value={item.purity}
               onValueChange={(purity) => change(item.key, { purity })}
             />
@@ -53,7 +57,7 @@ export function ItemsStep({ form, errors, onChange }: StepProps) {
               autoComplete="off"
               value={item.note}
               onChange={(event) => change(item.key, { note: event.currentTarget.value })}
-              error={errors.lines.get(item.key)?.note ?? null}
+              limit={NOTE_LIMIT}
             />
           }
         />

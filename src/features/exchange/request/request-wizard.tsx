@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { BarsStep } from './bars-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { emptyForm, LAST_STEP, type ExchangeForm } from './exchange-form.ts';
+import { emptyForm, LAST_STEP, withPhone, type ExchangeForm } from './exchange-form.ts';
 import {
   firstFaultyStep,
   hasErrors,
@@ -29,6 +29,7 @@ import {
 } from './form-check.ts';
 import { ItemsStep } from './items-step.tsx';
 import styles from './request.module.css';
+import { ShortfallLine } from './shortfall-line.tsx';
 import type { ExchangeBasis } from './use-exchange-basis.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { VisitStep } from './visit-step.tsx';
@@ -38,14 +39,17 @@ export interface RequestWizardProps {
   readonly basis: Pick<ExchangeBasis, 'table' | 'price'>;
   readonly stores: readonly Store[];
   readonly now: Millis;
+  /** The account's own number, empty where there is none. */
+  readonly phone: string;
   readonly onAsked: (isOffline: boolean) => void;
 }
 
 const HEADS = [text.items, text.bars, text.visit, { title: text.check.title, lead: '' }] as const;
 const NO_ERRORS: StepErrors = { lines: new Map() };
 
-export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestWizardProps) {
-  const { form, change, replace, stop, resume } = useRequestForm(initial);
+export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: RequestWizardProps) {
+  const { form: typed, change, replace, stop, resume } = useRequestForm(initial);
+  const form = withPhone(typed, phone);
   const db = useUserDatabase();
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
@@ -112,6 +116,7 @@ export function RequestWizard({ initial, basis, stores, now, onAsked }: RequestW
           {form.step === LAST_STEP ? (
             <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
           ) : null}
+          {form.step === 2 ? null : <ShortfallLine {...{ items, bars, basis, now }} />}
           {errors.whole && form.step !== 2 ? (
             <p role="alert" className={styles.error}>
               {errors.whole}

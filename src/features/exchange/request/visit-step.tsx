@@ -1,4 +1,6 @@
-import { formatDayName, formatMinuteOfDay } from '#domain/format/format-time.ts';
+import { spellPhoneNumber } from '#domain/account/phone-number.ts';
+import { formatShortDayName } from '#domain/format/format-short-day.ts';
+import { formatMinuteOfDay } from '#domain/format/format-time.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -51,8 +53,12 @@ export function VisitStep({ form, errors, onChange, stores, now }: VisitStepProp
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        value={form.phone}
+        value={form.phone ?? ''}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        onBlur={({ currentTarget: { value } }) => {
+          const spelled = spellPhoneNumber(value);
+          if (spelled !== value) onChange({ phone: spelled });
+        }}
         hint={text.phoneHint}
         error={errors.phone ?? null}
       />
@@ -72,14 +78,14 @@ interface SlotFieldsProps {
 }
 
 function SlotFields({ index, slot, store, now, onChange }: SlotFieldsProps) {
-  const days = visitDays(store, now).map(({ date, at }) => ({ value: date, label: formatDayName(at) }));
+  const days = visitDays(store, now).map(({ date, at }) => ({ value: date, label: formatShortDayName(at) }));
   const minutes = visitMinutes(store, slot.day, now).map((minute) => ({
     value: String(minute),
     label: formatMinuteOfDay(minute),
   }));
   const isOptional = index > 0;
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} role="group" aria-label={text.slot(index + 1)}>
       <SelectField
         label={text.day(index + 1)}
         {...(isOptional ? { mark: commonText.optional } : {})}

@@ -61,7 +61,7 @@ function KnownValue({ product, gold, position }: KnownValueProps) {
       </dl>
       {retail.ok ? <Gauge price={product.price} low={position.meltValue * 0.9} high={retail.value} /> : null}
       <p className={styles.verdict}>
-        <PositionWords position={position} />
+        <PositionWords position={position} isDayBeside />
         <span className={styles.difference}>{differenceText(product.price, position.meltValue)}</span>
       </p>
       <p className={styles.explain}>{text.explain[position.kind]}</p>

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { activeFilterCount } from '#domain/product/product-filter.ts';
+import { activeFilterCount, type ProductFilter } from '#domain/product/product-filter.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import type { FilterPart } from './filter-form.tsx';
@@ -31,6 +31,9 @@ export interface FilterChipsProps {
 export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
   const { filter } = query;
   const [sheet, setSheet] = useState<{ readonly part: FilterPart | null } | null>(null);
+  // What was chosen in a sheet that was closed without a word, for as long as it is about the same filter.
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly filter: ProductFilter } | null>(null);
+  const applied = JSON.stringify(filter);
   const count = activeFilterCount(filter);
   return (
     <>
@@ -71,8 +74,10 @@ export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
         <Suspense>
           <FilterSheet
             query={query}
+            filter={chosen?.of === applied ? chosen.filter : filter}
             regions={regions}
             startAt={sheet.part}
+            onChoose={(wanted) => setChosen({ of: applied, filter: wanted })}
             onApply={onChange}
             onClose={() => setSheet(null)}
           />

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { NO_FILTER, type ProductFilter } from '#domain/product/product-filter.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { useMarketTotal } from '#session/use-market-total.ts';
@@ -15,15 +14,18 @@ const text = tradeText.filter;
 
 export interface FilterSheetProps {
   readonly query: TradeQuery;
+  /** What is chosen, applied or not. */
+  readonly filter: ProductFilter;
   readonly regions: readonly RegionChoice[];
   readonly startAt: FilterPart | null;
+  readonly onChoose: (filter: ProductFilter) => void;
   readonly onApply: (query: TradeQuery) => void;
   readonly onClose: () => void;
 }
 
 /** All filters on a phone; nothing changes in the list until the button is pressed, which says how many will be left. */
-export function FilterSheet({ query, regions, startAt, onApply, onClose }: FilterSheetProps) {
-  const [filter, setFilter] = useState(query.filter);
+export function FilterSheet(props: FilterSheetProps) {
+  const { query, filter, regions, startAt, onChoose, onApply, onClose } = props;
   const total = useMarketTotal({ ...query, filter });
   const apply = () => {
     onClose();
@@ -37,7 +39,7 @@ export function FilterSheet({ query, regions, startAt, onApply, onClose }: Filte
       closeLabel={commonText.close}
       footer={
         <>
-          <Button variant="secondary" onClick={() => setFilter(NO_FILTER)}>
+          <Button variant="secondary" onClick={() => onChoose(NO_FILTER)}>
             {text.reset}
           </Button>
           <span className={styles.apply}>
@@ -48,7 +50,7 @@ export function FilterSheet({ query, regions, startAt, onApply, onClose }: Filte
         </>
       }
     >
-      <FilterForm filter={filter} regions={regions} onChange={setFilter} startAt={startAt} />
+      <FilterForm filter={filter} regions={regions} onChange={onChoose} startAt={startAt} />
     </Sheet>
   );
 }

@@ -6,7 +6,9 @@ import { useNow } from '#session/use-now.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { PRODUCT_ROW_PX, ProductRow } from '../listing/product-row.tsx';
 import { useGoldToday } from '../listing/use-gold-today.ts';
+import { useMeasuredHeights } from './measured-heights.ts';
 import styles from './product-list.module.css';
+import type { FormerPlace } from './use-former-place.ts';
 
 /** Two listings side by side from here on. */
 const TWO_ABREAST = '(width >= 1120px)';
@@ -20,22 +22,29 @@ const Row = memo(ProductRow);
 
 export interface ProductListProps {
   readonly products: readonly Product[];
-  /** Where the list stood when it was left, in CSS pixels; for the first that asks. */
-  readonly takePlace: () => number;
+  readonly place: FormerPlace;
 }
 
 /** Any number of listings; only those near the screen are in the page. */
-export function ProductList({ products, takePlace }: ProductListProps) {
+export function ProductList({ products, place }: ProductListProps) {
   const now = useNow();
   const { price: gold } = useGoldToday();
   const columns = useMedia(TWO_ABREAST) ? 2 : 1;
   const lines = useMemo(() => linesOf(products, columns), [products, columns]);
+  const measured = useMeasuredHeights(`${columns} ${place.key}`);
   useLayoutEffect(() => {
-    const former = takePlace();
+    const former = place.take();
     if (former > 0) window.scrollTo({ top: former, behavior: 'instant' });
-  }, [takePlace]);
+  }, [place]);
   return (
-    <WindowVirtualizer data={lines} itemSize={PRODUCT_ROW_PX} ssrCount={FIRST_LINES} as={List} item={Line}>
+    <WindowVirtualizer
+      {...measured}
+      data={lines}
+      itemSize={PRODUCT_ROW_PX}
+      ssrCount={FIRST_LINES}
+      as={List}
+      item={Line}
+    >
       {(line, index) => (
         <div key={line[0]?.id} role="presentation" className={columns === 2 ? styles.two : undefined}>
           {line.map((product) => (

@@ -16,6 +16,7 @@ import { MeantTerm } from './meant-term.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './results.module.css';
 import { searchOfQuery, type TradeQuery } from './trade-search.ts';
+import type { FormerPlace } from './use-former-place.ts';
 import type { TradeList } from './use-trade-list.ts';
 
 const text = tradeText.empty;
@@ -24,11 +25,11 @@ export interface ResultsProps {
   readonly list: TradeList;
   readonly followed: FollowedList;
   readonly query: TradeQuery;
-  readonly takePlace: () => number;
+  readonly place: FormerPlace;
 }
 
 /** The list itself, or why there is none. */
-export function Results({ list, followed, query, takePlace }: ResultsProps) {
+export function Results({ list, followed, query, place }: ResultsProps) {
   const ways = { retryLabel: commonText.retry, onRetry: followed.refresh };
   if (list.kind === 'loading') return <SkeletonList label={commonText.loading} />;
   if (list.kind === 'failed') return <ErrorState message={tradeText.failed} {...ways} />;
@@ -43,7 +44,7 @@ export function Results({ list, followed, query, takePlace }: ResultsProps) {
   return (
     <>
       {later ? <Newer count={later.newer} onShow={followed.showLater} /> : null}
-      <ProductList products={list.products} takePlace={takePlace} />
+      <ProductList products={list.products} place={place} />
       {list.kind === 'server' ? <ListEnd followed={followed} isDrawn={list.isDrawn} /> : null}
     </>
   );

@@ -30,7 +30,7 @@ const RESULTS_ID = 'results';
 export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const navigate = useNavigate();
   const query = useMemo(() => queryOfSearch(search), [search]);
-  const takePlace = useFormerPlace(questionKey(query));
+  const place = useFormerPlace(questionKey(query));
   const [list, followed] = useTradeList(query);
   const hasSuspects = 'suspects' in list && list.suspects > 0;
   const { count, where } = listWords(list, useNow());
@@ -60,7 +60,7 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
             onSort={(sort) => show({ ...query, sort })}
           />
           {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
-          <Results list={list} followed={followed} query={query} takePlace={takePlace} />
+          <Results list={list} followed={followed} query={query} place={place} />
         </div>
       </div>
     </Page>

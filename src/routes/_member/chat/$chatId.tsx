@@ -3,6 +3,7 @@ import { parseChatId } from '#domain/ids.ts';
 import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
 import { ReportButton } from '#features/safety/report-button.tsx';
+import { AgreedPrice } from '#features/selling/agreed-price.tsx';
 import { DealBar } from '#features/selling/deal-bar.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
@@ -19,6 +20,9 @@ function ChatRoom() {
       renderSafety={(other) => <PersonActions person={other} />}
       renderReport={(target) => <ReportButton target={target} look="quiet" />}
       renderDeal={(talk) => <DealBar {...talk} />}
+      renderAgreed={(talk, price, isJustAgreed) => (
+        <AgreedPrice {...talk} price={price} isJustAgreed={isJustAgreed} />
+      )}
     />
   );
 }

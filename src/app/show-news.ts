@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import type { ChatId } from '#domain/ids.ts';
+import type { ToastPayload } from '#domain/notification/toast-payload.ts';
+import { isTitledToast } from '#domain/notification/toast-payload.ts';
+import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
+import type { ToastFoot } from '#ui/toast/toast-store.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { router } from './router.tsx';
+
+/** Shows what has come; a message can be answered in place. Who looks at the very page has it before their eyes. */
+export async function showNews(
+  { title, body, data: { type, click_action } }: ToastPayload,
+  chatId: ChatId | null,
+): Promise<void> {
+  if (isOnScreen(click_action, chatId)) return;
+  const foot = chatId ? await replyTo(chatId) : undefined;
+  // It may have been opened meanwhile.
+  if (isOnScreen(click_action, chatId)) return;
+  toasts.show({
+    title: isTitledToast(type) ? exchangeNoticeText[type].title : title,
+    body,
+    tone: 'gold',
+    clickAction: click_action,
+    tag: chatId ?? undefined,
+    foot,
+  });
+}
+
+/** The list of notices shows each of them; a message is only shown in its room. */
+const isOnScreen = (link: string, chatId: ChatId | null): boolean => {
+  const { pathname, href } = router.state.location;
+  return href === link || pathname === link || (chatId === null && pathname === '/notifications');
+};
+
+/** Without its code, which may be out of reach, the message is told all the same. */
+async function replyTo(chatId: ChatId): Promise<ToastFoot | undefined> {
+  try {
+    const { QuickReply } = await import('#features/chat/news/quick-reply.tsx');
+    return (dismiss) => createElement(QuickReply, { chatId, onDone: dismiss });
+  } catch (error) {
+    console.warn('a message cannot be answered in place', error);
+    return undefined;
+  }
+}

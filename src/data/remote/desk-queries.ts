@@ -1,0 +1,114 @@
+import { CLOSED_PER_PAGE, OPEN_PER_PAGE } from '#domain/exchange/desk-pages.ts';
+import { isOpen } from '#domain/exchange/exchange-request.ts';
+import type { NumberQuestion } from '#domain/exchange/exchange-search.ts';
+import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import type { ExchangeId } from '#domain/ids.ts';
+import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
+import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
+import type { Period } from '#domain/statistics/period.ts';
+import { microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
+import { DOCUMENT_ID, type QueryDescription, type QueryFilter } from './query-description.ts';
+
+/** Somebody's number may stand in many exchanges; a number of an exchange or a receipt in one. */
+const FOUND_BY_NUMBER = 50;
+const VISITS_OF_A_DAY = 200;
+const LOG_ENTRIES = 100;
+const DECIDED_REPORTS = 50;
+const ADMIN_ACTIONS = 50;
+const STATISTICS_DAYS = 400;
+
+/** What occupies the desk, the longest wait first; a later page begins with the last of the one before it. */
+export const openExchanges = (since: Millis | null): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [
+    { field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter(isOpen) },
+    ...from('createdAt', since),
+  ],
+  order: [{ field: 'createdAt', direction: 'asc' }],
+  limit: OPEN_PER_PAGE,
+});
+
+/** What the desk has done with, the last first; a later page begins with the last of the one before it. */
+export const closedExchanges = (until: Micros | null): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [
+    { field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter((status) => !isOpen(status)) },
+    ...(until === null ? [] : [{ field: 'updatedAt', op: '<=', value: { micros: until } } as const]),
+  ],
+  order: [{ field: 'updatedAt', direction: 'desc' }],
+  limit: CLOSED_PER_PAGE,
+});
+
+/** The visits that were agreed on, from one moment to another. */
+export const visitsBetween = (first: Millis, last: Millis): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [
+    { field: 'status', op: '==', value: 'scheduled' },
+    { field: 'scheduledAt', op: '>=', value: { micros: microsOfMillis(first) } },
+    { field: 'scheduledAt', op: '<=', value: { micros: microsOfMillis(last) } },
+  ],
+  order: [{ field: 'scheduledAt', direction: 'asc' }],
+  limit: VISITS_OF_A_DAY,
+});
+
+/** One exchange; as a query, which loses no change. */
+export const exchangeOf = (id: ExchangeId): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [{ field: DOCUMENT_ID, op: '==', value: id }],
+  order: [],
+  limit: 1,
+});
+
+/** However old they are, those that carry one of these numbers. */
+export const exchangesByNumber = ({ field, values }: NumberQuestion): QueryDescription => ({
+  collection: 'goldExchanges',
+  filters: [{ field, op: 'in', value: values }],
+  order: [],
+  limit: FOUND_BY_NUMBER,
+});
+
+/** The log of one exchange, oldest first. */
+export const exchangeLog = (id: ExchangeId): QueryDescription => ({
+  collection: `goldExchanges/${id}/events`,
+  filters: [],
+  order: [{ field: 'version', direction: 'asc' }],
+  limit: LOG_ENTRIES,
+});
+
+/** Reports that wait for a decision, the longest wait first; a later page begins with the last of the one before it. */
+export const openReports = (since: Millis | null): QueryDescription => ({
+  collection: 'reports',
+  filters: [{ field: 'status', op: '==', value: 'open' }, ...from('createdAt', since)],
+  order: [{ field: 'createdAt', direction: 'asc' }],
+  limit: REPORTS_PER_PAGE,
+});
+
+/** The latest decisions. */
+export const decidedReports = (): QueryDescription => ({
+  collection: 'reports',
+  filters: [{ field: 'status', op: 'in', value: REPORT_STATUSES.filter((status) => status !== 'open') }],
+  order: [{ field: 'decidedAt', direction: 'desc' }],
+  limit: DECIDED_REPORTS,
+});
+
+/** What admins have changed last, of one kind. */
+export const adminActions = (kind: 'gold_price' | 'fee_table'): QueryDescription => ({
+  collection: 'adminActions',
+  filters: [{ field: 'kind', op: '==', value: kind }],
+  order: [{ field: 'at', direction: 'desc' }],
+  limit: ADMIN_ACTIONS,
+});
+
+/** The days of a period that have been counted. */
+export const statisticsOf = (period: Period): QueryDescription => ({
+  collection: 'statistics',
+  filters: [
+    { field: DOCUMENT_ID, op: '>=', value: period.from },
+    { field: DOCUMENT_ID, op: '<=', value: period.to },
+  ],
+  order: [{ field: DOCUMENT_ID, direction: 'asc' }],
+  limit: STATISTICS_DAYS,
+});
+
+const from = (field: string, since: Millis | null): readonly QueryFilter[] =>
+  since === null ? [] : [{ field, op: '>=', value: { micros: microsOfMillis(since) } }];

@@ -1,0 +1,30 @@
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { adminExchangeText as text } from '#i18n/ko/admin.ts';
+import type { Followed } from '#session/use-followed.ts';
+import { Section } from '#ui/layout/section.tsx';
+import { LiveGate } from '../desk/live-gate.tsx';
+import styles from './board.module.css';
+import { Tiles, type TilesProps } from './tiles.tsx';
+
+export interface AgendaProps extends TilesProps {
+  readonly visits: Followed<GoldExchange>;
+}
+
+/** Today's visits, asked for by themselves: where hundreds wait they need not stand on the board. */
+export function Agenda({ visits, ...rest }: AgendaProps) {
+  return (
+    <Section title={text.agenda}>
+      <LiveGate live={visits} failed={text.failed} denied={text.denied} offline={text.offline}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={styles.quiet}>{text.agendaEmpty}</p>
+          ) : (
+            <div className={styles.agenda}>
+              <Tiles exchanges={rows} isToday {...rest} />
+            </div>
+          )
+        }
+      </LiveGate>
+    </Section>
+  );
+}

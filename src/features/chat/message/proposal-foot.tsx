@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { answerTo } from '#data/local/queries/message-queries.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import type { Verdict } from '#domain/chat/message-content.ts';
+import { answerIdOf, proposalState, type Proposal } from '#domain/chat/proposal.ts';
+import { PROPOSAL_TONES } from '#domain/status-tone.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { answerProposal } from '#sync/commands/answer-proposal.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useRoomContext } from '../room/room-context.ts';
+import styles from './proposal-foot.module.css';
+
+const text = chatText.answer;
+
+export interface ProposalFootProps {
+  readonly message: Message;
+  readonly kind: Proposal['kind'];
+  /** Why it cannot be accepted; `null` where it can. */
+  readonly hindrance: string | null;
+  /** What comes of it once it is accepted, and whether that was just now and here. */
+  readonly renderAccepted?: (isJustNow: boolean) => ReactNode;
+}
+
+/** How a proposal stands, for both sides; and to whom it was made, the ways to answer. */
+export function ProposalFoot({ message, kind, hindrance, renderAccepted }: ProposalFootProps) {
+  const db = useUserDatabase();
+  const [isJustNow, setJustNow] = useState(false);
+  const answer = useLive(async () => (db ? answerTo(db, message.id) : null), [db, message.id]);
+  const hasArrived = message.delivery.kind === 'sent' || message.delivery.kind === 'received';
+  if (!hasArrived || answer.kind !== 'ready') return null;
+  const state = proposalState(answer.value);
+  const isAsked = state === 'waiting' && message.delivery.kind === 'received';
+  return (
+    <div className={styles.foot}>
+      {state === 'waiting' && hindrance !== null ? (
+        <p className={styles.words}>{hindrance}</p>
+      ) : (
+        <StatusPill tone={PROPOSAL_TONES[state]}>{chatText[kind].state[state]}</StatusPill>
+      )}
+      {isAsked ? (
+        <Answers message={message} kind={kind} mayAccept={hindrance === null} onAccept={setJustNow} />
+      ) : null}
+      {state === 'accepted' ? renderAccepted?.(isJustNow) : null}
+    </div>
+  );
+}
+
+interface AnswersProps extends Pick<ProposalFootProps, 'message' | 'kind'> {
+  readonly mayAccept: boolean;
+  /** An acceptance is on its way to the disk, or did not get there. */
+  readonly onAccept: (isAccepting: boolean) => void;
+}
+
+function Answers({ message, kind, mayAccept, onAccept }: AnswersProps) {
+  const db = useUserDatabase();
+  const { mayAnswer, proposeInstead } = useRoomContext();
+  if (!db || !mayAnswer || answerIdOf(message.id) === null) return null;
+  const answer = async (verdict: Verdict) => {
+    // Before it is stored: the card hears of that by itself.
+    onAccept(verdict === 'accepted');
+    const sent = await answerProposal(db, message, { kind: 'answer', verdict }, realEnvironment);
+    // Of what was answered before the card hears too, by a second tap of the same finger say.
+    if (sent.ok || sent.code === 'answered') return;
+    onAccept(false);
+    toasts.show({ title: chatText.message.notStored, tone: 'error' });
+  };
+  return (
+    <div className={styles.answers} role="group" aria-label={text.group}>
+      {kind === 'offer' ? (
+        <Button variant="ghost" size="small" onClick={() => void answer('declined')}>
+          {text.decline}
+        </Button>
+      ) : null}
+      <Button variant="secondary" size="small" onClick={() => proposeInstead(message)}>
+        {chatText[kind].again}
+      </Button>
+      {mayAccept ? (
+        <Button size="small" isFullWidth onClick={() => void answer('accepted')}>
+          {text.accept}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useSyncExternalStore } from 'react';
+import type { ChatId } from '#domain/ids.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { useUserDatabase } from '#session/user-database.ts';
+import { markChatRead } from '#sync/commands/mark-chat-read.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useComposer } from '../composer/use-composer.ts';
+import styles from './quick-reply.module.css';
+
+const text = chatText.quickReply;
+
+export interface QuickReplyProps {
+  readonly chatId: ChatId;
+  readonly onDone: () => void;
+}
+
+/** Answers a message where it is told of. What is typed and not sent is the room's draft, as if typed there. */
+export function QuickReply({ chatId, onDone }: QuickReplyProps) {
+  const db = useUserDatabase();
+  const isOnline = useConnection().kind === 'online';
+  const composer = useComposer(chatId, () => {
+    onDone();
+    toasts.show({ title: isOnline ? text.sent : text.sentLater, tone: 'ok' });
+    if (!db) return;
+    // Whoever answers has read.
+    markChatRead(db, chatId, realEnvironment).catch((error: unknown) =>
+      console.warn('not marked as read', error),
+    );
+  });
+  const state = useSyncExternalStore(composer.subscribe, composer.get);
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        composer.submit();
+      }}
+    >
+      <div className={styles.bar}>
+        <input
+          className={styles.field}
+          value={state.text}
+          placeholder={text.placeholder}
+          aria-label={text.label}
+          aria-invalid={state.problem !== null || undefined}
+          enterKeyHint="send"
+          autoComplete="off"
+          onCompositionStart={() => composer.compose(true)}
+          onCompositionEnd={() => composer.compose(false)}
+          onChange={(event) => composer.type(event.target.value)}
+        />
+        <button type="submit" className={styles.send} aria-label={chatText.composer.send}>
+          <ArrowUp size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {state.problem === null ? null : (
+        <p className={styles.problem} role="alert">
+          {chatText.composer.problem[state.problem]}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { PAGE, useOlderNotifications } from './use-older-notifications.ts';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+afterEach(cleanup);
+
+test('the list grows page by page to its end; what did not come is asked for again from the same place', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const asked: number[] = [];
+  const server = { isReachable: true };
+  const load = async (_db: UserDatabase, from: Millis) => {
+    asked.push(from);
+    if (!server.isReachable) throw new Error('no network');
+    return { next: millis(from - 10), reachedEnd: from - 10 <= 70 };
+  };
+  const { result } = renderHook(() => useOlderNotifications(load));
+  const press = () => act(async () => result.current.load(millis(100)));
+  await press();
+  server.isReachable = false;
+  await press();
+  expect(result.current).toMatchObject({ hasFailed: true, isLoading: false });
+  server.isReachable = true;
+  await press();
+  await press();
+  expect(asked).toEqual([100, 90, 90, 80]);
+  expect(result.current).toMatchObject({ limit: 5 * PAGE, reachedEnd: true, hasFailed: false });
+  await press();
+  expect(asked).toHaveLength(4);
+});

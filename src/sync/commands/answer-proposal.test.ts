@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { answerTo } from '#data/local/queries/message-queries.ts';
+import { mergeServerMessages } from '#data/local/message-store.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import type { ContentOf } from '#domain/chat/message-content.ts';
+import type { MessageId } from '#domain/ids.ts';
+import { micros, millis, won } from '#domain/units.ts';
+import { messageId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { answerProposal } from './answer-proposal.ts';
+
+let device: FakeDevice;
+let offer: Message;
+beforeEach(async () => {
+  device = new FakeDevice(new FakeServer());
+  offer = {
+    id: messageId(`${device.uid}-offer`),
+    chatId: await device.openChat('ring'),
+    sender: SELLER,
+    content: { kind: 'offer', price: won(480_000) },
+    position: micros(1_000),
+    seq: 1,
+    typedAt: millis(1),
+    readBy: [SELLER],
+    delivery: { kind: 'received' },
+  };
+  await mergeServerMessages(device.db, [offer]);
+});
+
+const answer = (content: ContentOf<'answer' | 'offer'>) =>
+  answerProposal(device.db, offer, content, device.environment);
+
+test('an answer waits in the outbox and is known at once', async () => {
+  expect(await answer({ kind: 'answer', verdict: 'accepted' })).toMatchObject({ ok: true });
+  expect(await answerTo(device.db, offer.id)).toEqual({ kind: 'answer', verdict: 'accepted' });
+  expect((await device.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
+    { kind: 'message', body: { kind: 'answer', verdict: 'accepted' } },
+  ]);
+});
+
+test('of two answers at once, or one after the other, the first holds', async () => {
+  const [first, second] = await Promise.all([
+    answer({ kind: 'answer', verdict: 'declined' }),
+    answer({ kind: 'answer', verdict: 'accepted' }),
+  ]);
+  expect([first.ok, second]).toEqual([true, { ok: false, code: 'answered' }]);
+  expect(await answer({ kind: 'offer', price: won(500_000) })).toEqual({ ok: false, code: 'answered' });
+  expect(await answerTo(device.db, offer.id)).toEqual({ kind: 'answer', verdict: 'declined' });
+  expect(await device.db.outbox.count()).toBe(1);
+});
+
+test('what another device has answered before is what counts', async () => {
+  const id = must(await answer({ kind: 'answer', verdict: 'declined' }));
+  await device.db.messages.update(id, { delivery: { kind: 'sending' } });
+  const [mine] = await device.db.messages.where('id').equals(id).toArray();
+  const server = mine ? [mine] : [];
+  await mergeServerMessages(
+    device.db,
+    server.map((message) => ({
+      ...message,
+      content: { kind: 'answer', verdict: 'accepted' },
+      position: micros(2_000),
+      delivery: { kind: 'sent' },
+    })),
+  );
+  expect(await answerTo(device.db, offer.id)).toEqual({ kind: 'answer', verdict: 'accepted' });
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
+test('an answer that was taken back leaves the proposal open', async () => {
+  await device.db.messages.delete(must(await answer({ kind: 'answer', verdict: 'declined' })));
+  expect(await answerTo(device.db, offer.id)).toBeNull();
+});
+
+function must(answered: Awaited<ReturnType<typeof answer>>): MessageId {
+  if (!answered.ok) throw new Error(answered.code);
+  return answered.value;
+}
