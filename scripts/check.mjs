@@ -6,9 +6,12 @@ import { listenForSignals } from './lib/shutdown.mjs';
 
 const AT_ONCE = 2;
 
-/** What each job needs of the command line; the slow ones first, so that the pair stays busy. */
+/**
+ * What each job needs of the command line; the slow ones first, so that the pair stays busy.
+ * @type {readonly [string, string, string[]][]}
+ */
 const jobs = [
-  ['types', 'typescript/bin/tsc', ['-b']],
+  ['types', 'typescript-native/bin/tsc', ['-b', '--force']],
   [
     'unit tests',
     'vitest/vitest.mjs',
@@ -19,7 +22,10 @@ const jobs = [
   ['format', 'oxfmt/bin/oxfmt', ['--check']],
 ];
 
-/** Runs every check and prints one line for each, with what a failed one said. Returns how each went. */
+/**
+ * Runs every check and prints one line for each, with what a failed one said. Returns how each went.
+ * @param {{ without?: readonly string[] }} [options]
+ */
 export async function check({ without = [] } = {}) {
   const chosen = jobs.filter(([name]) => !without.includes(name));
   const results = await inParallel(AT_ONCE, chosen, async ([name, command, args]) => {

@@ -64,13 +64,7 @@ export const showAnonymous = (): Promise<void> =>
   });
 
 const titleOf = ({ title, data: { type } }: Push): string =>
-  title !== '' ? title : isTitledToast(type) ? titledToast[type] : pushText.anonymousTitle;
-
-const titledToast = {
-  exchange_scheduled: exchangeNoticeText.scheduledTitle,
-  exchange_in_progress: exchangeNoticeText.inProgressTitle,
-  exchange_completed: exchangeNoticeText.completedTitle,
-} as const;
+  title !== '' ? title : isTitledToast(type) ? exchangeNoticeText[type].title : pushText.anonymousTitle;
 
 const actionsOf = (push: Push): NonNullable<ShownOptions['actions']> => [
   ...(push.chatId ? [{ action: 'reply' as const, title: pushText.reply }] : []),

@@ -23,7 +23,7 @@ function pushOf(fields: Record<string, unknown> = {}): Push {
 
 interface World {
   readonly mustShowEveryPush: boolean;
-  readonly signedIn: string | 'nobody can say';
+  readonly signedIn: 'reader' | 'next' | 'nobody can say';
   readonly isToasted: boolean;
   readonly isRead: boolean;
 }

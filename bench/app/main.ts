@@ -24,7 +24,7 @@ async function enqueue(person: string, count: number): Promise<number[]> {
   return took;
 }
 
-const bench = {
+window.bench = {
   contenders: { ours, firestore, 'retry queue': retryQueue },
   enqueueOnly: ours.enqueueOnly,
   enqueue,
@@ -33,11 +33,3 @@ const bench = {
   fillFirestore,
   coldOpenFirestore,
 };
-
-declare global {
-  interface Window {
-    bench: typeof bench;
-  }
-}
-
-window.bench = bench;

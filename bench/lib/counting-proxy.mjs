@@ -1,4 +1,5 @@
 import { createServer, request as ask } from 'node:http';
+import { listen } from '../../scripts/lib/listen.mjs';
 
 /**
  * Stands before a Firestore emulator and counts what is asked of it: requests, documents that answers hold (a count is
@@ -38,7 +39,7 @@ export async function startCountingProxy({ port, target, answerFor }) {
       );
     });
   });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { close } = await listen(server, port);
   return {
     /** Waits until nothing has been asked for a while, and gives what was asked since the last time. */
     async settled(quietMs = 1_500) {
@@ -49,11 +50,7 @@ export async function startCountingProxy({ port, target, answerFor }) {
       counted = nothing();
       return since;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
+    close,
   };
 
   async function answered(request, body) {
@@ -62,11 +59,15 @@ export async function startCountingProxy({ port, target, answerFor }) {
     return own === null ? null : Buffer.from(JSON.stringify(own, null, 2));
   }
 
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {Buffer} body
+   */
   function passOn({ url, method, headers }, body, give, fail) {
     const onward = ask({ host: '127.0.0.1', port: target, path: url, method, headers }, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => give(answer.statusCode, answer.headers, Buffer.concat(parts)));
+      answer.on('end', () => give(answer.statusCode ?? 502, answer.headers, Buffer.concat(parts)));
     });
     onward.on('error', fail);
     onward.end(body);

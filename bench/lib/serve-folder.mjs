@@ -1,19 +1,12 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
+import { listen } from '../../scripts/lib/listen.mjs';
 
 /** A folder on a free port of this machine. */
 export async function serveFolder(folder) {
   const files = sirv(folder, { dev: true });
   const server = createServer((request, response) =>
-    files(request, response, () => response.writeHead(404).end()),
+    files(request, response, () => void response.writeHead(404).end()),
   );
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: server.address().port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, 0);
 }

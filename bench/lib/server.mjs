@@ -3,6 +3,11 @@ export function emulatorServer(port) {
   const root = 'projects/demo-geumnaru/databases/(default)/documents';
   const base = `http://127.0.0.1:${port}/v1/${root}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  /**
+   * @param {string} path
+   * @param {object} [body]
+   * @returns {Promise<any>} as it came
+   */
   const call = async (path, body) => {
     const method = body === undefined ? 'GET' : 'POST';
     const response = await fetch(`${base}${path}`, {

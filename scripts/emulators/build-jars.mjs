@@ -43,7 +43,7 @@ export function buildJars({ gcloudJar, folder, firestoreJarName, storageJarName 
     );
     const pack = (name, mainClass, content) => {
       const manifest = join(work, 'MANIFEST.MF');
-      writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(gcloudJar)}\n`);
+      writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(gcloudJar).href}\n`);
       execFileSync('jar', [
         '--create',
         '--file',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { listen } from '../lib/listen.mjs';
 
 const PANEL = new URL('panel.html', import.meta.url);
 
@@ -22,18 +23,7 @@ export async function startControlServer({ port, faults }) {
       },
     );
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    port: server.address().port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve(undefined));
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 async function handle(request, faults) {

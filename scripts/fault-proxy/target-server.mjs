@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../lib/listen.mjs';
 import { answerCaptivePortal, answerStatus, forward, forwardAndDropAnswer } from './exchange.mjs';
 
 /**
  * Stands in front of one emulator and lets the plan decide over every request.
- * @param {{ target: string, port: number, upstreamPort: number, plan: object, note: (entry: object) => void }} options
+ * @param {{ target: string, port: number, upstreamPort: number, plan: { decide(request: object): any }, note: (entry: object) => void }} options
  */
 export async function startTargetServer({ target, port, upstreamPort, plan, note }) {
   const streams = new Set();
@@ -55,13 +56,10 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
     }
   }
 
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-
+  const { port: opened, close } = await listen(server, port);
   return {
-    port: server.address().port,
+    port: opened,
+    close,
     /**
      * Tears down, or holds still, every answer that is under way.
      * @param {'cut' | 'freeze' | 'thaw'} how
@@ -70,13 +68,9 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
     streams(how, origin) {
       for (const stream of streams) if (origin === undefined || stream.origin === origin) stream[how]();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve(undefined));
-        server.closeAllConnections();
-      }),
   };
 }
 
 /** The address of the page that asks: a picture's request does not name it as such, but says where it comes from. */
+/** @param {import('node:http').IncomingHttpHeaders} headers */
 const originOf = ({ origin, referer }) => origin ?? (referer === undefined ? '' : new URL(referer).origin);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { listen } from '../lib/listen.mjs';
 
-const LOOPBACK = '127.0.0.1';
 /** Nobody reads further back; a long day of `npm run dev` must not fill the memory. */
 const MOST_KEPT = 2_000;
 
@@ -64,23 +64,13 @@ export async function startFcmStandIn({ port }) {
     ],
   ];
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request, response) => {
     const [status, answer] = await answerTo(request, routes);
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer));
-  });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, LOOPBACK, resolve);
-  });
-  return {
-    port: server.address().port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
   };
+  const server = createServer((request, response) => void serve(request, response));
+  return listen(server, port);
 }
 
 async function answerTo(request, routes) {

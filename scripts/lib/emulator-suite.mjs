@@ -15,6 +15,14 @@ const LOOPBACK = '127.0.0.1';
 /**
  * Starts the named emulators on the given ports and waits until they answer. `dataFolder`, when given, is loaded at the
  * start and written at the end; `adjust` may change the settings. Several suites can run side by side: each has its own ports, settings file and temp folder.
+ * @param {object} suite
+ * @param {string} suite.name
+ * @param {Record<string, number>} suite.ports
+ * @param {readonly string[]} suite.only
+ * @param {string} suite.jarFolder
+ * @param {string} [suite.dataFolder]
+ * @param {Record<string, string>} [suite.env]
+ * @param {(settings: any) => object} [suite.adjust]
  */
 export async function startEmulators({
   name,

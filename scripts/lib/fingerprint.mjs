@@ -12,7 +12,10 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** Runs `make` unless it was run last with the same fingerprint and its product is still there. */
+/**
+ * Runs `make` unless it was run last with the same fingerprint and its product is still there.
+ * @param {{ name: string, product: string, inputs: readonly string[], extra?: string, make: () => Promise<unknown> }} built
+ */
 export async function unlessUnchanged({ name, product, inputs, extra, make }) {
   const note = noteOf(name);
   const now = fingerprint(inputs, extra);

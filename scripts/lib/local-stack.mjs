@@ -13,6 +13,13 @@ const BACKEND = ['auth', 'firestore', 'functions', 'storage'];
 /**
  * Functions built, emulators running on `ports`, demo data in them. `dataFolder` keeps the data between runs;
  * `storagePort` is where browsers find the pictures; `seedMoment` is what the data counts back from, now when left out.
+ * @param {object} backend
+ * @param {string} backend.name
+ * @param {Record<string, number>} backend.ports
+ * @param {string} [backend.dataFolder]
+ * @param {number} [backend.storagePort]
+ * @param {number} [backend.seedMoment]
+ * @param {Record<string, string>} [backend.env]
  */
 export async function startBackend({
   name,

@@ -43,7 +43,11 @@ export function daytimePorts(environment = process.env) {
   };
 }
 
-/** Those of a set that our own emulators open, and the stand-in for the push service. */
+/**
+ * Those of a set that our own emulators open, and the stand-in for the push service.
+ * @param {Record<string, number>} ports
+ * @returns {Record<string, number>}
+ */
 export const emulatorPorts = ({
   firestore,
   firestoreWebsocket,

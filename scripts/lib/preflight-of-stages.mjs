@@ -15,15 +15,19 @@ const LANE_PORTS = Object.fromEntries(
 
 /** What the stages of `npm test` that were asked for need of this machine. */
 export function preflightOf(stages) {
+  /** @type {('java' | 'browser')[]} */
+  const needs = [];
   const has = (...names) => names.some((name) => stages.includes(name));
   const named = (what, ports) =>
     Object.fromEntries(Object.entries(ports).map(([name, port]) => [`${name} of the ${what}`, port]));
+  if (has('rules', 'functions', 'e2e')) needs.push('java');
+  if (has('e2e')) needs.push('browser');
   return preflight({
     ports: {
       ...(has('rules') ? named('rules tests', emulatorPorts(shiftedPorts(RULES_OFFSET))) : {}),
       ...(has('functions', 'e2e') ? named('tests', emulatorPorts(shiftedPorts(TEST_OFFSET))) : {}),
       ...(has('e2e') ? named('journeys', { ...LANE_PORTS, ...FAULT_PORTS }) : {}),
     },
-    needs: [...(has('rules', 'functions', 'e2e') ? ['java'] : []), ...(has('e2e') ? ['browser'] : [])],
+    needs,
   });
 }

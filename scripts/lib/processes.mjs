@@ -4,6 +4,13 @@ import { dirname, join } from 'node:path';
 import { killGroup, killTree } from './process-tree.mjs';
 import { projectRoot } from './project.mjs';
 
+/**
+ * @typedef {object} LaunchOptions
+ * @property {Record<string, string | undefined>} [env] beside our own
+ * @property {string} [cwd]
+ * @property {(line: string) => void} [onLine]
+ */
+
 const KEPT_LINES = 200;
 const alive = new Set();
 
@@ -15,6 +22,10 @@ process.on('exit', () => {
 /**
  * Starts a program in a process group of its own, its output kept in `.cache/logs/<name>.log`.
  * Ctrl-C does not reach it: whoever started it stops it.
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {LaunchOptions} [options]
  */
 export function launch(name, command, args, { env = {}, cwd = projectRoot, onLine } = {}) {
   const logFile = join(projectRoot, '.cache/logs', `${name}.log`);
@@ -62,7 +73,10 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
     child.once('close', ended);
   });
 
-  /** Asks the program to stop, waits, and kills it with all its children when it will not listen. */
+  /**
+   * Asks the program to stop, waits, and kills it with all its children when it will not listen.
+   * @param {NodeJS.Signals} [signal]
+   */
   const stop = async (signal = 'SIGTERM', graceMs = 20_000) => {
     if (!alive.has(child.pid)) return exited;
     child.kill(signal);
@@ -81,7 +95,13 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
   return { name, pid: child.pid, logFile, exited, stop, kill, tail: () => lastLines.join('\n') };
 }
 
-/** Runs a program to its end with its output on ours; rejects when it fails. */
+/**
+ * Runs a program to its end with its output on ours; rejects when it fails.
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {LaunchOptions} [options]
+ */
 export async function run(title, command, args, options = {}) {
   const job = launch(title, command, args, options);
   const { code, signal } = await job.exited;
@@ -89,7 +109,12 @@ export async function run(title, command, args, options = {}) {
   return job.tail();
 }
 
-/** The arguments that run an installed package's command with this very Node. */
+/**
+ * The arguments that run an installed package's command with this very Node.
+ * @param {string} path
+ * @param {readonly string[]} [args]
+ * @returns {[string, string[]]}
+ */
 export const packageCommand = (path, args = []) => [
   process.execPath,
   [join(projectRoot, 'node_modules', path), ...args],

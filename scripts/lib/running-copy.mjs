@@ -11,7 +11,7 @@ export async function runningCopy({ app, hub }) {
   if (await isOurs(app)) return `금나루 is already running: http://localhost:${app} (${ownerWords(app)}).`;
   if (!(await isListening(hub))) return null;
   const owner = ownerOf(hub);
-  if (!/scripts\/(?:start|dev)\.mjs/.test(owner?.script ?? '')) return null;
+  if (owner === undefined || !/scripts\/(?:start|dev)\.mjs/.test(owner.script ?? '')) return null;
   return (await isListening(app))
     ? null
     : `금나루 is being started already by ${owner.script} (pid ${owner.scriptPid}); its address will be http://localhost:${app}.`;

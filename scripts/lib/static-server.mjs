@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import picomatch from 'picomatch';
 import sirv from 'sirv';
 import { projectRoot } from './project.mjs';
+import { listen } from './listen.mjs';
 
 /**
  * Serves a build the way Firebase Hosting does: headers and rewrites come from firebase.json, the newest of two rules
@@ -29,18 +30,7 @@ export async function serveBuild({ folder, port, emulatorPorts }) {
       files(request, response, () => notFound(response));
     });
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    port: server.address().port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 /**

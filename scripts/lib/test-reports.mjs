@@ -6,6 +6,13 @@ import { projectRoot } from './project.mjs';
 /**
  * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts, how long each test took, and
  * what became of those that failed. A skipped test counts as failed, and so does a run without tests or without a report.
+ * @param {object} runner
+ * @param {string} runner.name
+ * @param {[string, string[]]} runner.command
+ * @param {string} runner.reportFile
+ * @param {(report: any) => { passed: number, failed: number }} runner.read
+ * @param {Record<string, string | undefined>} [runner.env]
+ * @param {boolean} [runner.mayBeEmpty]
  */
 export async function runCounted({ name, command, reportFile, read, env, mayBeEmpty = false }) {
   const report = join(projectRoot, reportFile);

@@ -23,6 +23,7 @@ export function summaryOf(results) {
   ];
 }
 
+/** @param {{ title: string, trace?: string }} failure */
 const failureLine = ({ title, trace }) =>
   trace === undefined
     ? `FAILED ${title}`

@@ -59,6 +59,7 @@ function chatOf(talk, clock, shelf) {
     };
   });
   const last = messages.at(-1);
+  if (last === undefined) throw new Error(`nobody says anything in ${id}`);
   return {
     id,
     data: {

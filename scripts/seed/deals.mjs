@@ -11,6 +11,7 @@ import { pick, seeded } from './random.mjs';
  * Deals about listings that are there: [order, listing, buyer, state, made days ago, done days ago or null,
  * the buyer's rating or '-', the seller's rating or '-'].
  */
+/** @type {readonly [string, string, string, string, number, number | null, string, string][]} */
 const DEALS = [
   ['order-01', 'ring-1', 'buyer', 'reserved', 5, null, '-', '-'],
   ['order-02', 'goldbar-7', 'buyer', 'reserved', 3, null, '-', '-'],
@@ -66,7 +67,7 @@ export function deals(clock, shelf) {
       const number = String(i + 1).padStart(2, '0');
       const listing = picture.replace(/-\d+$/, '');
       const thumbUrl = shelf.ofListing(person(LISTINGS[listing].by).uid, listing)[
-        Number(picture.match(/\d+$/)[0]) - 1
+        Number(/\d+$/.exec(picture)?.[0] ?? 1) - 1
       ].thumbUrl;
       const order = orderOf(
         {

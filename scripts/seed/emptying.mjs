@@ -5,6 +5,7 @@ export async function emptyEmulators({ projectId, firestore, auth, storage }) {
   await clear(`http://${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`);
   await clear(`http://${auth}/emulator/v1/projects/${projectId}/accounts`);
   const list = await fetch(`http://${storage}/storage/v1/b/${BUCKET}/o`, { headers: OWNER });
+  /** @type {{ items?: readonly { name: string }[] }} */
   const { items = [] } = await list.json();
   await Promise.all(
     items.map(({ name }) => clear(`http://${storage}/storage/v1/b/${BUCKET}/o/${encodeURIComponent(name)}`)),

@@ -105,22 +105,9 @@ function noticesOf({ id, data, events }) {
 }
 
 function wordsFor({ to, reason }, { requestNo, scheduledAt, receiptNo }) {
-  const text = domain.exchangeNoticeText;
-  switch (to) {
-    case 'scheduled':
-      return {
-        title: text.scheduledTitle,
-        body: text.scheduled(requestNo, domain.formatDateTime(scheduledAt.getTime())),
-      };
-    case 'in_progress':
-      return { title: text.inProgressTitle, body: text.inProgress(requestNo) };
-    case 'completed':
-      return { title: text.completedTitle, body: text.completed(requestNo, receiptNo) };
-    case 'cancelled':
-      return { title: text.cancelledTitle, body: text.cancelled(requestNo, reason) };
-    default:
-      return { title: text.rejectedTitle, body: text.rejected(requestNo, reason) };
-  }
+  const { title, body } = domain.exchangeNoticeText[`exchange_${to}`];
+  const time = scheduledAt ? domain.formatDateTime(scheduledAt.getTime()) : '';
+  return { title, body: body({ requestNo, time, reason, receiptNo: receiptNo ?? '' }) };
 }
 
 /** The running number of each day, which the server goes on from. */

@@ -37,15 +37,11 @@ function productOf(id, listing, clock, shelf, { favoredBy, chatsAbout }) {
       : createdAt;
   return {
     sellerId,
-    title: listing.title,
+    ...fieldsOf(listing),
     description: listing.text,
     category: categoryOf(id),
-    purity: listing.purity,
-    ...(listing.fineness === undefined ? {} : { fineness: listing.fineness }),
-    weightG: listing.weightG,
     hasStones: listing.stones === true || listing.stone !== undefined,
     ...(listing.stone === undefined ? {} : { stoneWeightG: listing.stone }),
-    ...(listing.maker === undefined ? {} : { maker: listing.maker }),
     hasCertificate: listing.certificate === true,
     hasReceipt: listing.receipt === true,
     price: askedPrice(listing),
@@ -64,6 +60,13 @@ function productOf(id, listing, clock, shelf, { favoredBy, chatsAbout }) {
     priceHistory: priced,
   };
 }
+
+/** Words of the listings' own table; all others are fields of the document. */
+const OWN_WORDS = new Set(
+  'by text ratio was days buyer dealtDaysAgo methods stone stones certificate receipt'.split(' '),
+);
+const fieldsOf = (listing) =>
+  Object.fromEntries(Object.entries(listing).filter(([name]) => !OWN_WORDS.has(name)));
 
 /** The price now, in won. */
 export const askedPrice = (listing) => listing.price ?? priceAt(listing, listing.ratio);

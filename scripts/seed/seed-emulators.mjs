@@ -32,9 +32,9 @@ export async function seedEmulators(settings, { isReset, now }) {
       const marker = (await db.doc(MARKER).get()).data();
       // Counted back from the first seeding, so that what is added later fits what is there.
       const data = dataset({ now: marker?.anchor ?? now, origin: settings.storageOrigin });
-      const isKnown = marker?.version === VERSION;
+      const isKnown = marker !== undefined && marker.version === VERSION;
       const documents = isKnown
-        ? new Map(pricesAndFees(new Clock(now), new Clock(marker.anchor).date()))
+        ? pricesAndFees(new Clock(now), new Clock(marker.anchor).date())
         : data.documents;
       const pictures = isKnown && (await hasUploads(settings, data.uploads)) ? [] : data.uploads;
       const [created] = await Promise.all([createMissing(db, documents), uploadAll(settings, pictures)]);

@@ -36,7 +36,7 @@ export function noticesOf(folders: readonly string[]): string {
   const entries = [...new Set(folders)]
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map(entryOf);
-  return `${[...new Set(entries)].toSorted().join(`\n${'-'.repeat(80)}\n`)}`;
+  return [...new Set(entries)].toSorted().join(`\n${'-'.repeat(80)}\n`);
 }
 
 function entryOf(folder: string): string {

@@ -9,7 +9,8 @@ export const parseSearch = (search: string): Record<string, string> =>
 export function stringifySearch(values: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+    const isWord = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    if (isWord && value !== '') search.append(name, String(value));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

@@ -7,12 +7,6 @@ import type { ToastFoot } from '#ui/toast/toast-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { router } from './router.tsx';
 
-const titledToast = {
-  exchange_scheduled: exchangeNoticeText.scheduledTitle,
-  exchange_in_progress: exchangeNoticeText.inProgressTitle,
-  exchange_completed: exchangeNoticeText.completedTitle,
-} as const;
-
 /** Shows what has come; a message can be answered in place. Who looks at the very page has it before their eyes. */
 export async function showNews(
   { title, body, data: { type, click_action } }: ToastPayload,
@@ -23,7 +17,7 @@ export async function showNews(
   // It may have been opened meanwhile.
   if (isOnScreen(click_action, chatId)) return;
   toasts.show({
-    title: isTitledToast(type) ? titledToast[type] : title,
+    title: isTitledToast(type) ? exchangeNoticeText[type].title : title,
     body,
     tone: 'gold',
     clickAction: click_action,

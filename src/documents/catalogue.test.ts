@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POST_CATEGORIES } from '#domain/board/post.ts';
-import { DEFAULT_FEE_TABLE, feeFor } from '#domain/gold/fee-schedule.ts';
+import { feeFor } from '#domain/gold/fee-rule.ts';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import {
   PRODUCT_CATEGORIES,
   PRODUCT_STATUSES,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FeeRule, FeeTable } from '#domain/gold/fee-schedule.ts';
+import type { FeeRule, FeeRuleKind, FeeRuleOf } from '#domain/gold/fee-rule.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { isDocumentId } from '#domain/ids.ts';
 import { dayNumberOfDate } from '#domain/time/seoul.ts';
 import { defineDocument } from './kernel/document.ts';
@@ -11,9 +12,8 @@ const MAX_RULES = 100;
 const size = v.pipe(finiteNumber, v.minValue(0));
 const fee = amount.reads;
 
-type RuleKind = FeeRule['kind'];
 /** How each kind of rule is written down; page and server read it with this and nothing else. */
-const RULES: { readonly [K in RuleKind]: Reading<Extract<FeeRule, { kind: K }>> } = {
+const RULES: { readonly [K in FeeRuleKind]: Reading<FeeRuleOf<K>> } = {
   grams_exact: v.object({ kind: v.literal('grams_exact'), grams: size, fee }),
   don_exact: v.object({ kind: v.literal('don_exact'), don: size, fee }),
   don_range: v.object({

@@ -3,6 +3,7 @@ import { MESSAGE_MAX_CHARS, type Message } from '#domain/chat/chat.ts';
 import { APPOINTMENT_LIMITS } from '#domain/chat/appointment.ts';
 import {
   answerFor,
+  answerText,
   VERDICTS,
   type AppointmentPayload,
   type ContentByKind,
@@ -12,7 +13,6 @@ import {
   type MessageKind,
 } from '#domain/chat/message-content.ts';
 import { OFFER_LIMITS, offerText, parseOffer } from '#domain/chat/price-offer.ts';
-import { answerText } from '#domain/chat/proposal.ts';
 import { parseMessageId, type ChatId, type UserId } from '#domain/ids.ts';
 import { millisOfMicros, type Millis } from '#domain/units.ts';
 import { defineDocument } from './kernel/document.ts';

@@ -34,9 +34,9 @@ const render = (lists: readonly PulledList[], of: UserDatabase | null = db) =>
 test('a list that the server has not answered for is waited for, until it has', async () => {
   way = connectionOf(true);
   const { result } = render(['rooms']);
-  expect(result.current).toBe('asking');
+  expect(result.current).toBe('loading');
   await act(() => markPulled(db, 'notifications'));
-  expect(result.current).toBe('asking');
+  expect(result.current).toBe('loading');
   await act(() => markPulled(db, 'rooms'));
   await waitFor(() => expect(result.current).toBe('pulled'));
 });

@@ -9,10 +9,10 @@ import { useSession } from './use-session.ts';
 import { useUserDatabase } from './user-database.ts';
 
 /**
- * What it means that nothing of a list is on this device: `pulled`, that there is nothing; `asking`, that the server has not
+ * What it means that nothing of a list is on this device: `pulled`, that there is nothing; `loading`, that the server has not
  * answered yet; `offline`, that it cannot.
  */
-export type Pulled = 'pulled' | 'asking' | 'offline';
+export type Pulled = 'pulled' | 'loading' | 'offline';
 
 /** The same of several lists together. */
 export function usePulled(...lists: readonly PulledList[]): Pulled {
@@ -21,7 +21,7 @@ export function usePulled(...lists: readonly PulledList[]): Pulled {
   // For who is not a member nothing is pulled: there is no answer to wait for.
   const isMember = session.kind === 'signed_in' && session.isEmailVerified;
   const pulled = usePulledOver(connection, isMember ? db : null, lists);
-  return session.kind === 'loading' ? 'asking' : pulled;
+  return session.kind === 'loading' ? 'loading' : pulled;
 }
 
 /** The same with the connection and the database as arguments; `null` where nothing is pulled. */
@@ -32,7 +32,7 @@ export function usePulledOver(
 ): Pulled {
   const { kind } = useSyncExternalStore(way.subscribe, way.get);
   const live = useLive(async () => db === null || hasPulled(db, lists), [db, lists.join(' ')]);
-  if (live.kind === 'loading') return 'asking';
+  if (live.kind === 'loading') return 'loading';
   if (live.kind === 'failed' || live.value) return 'pulled';
-  return kind === 'offline' ? 'offline' : 'asking';
+  return kind === 'offline' ? 'offline' : 'loading';
 }

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { answerText } from '#domain/chat/proposal.ts';
+import { answerText } from '#domain/chat/message-content.ts';
 import {
   messageFields,
   sendingFields,

@@ -28,7 +28,8 @@ type Wish = (signal: AbortSignal) => Promise<unknown>;
 async function landsLate(older: Wish, newer: Wish): Promise<void> {
   const onItsWay = new Promise<() => Promise<Response>>((resolve) => {
     globalThis.fetch = (input, init) => {
-      if (!String(input).endsWith(':commit')) return network(input, init);
+      const url = input instanceof Request ? input.url : input.toString();
+      if (!url.endsWith(':commit')) return network(input, init);
       globalThis.fetch = network;
       resolve(() => network(input, { ...init, signal: null }));
       return new Promise((_answer, reject) => {

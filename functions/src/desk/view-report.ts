@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-text.ts';
+import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -3,8 +3,8 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
-import type { NotificationType } from '#domain/notification/notification.ts';
-import { exchangeNoticeText as text } from '#i18n/ko/exchange-notices.ts';
+import type { ExchangeNotice } from '#domain/notification/notification.ts';
+import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
 
 /** What an owner is told of, where it is known. */
 export type NoticeFields = Partial<Pick<GoldExchange, 'scheduledAt' | 'reason' | 'receiptNo'>>;
@@ -16,7 +16,7 @@ export const exchangeNoticePath = (id: string, version: number | string): string
 /** What the owner of an exchange reads about a change of the desk's, as the document that it becomes. */
 export function exchangeNoticeRecord(
   exchange: DocumentSnapshot,
-  type: NotificationType,
+  type: ExchangeNotice,
   fields: NoticeFields,
 ): DocumentData {
   const requestNo = String(exchange.get('requestNo'));
@@ -33,25 +33,11 @@ export function exchangeNoticeRecord(
 }
 
 function wordsOf(
-  type: NotificationType,
+  type: ExchangeNotice,
   requestNo: string,
   { scheduledAt, reason, receiptNo }: NoticeFields,
 ): { readonly title: string; readonly body: string } {
-  switch (type) {
-    case 'exchange_scheduled':
-      return {
-        title: text.scheduledTitle,
-        body: text.scheduled(requestNo, scheduledAt ? formatDateTime(scheduledAt) : ''),
-      };
-    case 'exchange_in_progress':
-      return { title: text.inProgressTitle, body: text.inProgress(requestNo) };
-    case 'exchange_completed':
-      return { title: text.completedTitle, body: text.completed(requestNo, receiptNo ?? '') };
-    case 'exchange_cancelled':
-      return { title: text.cancelledTitle, body: text.cancelled(requestNo, reason ?? '') };
-    case 'exchange_rejected':
-      return { title: text.rejectedTitle, body: text.rejected(requestNo, reason ?? '') };
-    default:
-      throw new Error(`no words for ${type}`);
-  }
+  const { title, body } = exchangeNoticeText[type];
+  const time = scheduledAt ? formatDateTime(scheduledAt) : '';
+  return { title, body: body({ requestNo, time, reason: reason ?? '', receiptNo: receiptNo ?? '' }) };
 }

@@ -12,7 +12,7 @@ export const onFavoriteWritten = onDocumentWritten(
     const after = parseProductId(data?.after.get('favoriteProductId'));
     // Marked once more, which the outbox may do.
     if (before === after) return;
-    await Promise.all([before, after].map((id) => (id === null ? null : recountFavorites(id))));
+    await Promise.all([before, after].flatMap((id) => (id === null ? [] : [recountFavorites(id)])));
   },
 );
 

@@ -22,7 +22,7 @@ export const deleteAccount = onCall(
   async ({ auth }): Promise<Answer> => {
     const uid = parseUserId(auth?.uid);
     if (uid === null) throw new HttpsError('unauthenticated', 'sign in first');
-    const signedInAt = Number(auth?.token['auth_time'] ?? 0);
+    const signedInAt = auth?.token.auth_time ?? 0;
     if (Date.now() / 1000 - signedInAt > RECENT_SECONDS) {
       throw new HttpsError('failed-precondition', 'give the password again');
     }

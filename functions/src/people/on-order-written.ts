@@ -19,7 +19,7 @@ async function recountSides({ before, after }: Change<DocumentSnapshot>): Promis
   if (isCompleted(before) === isCompleted(after)) return;
   const order = after.exists ? after : before;
   const sides = [order.get('buyerId'), order.get('sellerId')].map(parseUserId);
-  await Promise.all(sides.map((uid) => (uid === null ? null : recountDeals(uid))));
+  await Promise.all(sides.flatMap((uid) => (uid === null ? [] : [recountDeals(uid)])));
 }
 
 const isCompleted = (order: DocumentSnapshot): boolean => order.get('status') === 'completed';

@@ -1,10 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { messageDocument } from '#documents/message.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
-import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
+import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { offerText } from '#domain/chat/price-offer.ts';
-import { answerText } from '#domain/chat/proposal.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import { pushedMessageWords } from '#i18n/ko/messages.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
@@ -51,17 +51,11 @@ async function nameOf(uid: UserId): Promise<string> {
   return typeof nickname === 'string' && nickname !== '' ? nickname : pushText.unknownSender;
 }
 
-const SAYS: ForEachKind<string> = {
-  text: ({ text }) => text,
-  image: ({ caption }) => (caption.trim() === '' ? pushText.photo : caption),
-  appointment: () => pushText.appointment,
-  offer: ({ price }) => offerText(price),
-  answer: ({ verdict }) => answerText(verdict),
-};
+const WORDS: ForEachKind<string> = pushedMessageWords(offerText, answerText);
 
 /** A message that cannot be understood is still one. */
 function bodyOf(message: unknown): string {
   const said = messageDocument.readSome(message, ['content']);
-  const words = said === null ? '' : answerFor(said.content, SAYS);
+  const words = said === null ? '' : answerFor(said.content, WORDS);
   return words.trim() === '' ? pushText.message : words;
 }

@@ -47,6 +47,7 @@ export const REVIEW_WORDS = {
 /**
  * Deals of the past whose listings are gone: [seller, buyer, title, purity, grams, won, days ago completed,
  * the buyer's rating or '-', the seller's rating or '-', picture].
+ * @type {readonly [string, string, string, string, number, number, number, string, string, string][]}
  */
 export const PAST_DEALS = [
   ['seller', 'goldbee', '골드바 5돈', '24K', 18.75, 3_720_000, 92, 'best', 'best', 'goldbar-8-1'],

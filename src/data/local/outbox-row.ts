@@ -10,6 +10,24 @@ import type { ListingDetails } from '#domain/product/product.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
+import {
+  ALL_NOTIFICATIONS_ROW_ID,
+  blockRowId,
+  BOARD_LANES,
+  chatLane,
+  exchangeRowId,
+  favoriteRowId,
+  likeRowId,
+  messageRowId,
+  notificationRowId,
+  postLane,
+  postPublishRowId,
+  publishRowId,
+  readRowId,
+  reviewRowId,
+  PRODUCT_LANES,
+  VIEWED_LANES,
+} from './intent-names.ts';
 import type { SafetyIntent } from './safety-intent.ts';
 
 /** What somebody had before their eyes when they read a room: a mark that waits says nothing of later news. */
@@ -70,6 +88,57 @@ export type OutboxIntent =
     }
   /** `version` is the one that was looked at: a newer one has news of its own. */
   | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number };
+
+interface IntentName {
+  readonly id: string;
+  readonly lane: string;
+}
+
+/** Waits for nothing but itself. */
+const alone = (id: string): IntentName => ({ id, lane: id });
+
+/** Under which name an intent waits, and behind what. */
+type Names = { readonly [Kind in IntentKind]: (intent: IntentOf<Kind>) => IntentName };
+
+/** All that happens to one listing goes in order, in one lane. */
+const productLane = (id: ProductId): string => `${PRODUCT_LANES}${id}`;
+
+const NAMES: Names = {
+  message: ({ chatId, messageId }) => ({ id: messageRowId(messageId), lane: chatLane(chatId) }),
+  read: ({ chatId }) => alone(readRowId(chatId)),
+  favorite: ({ productId }) => alone(favoriteRowId(productId)),
+  notification_read: ({ notificationId }) => alone(notificationRowId(notificationId)),
+  all_notifications_read: () => alone(ALL_NOTIFICATIONS_ROW_ID),
+  exchange_request: ({ exchangeId }) => alone(exchangeRowId(exchangeId)),
+  exchange_viewed: ({ exchangeId }) => alone(`${VIEWED_LANES}${exchangeId}`),
+  product_publish: ({ productId }) => ({ id: publishRowId(productId), lane: productLane(productId) }),
+  product_update: ({ productId }) => ({ id: `product-update:${productId}`, lane: productLane(productId) }),
+  product_change: ({ productId, change }) => ({
+    id: `product-${change.kind}:${productId}`,
+    lane: productLane(productId),
+  }),
+  review: ({ review }) => alone(reviewRowId(review.orderId)),
+  post_publish: ({ postId }) => ({ id: postPublishRowId(postId), lane: postLane(postId) }),
+  post_update: ({ postId }) => ({ id: `post-update:${postId}`, lane: postLane(postId) }),
+  post_delete: ({ postId }) => ({ id: `post-delete:${postId}`, lane: postLane(postId) }),
+  // Each comment waits for itself, so that a refused one holds up no other.
+  comment: ({ commentId }) => ({ id: `comment:${commentId}`, lane: `${BOARD_LANES}comment:${commentId}` }),
+  comment_delete: ({ commentId }) => ({
+    id: `comment-delete:${commentId}`,
+    lane: `${BOARD_LANES}comment:${commentId}`,
+  }),
+  like: ({ postId }) => alone(likeRowId(postId)),
+  block: ({ person }) => alone(blockRowId(person)),
+  report: ({ reportId }) => alone(`report:${reportId}`),
+};
+
+/** The name and the lane of an intent. */
+export function nameOf<Kind extends IntentKind>(
+  intent: OutboxIntent & { readonly kind: Kind } & IntentOf<Kind>,
+): IntentName {
+  const name: (named: IntentOf<Kind>) => IntentName = NAMES[intent.kind];
+  return name(intent);
+}
 
 interface ListingIntent<Kind extends string> {
   readonly kind: Kind;

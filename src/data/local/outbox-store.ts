@@ -1,8 +1,14 @@
 import Dexie from 'dexie';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import { nameOf } from './intent-names.ts';
-import { asksFirst, isDue, type OutboxIntent, type OutboxRow, type OutboxState } from './outbox-row.ts';
+import {
+  asksFirst,
+  isDue,
+  nameOf,
+  type OutboxIntent,
+  type OutboxRow,
+  type OutboxState,
+} from './outbox-row.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /**
@@ -46,7 +52,8 @@ export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow |
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {
   const lanes = await db.outbox.orderBy('lane').uniqueKeys();
-  const heads = await Promise.all(lanes.map((lane) => headOfLane(db, String(lane), 1)));
+  const names = lanes.filter((lane) => typeof lane === 'string');
+  const heads = await Promise.all(names.map((lane) => headOfLane(db, lane, 1)));
   return heads.flat().sort((a, b) => a.seq - b.seq);
 }
 

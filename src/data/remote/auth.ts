@@ -51,12 +51,13 @@ export function firebaseAuth(): Auth {
  */
 export function observeUser(onUser: (user: RemoteUser | null) => void): () => void {
   let newest = 0;
-  const stop = onIdTokenChanged(firebaseAuth(), async (user) => {
+  const tell = async (user: User | null): Promise<void> => {
     newest += 1;
     const mine = newest;
     const remote = user && (await readUser(user));
     if (mine === newest) onUser(remote);
-  });
+  };
+  const stop = onIdTokenChanged(firebaseAuth(), (user) => void tell(user));
   return () => {
     newest += 1;
     stop();

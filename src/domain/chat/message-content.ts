@@ -1,4 +1,5 @@
 import type { Millis, Won } from '../units.ts';
+import { offerText } from './price-offer.ts';
 
 export interface AppointmentPayload {
   readonly at: Millis;
@@ -39,3 +40,23 @@ export const answerFor = <Kind extends MessageKind, Answer>(
   content: ContentOf<Kind>,
   answers: { readonly [K in Kind]: (content: ContentOf<K>) => Answer },
 ): Answer => answers[content.kind](content);
+
+const ANSWER_TEXTS: Readonly<Record<Verdict, string>> = {
+  accepted: '제안을 수락했어요.',
+  declined: '제안을 거절했어요.',
+};
+
+/** What the list of rooms, a push and an app that knows no answers show of one. */
+export const answerText = (verdict: Verdict): string => ANSWER_TEXTS[verdict];
+
+/** `lastMessage` of a chat whose newest message is a picture. */
+export const IMAGE_MESSAGE_LABEL = '[이미지]';
+
+/** What the list of rooms shows of a message, still uncut. */
+export const LAST_WORDS: ForEachKind<string> = {
+  text: ({ text }) => text,
+  image: () => IMAGE_MESSAGE_LABEL,
+  appointment: () => '[약속]',
+  offer: ({ price }) => offerText(price),
+  answer: ({ verdict }) => answerText(verdict),
+};

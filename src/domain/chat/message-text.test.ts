@@ -5,7 +5,8 @@ import { anyUnicode } from '#tests/support/any-unicode.ts';
 
 import { millis, won } from '../units.ts';
 import { MESSAGE_MAX_CHARS } from './chat.ts';
-import { IMAGE_MESSAGE_LABEL, LAST_MESSAGE_MAX_CHARS, lastMessageOf, messageTextOf } from './message-text.ts';
+import { IMAGE_MESSAGE_LABEL } from './message-content.ts';
+import { LAST_MESSAGE_MAX_CHARS, lastMessageOf, messageTextOf } from './message-text.ts';
 
 const anyText = anyUnicode(2500);
 const textContent = (text: string) => ({ kind: 'text', text }) as const;

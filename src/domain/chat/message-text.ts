@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '../result.ts';
 import { MESSAGE_MAX_CHARS } from './chat.ts';
-import { answerFor, type ForEachKind, type MessageContent } from './message-content.ts';
+import { answerFor, LAST_WORDS, type MessageContent } from './message-content.ts';
 import { cutAtCodePoint, isVisible, typedText } from '../text/typed-text.ts';
-import { offerText } from './price-offer.ts';
-import { answerText } from './proposal.ts';
 
 /** Longest `lastMessage` of a chat, in UTF-16 code units. */
 export const LAST_MESSAGE_MAX_CHARS = 100;
@@ -18,16 +16,6 @@ export function messageTextOf(raw: string): Result<string, 'empty' | 'too_long'>
   return text.length > MESSAGE_MAX_CHARS ? err('too_long') : ok(text);
 }
 
-/** `lastMessage` of a chat whose newest message is a picture. */
-export const IMAGE_MESSAGE_LABEL = '[이미지]';
-
-const LAST_WORDS: ForEachKind<string> = {
-  text: ({ text }) => cutAtCodePoint(text, LAST_MESSAGE_MAX_CHARS),
-  image: () => IMAGE_MESSAGE_LABEL,
-  appointment: () => '[약속]',
-  offer: ({ price }) => offerText(price),
-  answer: ({ verdict }) => answerText(verdict),
-};
-
 /** What the list of rooms shows of a message, at most {@link LAST_MESSAGE_MAX_CHARS} and never half a character. */
-export const lastMessageOf = (content: MessageContent): string => answerFor(content, LAST_WORDS);
+export const lastMessageOf = (content: MessageContent): string =>
+  cutAtCodePoint(answerFor(content, LAST_WORDS), LAST_MESSAGE_MAX_CHARS);

@@ -1,6 +1,5 @@
 import { parseMessageId, type MessageId } from '../ids.ts';
-import { assertNever } from '../result.ts';
-import type { ContentOf, MessageContent, Verdict } from './message-content.ts';
+import type { ContentOf, MessageContent } from './message-content.ts';
 
 /** What one side may put to the other: it is accepted, declined, or answered by another of its kind. */
 export type Proposal = ContentOf<'offer' | 'appointment'>;
@@ -20,25 +19,6 @@ export type ProposalState = 'waiting' | 'accepted' | 'declined' | 'countered';
 /** By what stands under the id of its answer. */
 export function proposalState(answer: MessageContent | null): ProposalState {
   if (answer === null) return 'waiting';
-  switch (answer.kind) {
-    case 'answer':
-      return answer.verdict;
-    case 'offer':
-    case 'appointment':
-      return 'countered';
-    // Only a newer app answers so.
-    case 'text':
-    case 'image':
-      return 'countered';
-    default:
-      return assertNever(answer);
-  }
+  // Of other kinds only a newer app answers.
+  return answer.kind === 'answer' ? answer.verdict : 'countered';
 }
-
-const ANSWER_TEXTS: Readonly<Record<Verdict, string>> = {
-  accepted: '제안을 수락했어요.',
-  declined: '제안을 거절했어요.',
-};
-
-/** What the list of rooms, a push and an app that knows no answers show of one. */
-export const answerText = (verdict: Verdict): string => ANSWER_TEXTS[verdict];

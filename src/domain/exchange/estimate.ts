@@ -1,4 +1,5 @@
-import { feeFor, type FeeTable } from '../gold/fee-schedule.ts';
+import { feeFor } from '../gold/fee-rule.ts';
+import type { FeeTable } from '../gold/fee-schedule.ts';
 import type { GoldPrice } from '../gold/gold-price.ts';
 import { isPriceOld } from '../gold/price-position.ts';
 import { finenessOf } from '../gold/melt-value.ts';

@@ -1,5 +1,5 @@
 import type { StoreId, UserId } from '../ids.ts';
-import type { NotificationType } from '../notification/notification.ts';
+import type { ExchangeNotice } from '../notification/notification.ts';
 import type { Millis } from '../units.ts';
 import type { ExchangeItem, ExchangeStatus, GoldExchange } from './exchange.ts';
 
@@ -69,7 +69,7 @@ export interface ExchangeChange {
   /** What to write over the exchange; `updatedAt` is the server's to set. */
   readonly patch: Pick<GoldExchange, 'status' | 'version'> & Partial<Pick<GoldExchange, Changeable>>;
   /** To the owner, or `null` for what the owner did. */
-  readonly notification: NotificationType | null;
+  readonly notification: ExchangeNotice | null;
   /** To append to the log. */
   readonly entry: {
     readonly kind: ExchangeEventKind;

@@ -1,4 +1,3 @@
-import type { NotificationType } from '../notification/notification.ts';
 import { assertNever, err, ok, type Result } from '../result.ts';
 import { millis, type Millis } from '../units.ts';
 import {
@@ -72,7 +71,7 @@ export function transition(
       ...fieldsOf(event),
       ...(role === 'admin' ? { viewed: false, assignedAdminId: actor.uid } : {}),
     },
-    notification: role === 'admin' ? notificationOf(path.to) : null,
+    notification: role === 'admin' ? `exchange_${path.to}` : null,
     entry: { kind: event.kind, from: exchange.status, to: path.to, by: actor.uid, role, at: now, reason },
   });
 }
@@ -124,22 +123,5 @@ function fieldsOf(event: ExchangeEvent): Partial<Pick<GoldExchange, Changeable>>
       return { final: event.final, receiptNo: event.receiptNo.trim() };
     default:
       return assertNever(event);
-  }
-}
-
-function notificationOf(to: Later): NotificationType {
-  switch (to) {
-    case 'scheduled':
-      return 'exchange_scheduled';
-    case 'in_progress':
-      return 'exchange_in_progress';
-    case 'completed':
-      return 'exchange_completed';
-    case 'cancelled':
-      return 'exchange_cancelled';
-    case 'rejected':
-      return 'exchange_rejected';
-    default:
-      return assertNever(to);
   }
 }

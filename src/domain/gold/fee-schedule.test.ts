@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { fromGrams, milligrams, won } from '../units.ts';
+import { feeFor } from './fee-rule.ts';
 import {
   DEFAULT_FEE_TABLE,
   FEE_TABLE_DONS,
   FEE_TABLE_GRAMS,
-  feeFor,
   feeTableOn,
   type FeeTable,
 } from './fee-schedule.ts';

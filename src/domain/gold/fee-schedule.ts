@@ -1,19 +1,5 @@
-import { assertNever } from '../result.ts';
-import { fromGrams, won, type Milligrams, type Won } from '../units.ts';
-import { hundredthsOfDon } from './weight.ts';
-
-/** One line of a fee table; `grams` has at most three decimals, don values at most two. */
-export type FeeRule =
-  | { readonly kind: 'grams_exact'; readonly grams: number; readonly fee: Won }
-  | { readonly kind: 'don_exact'; readonly don: number; readonly fee: Won }
-  | {
-      readonly kind: 'don_range';
-      readonly fromDon: number;
-      readonly toDon: number;
-      /** Whether `toDon` itself still belongs to the range; `fromDon` always does. */
-      readonly includesTo: boolean;
-      readonly fee: Won;
-    };
+import { won } from '../units.ts';
+import type { FeeRule } from './fee-rule.ts';
 
 /** Fees as data, so that the desk changes them without a release; the first rule that fits decides. */
 export interface FeeTable {
@@ -46,36 +32,12 @@ export const DEFAULT_FEE_TABLE: FeeTable = {
   ],
 };
 
-/** The fee for making one bar of `weight`, or `null` where no rule fits (shown as 문의). */
-export function feeFor(table: FeeTable, weight: Milligrams): Won | null {
-  if (!(weight > 0)) return null;
-  return table.rules.find((rule) => applies(rule, weight))?.fee ?? null;
-}
-
 /** The table in force on a Seoul date (`YYYY-MM-DD`): the newest that has begun, else the shipped one. */
 export function feeTableOn(tables: readonly FeeTable[], date: string): FeeTable {
   return tables
     .filter((table) => table.effectiveFrom <= date)
     .reduce((best, table) => (isNewer(table, best) ? table : best), DEFAULT_FEE_TABLE);
 }
-
-function applies(rule: FeeRule, weight: Milligrams): boolean {
-  const don = hundredthsOfDon(weight);
-  switch (rule.kind) {
-    case 'grams_exact':
-      return weight === fromGrams(rule.grams);
-    case 'don_exact':
-      return don === hundredths(rule.don);
-    case 'don_range': {
-      const to = hundredths(rule.toDon);
-      return don >= hundredths(rule.fromDon) && (rule.includesTo ? don <= to : don < to);
-    }
-    default:
-      return assertNever(rule);
-  }
-}
-
-const hundredths = (don: number): number => Math.round(don * 100);
 
 /** A synced table of the same day replaces the shipped one; between two of one day the id decides, not the order. */
 function isNewer(table: FeeTable, best: FeeTable): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { won } from '../units.ts';
-import { DEFAULT_FEE_TABLE, type FeeRule } from './fee-schedule.ts';
+import type { FeeRule } from './fee-rule.ts';
+import { DEFAULT_FEE_TABLE } from './fee-schedule.ts';
 import { problemOfFeeTable, type FeeTableRefusal } from './fee-table-edit.ts';
 
 const TODAY = '2026-03-11';

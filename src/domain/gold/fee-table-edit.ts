@@ -1,9 +1,7 @@
-import { assertNever } from '../result.ts';
 import { dateAfter } from '../time/business-days.ts';
 import { dayNumberOfDate } from '../time/seoul.ts';
-import { fromGrams } from '../units.ts';
-import { feeFor, type FeeRule, type FeeTable } from './fee-schedule.ts';
-import { fromDon } from './weight.ts';
+import { isUseless, problemOfSizes, type FeeRule } from './fee-rule.ts';
+import type { FeeTable } from './fee-schedule.ts';
 
 /** A table that an admin is about to add; tables are never changed, so that every fee can be traced. */
 export type FeeTableEdit = Pick<FeeTable, 'effectiveFrom' | 'rules'>;
@@ -11,8 +9,6 @@ export type FeeTableEdit = Pick<FeeTable, 'effectiveFrom' | 'rules'>;
 export const FEE_TABLE_LIMITS = {
   rules: 50,
   fee: 100_000_000,
-  grams: 100_000,
-  don: 20_000,
   daysAhead: 366,
 } as const;
 
@@ -66,48 +62,5 @@ function problemOfCount(count: number): FeeTableRefusal | null {
 
 function problemOfRule(rule: FeeRule): FeeTableRefusal | null {
   const isFee = Number.isInteger(rule.fee) && rule.fee >= 0 && rule.fee <= FEE_TABLE_LIMITS.fee;
-  switch (rule.kind) {
-    case 'grams_exact':
-      if (!isSize(rule.grams, 3, FEE_TABLE_LIMITS.grams)) return 'size_invalid';
-      break;
-    case 'don_exact':
-      if (!isSize(rule.don, 2, FEE_TABLE_LIMITS.don)) return 'size_invalid';
-      break;
-    case 'don_range': {
-      const { fromDon: from, toDon: to, includesTo } = rule;
-      if (![from, to].every((don) => isSize(don, 2, FEE_TABLE_LIMITS.don))) return 'size_invalid';
-      if (includesTo ? from > to : from >= to) return 'range_empty';
-      break;
-    }
-    default:
-      assertNever(rule);
-  }
-  return isFee ? null : 'fee_invalid';
-}
-
-/** The first rule that fits decides, so a size that has a fee already, or a range inside another, never speaks. */
-function isUseless(rule: FeeRule, before: readonly FeeRule[]): boolean {
-  const earlier: FeeTable = { id: 'before', effectiveFrom: '', rules: before };
-  switch (rule.kind) {
-    case 'grams_exact':
-      return feeFor(earlier, fromGrams(rule.grams)) !== null;
-    case 'don_exact':
-      return feeFor(earlier, fromDon(rule.don)) !== null;
-    case 'don_range':
-      return before.some(
-        (other) =>
-          other.kind === 'don_range' &&
-          other.fromDon <= rule.fromDon &&
-          (other.toDon > rule.toDon ||
-            (other.toDon === rule.toDon && (other.includesTo || !rule.includesTo))),
-      );
-    default:
-      return assertNever(rule);
-  }
-}
-
-/** Counted in whole steps, so that 0.1 + 0.2 is no fraction. */
-function isSize(value: number, decimals: number, max: number): boolean {
-  const steps = value * 10 ** decimals;
-  return value > 0 && value <= max && Math.abs(steps - Math.round(steps)) < 1e-6;
+  return problemOfSizes(rule) ?? (isFee ? null : 'fee_invalid');
 }

@@ -1,5 +1,9 @@
+import { EXCHANGE_STATUSES, type ExchangeStatus } from '../exchange/exchange.ts';
 import type { NotificationId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
+
+/** Nobody is told of their own request. */
+export type ExchangeNotice = `exchange_${Exclude<ExchangeStatus, 'requested'>}`;
 
 export const NOTIFICATION_TYPES = [
   'system',
@@ -8,13 +12,17 @@ export const NOTIFICATION_TYPES = [
   'order',
   'review',
   'comment',
-  'exchange_scheduled',
-  'exchange_in_progress',
-  'exchange_completed',
-  'exchange_cancelled',
-  'exchange_rejected',
+  ...EXCHANGE_STATUSES.flatMap((status): readonly ExchangeNotice[] =>
+    status === 'requested' ? [] : [`exchange_${status}`],
+  ),
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What a notification is about: all states of an exchange are one thing. */
+export const subjectOf = (type: NotificationType): Exclude<NotificationType, ExchangeNotice> | 'exchange' =>
+  isOfExchange(type) ? 'exchange' : type;
+
+const isOfExchange = (type: NotificationType): type is ExchangeNotice => type.startsWith('exchange_');
 
 /** Longest list of notifications that one batch marks as read (Firestore's own limit). */
 export const NOTIFICATION_BATCH = 500;

@@ -1,3 +1,4 @@
+import { everyKey } from '../every-key.ts';
 import { agreesWithStamp, formatPerMille, parsePerMille, type FinenessProblem } from '../gold/fineness.ts';
 import { weightOf, type WeightUnit } from '../gold/weight-input.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -63,37 +64,36 @@ export type ListingProblem =
   | 'too_large'
   | 'not_below_weight'
   | FinenessProblem;
-export type ListingField =
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'purity'
-  | 'fineness'
-  | 'weight'
-  | 'stoneWeight'
-  | 'maker'
-  | 'price'
-  | 'tradeMethods'
-  | 'sido'
-  | 'sigungu';
+export type ListingField = keyof ListingForm;
 export type ListingProblems = Readonly<Partial<Record<ListingField, ListingProblem>>>;
+
+/** Choices that cannot be wrong. */
+const never = (): null => null;
+
+/** What may be wrong with each field. */
+const CHECKS: { readonly [Field in ListingField]: (form: ListingForm) => ListingProblem | null } = {
+  title: ({ title }) => textProblem(title, PRODUCT_LIMITS.titleChars, true),
+  description: ({ description }) => textProblem(description, PRODUCT_LIMITS.descriptionChars, false),
+  category: ({ category }) => (category === null ? 'missing' : null),
+  purity: ({ purity }) => (purity === null ? 'missing' : null),
+  fineness: (form) => finenessProblem(form),
+  weight: (form) => codeOf(statedWeight(form)),
+  weightUnit: never,
+  hasStones: never,
+  stoneWeight: (form) => stoneProblem(form),
+  maker: ({ maker }) => textProblem(maker, PRODUCT_LIMITS.makerChars, false),
+  hasCertificate: never,
+  hasReceipt: never,
+  price: ({ price }) => codeOf(priceOf(price)),
+  negotiable: never,
+  tradeMethods: ({ tradeMethods }) => (tradeMethods.length === 0 ? 'missing' : null),
+  sido: ({ sido }) => (sido === '' ? 'missing' : null),
+  sigungu: ({ sigungu }) => textProblem(sigungu, PRODUCT_LIMITS.sigunguChars, false),
+};
 
 /** What keeps a form from being a listing, by field; empty when nothing does. */
 export function problemsOf(form: ListingForm): ListingProblems {
-  const found: [ListingField, ListingProblem | null][] = [
-    ['title', textProblem(form.title, PRODUCT_LIMITS.titleChars, true)],
-    ['description', textProblem(form.description, PRODUCT_LIMITS.descriptionChars, false)],
-    ['category', form.category === null ? 'missing' : null],
-    ['purity', form.purity === null ? 'missing' : null],
-    ['fineness', finenessProblem(form)],
-    ['weight', codeOf(statedWeight(form))],
-    ['stoneWeight', stoneProblem(form)],
-    ['maker', textProblem(form.maker, PRODUCT_LIMITS.makerChars, false)],
-    ['price', codeOf(priceOf(form.price))],
-    ['tradeMethods', form.tradeMethods.length === 0 ? 'missing' : null],
-    ['sido', form.sido === '' ? 'missing' : null],
-    ['sigungu', textProblem(form.sigungu, PRODUCT_LIMITS.sigunguChars, false)],
-  ];
+  const found = Object.entries(CHECKS).map(([field, check]) => [field, check(form)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }
 
@@ -105,7 +105,7 @@ export function detailsOf(form: ListingForm): ListingDetails | null {
   if (!weight.ok || !price.ok || category === null || purity === null) return null;
   const maker = typedText(form.maker);
   const fineness = statedFineness(form);
-  return {
+  return everyKey<ListingDetails>()({
     title: typedText(form.title),
     description: typedText(form.description),
     category,
@@ -121,7 +121,7 @@ export function detailsOf(form: ListingForm): ListingDetails | null {
     negotiable: form.negotiable,
     tradeMethods: form.tradeMethods,
     region: { sido: form.sido, sigungu: typedText(form.sigungu) },
-  };
+  });
 }
 
 /** A listing put back into the form, which holds everything that a seller says. */

@@ -1,3 +1,4 @@
+import { everyKey } from '../every-key.ts';
 import type { ProductId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
 import type { ListingDetails, Product, ProductImage, ProductStatus } from './product.ts';
@@ -48,3 +49,28 @@ export const publishedListing = (
   viewCount: 0,
   priceHistory: [],
 });
+
+/** The same after its seller has changed it: details that are not there any more go, what the server keeps stays. */
+export const editedListing = (
+  known: Product,
+  details: ListingDetails,
+  images: readonly ProductImage[],
+  now: Millis,
+): Product => ({ ...keptByServer(known), ...details, images, updatedAt: now });
+
+const keptByServer = ({ isWithheld, isDealt, ...known }: Product): Omit<Product, keyof ListingDetails> =>
+  everyKey<Omit<Product, keyof ListingDetails>>()({
+    id: known.id,
+    sellerId: known.sellerId,
+    images: known.images,
+    status: known.status,
+    ...(isWithheld ? { isWithheld } : {}),
+    ...(isDealt ? { isDealt } : {}),
+    createdAt: known.createdAt,
+    updatedAt: known.updatedAt,
+    bumpedAt: known.bumpedAt,
+    favoriteCount: known.favoriteCount,
+    chatCount: known.chatCount,
+    viewCount: known.viewCount,
+    priceHistory: known.priceHistory,
+  });

@@ -3,9 +3,7 @@ import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { MorePosts } from './more-posts.tsx';
 import { PostRows } from './post-rows.tsx';
 import { useOlderPosts } from './use-older-posts.ts';
@@ -17,17 +15,13 @@ export function PostList({ category }: { readonly category: PostCategory | null 
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'posts', category });
   const live = usePosts(category, older.limit);
 
-  if (live.kind === 'failed') {
-    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={refresh} />;
-  }
-  const hasNone = live.kind === 'ready' && live.value.posts.length === 0;
-  if (live.kind === 'loading' || (hasNone && isRefreshing)) {
-    return <SkeletonList shape="small-row" label={commonText.loading} />;
-  }
+  const skeleton = { shape: 'small-row' } as const;
+  const ways = { words: commonText, failed: text.failed, onRetry: refresh, skeleton };
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} {...ways} />;
+  const hasNone = live.value.posts.length === 0;
+  if (hasNone && isRefreshing) return <LiveState kind="loading" {...ways} />;
   if (hasNone && failed !== null) {
-    const State = failed === 'offline' ? OfflineState : ErrorState;
-    const message = failed === 'offline' ? commonText.offlineNothingSaved : text.failed;
-    return <State message={message} retryLabel={commonText.retry} onRetry={refresh} />;
+    return <LiveState kind={failed === 'offline' ? 'offline' : 'failed'} {...ways} />;
   }
   const { behind, isCut } = live.value;
   return (

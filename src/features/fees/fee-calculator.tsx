@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatWon } from '#domain/format/format-won.ts';
-import { feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { feeFor } from '#domain/gold/fee-rule.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { feeFor } from '#domain/gold/fee-rule.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { formatWeight, fromDon } from '#domain/gold/weight.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

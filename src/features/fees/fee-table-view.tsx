@@ -1,5 +1,6 @@
 import { formatWon } from '#domain/format/format-won.ts';
-import { FEE_TABLE_DONS, FEE_TABLE_GRAMS, feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { feeFor } from '#domain/gold/fee-rule.ts';
+import { FEE_TABLE_DONS, FEE_TABLE_GRAMS, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { formatDon, formatGrams, fromDon } from '#domain/gold/weight.ts';
 import { fromGrams, type Milligrams } from '#domain/units.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FEE_TABLE, feeFor } from '#domain/gold/fee-schedule.ts';
+import { feeFor } from '#domain/gold/fee-rule.ts';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import type { WeightUnit } from '#domain/gold/weight-input.ts';
 import { readWeight } from './weight-input.ts';
 

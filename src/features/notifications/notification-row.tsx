@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { formatClock, formatRelative } from '#domain/format/format-time.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
-import type { Notification } from '#domain/notification/notification.ts';
+import { subjectOf, type Notification } from '#domain/notification/notification.ts';
 import { seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
@@ -35,7 +35,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
               <VisuallyHidden>{text.unread}</VisuallyHidden>
             </>
           )}
-          <span>{text.types[type]}</span>
+          <span>{text.types[subjectOf(type)]}</span>
           <span className="tabular">{timeOf(createdAt, now)}</span>
         </p>
         <p className={styles.title}>

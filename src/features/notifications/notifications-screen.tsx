@@ -9,9 +9,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { NotificationDays } from './notification-days.tsx';
@@ -19,6 +17,8 @@ import styles from './notifications-screen.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOlderNotifications, type OlderOnes } from './use-older-notifications.ts';
 import { useNotifications, type NotificationList } from './use-notifications.ts';
+
+const SKELETON = { shape: 'small-row' } as const;
 
 /** /notifications; `offer` is what stands above the list, such as the way to be told while the app is closed. */
 export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
@@ -28,10 +28,8 @@ export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
     <Page width="reading">
       <PageHeader title={text.title} />
       {offer}
-      {list.kind === 'loading' ? (
-        <SkeletonList shape="small-row" label={commonText.loading} />
-      ) : list.kind === 'failed' ? (
-        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
+      {list.kind !== 'ready' ? (
+        <LiveState kind={list.kind} words={commonText} failed={text.failed} skeleton={SKELETON} />
       ) : list.value.days.length === 0 ? (
         <Nothing />
       ) : (
@@ -83,14 +81,15 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
 
 function Nothing() {
   const pulled = usePulled('notifications');
-  if (pulled === 'asking') return <SkeletonList shape="small-row" label={commonText.loading} />;
-  if (pulled === 'offline') {
+  if (pulled !== 'pulled') {
     return (
-      <OfflineState
-        message={text.offlineEmpty}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
+      <LiveState
+        kind={pulled}
+        words={commonText}
+        failed={text.failed}
+        offline={text.offlineEmpty}
         onRetry={tryAgain}
+        skeleton={SKELETON}
       />
     );
   }

@@ -10,11 +10,11 @@ import { usePulled, type Pulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './my-orders.module.css';
 import { OrderRow } from './order-row.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -82,14 +82,13 @@ export function MyOrdersScreen({ renderConfirm }: MyOrdersScreenProps) {
 }
 
 function NoOrders({ side, pulled }: { readonly side: Side; readonly pulled: Pulled }) {
-  if (pulled === 'asking') return <SkeletonList label={commonText.loading} />;
-  if (pulled === 'offline') {
+  if (pulled !== 'pulled') {
     return (
-      <OfflineState
+      <LiveState
+        kind={pulled}
+        words={commonText}
+        failed={commonText.unknownFailure}
         isCompact
-        message={commonText.offlineNothingSaved}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
         onRetry={tryAgain}
       />
     );

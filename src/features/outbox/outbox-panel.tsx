@@ -15,8 +15,7 @@ import { retryAllWaiting, withdrawWaiting } from '#sync/commands/waiting-rows.ts
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -53,16 +52,9 @@ export function OutboxPanel() {
     }
   };
 
-  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
-  if (live.kind === 'failed') {
-    return (
-      <ErrorState
-        isCompact
-        message={text.failed}
-        retryLabel={commonText.retry}
-        onRetry={() => location.reload()}
-      />
-    );
+  if (live.kind !== 'ready') {
+    const skeleton = { count: 1, shape: 'small-row' } as const;
+    return <LiveState kind={live.kind} words={commonText} failed={text.failed} isCompact {...{ skeleton }} />;
   }
   if (live.value === null || live.value.count === 0) {
     return (

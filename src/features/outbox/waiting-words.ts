@@ -1,7 +1,7 @@
 import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
-import { answerText } from '#domain/chat/proposal.ts';
+import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { assertNever } from '#domain/result.ts';
 import { messageWords } from '#i18n/ko/messages.ts';
@@ -58,19 +58,10 @@ export const heldWords = ({ quota, until }: NonNullable<WaitingThing['held']>, n
 
 type MessageBody = Extract<StandingSubject, { kind: 'message' }>['body'];
 
-function wordsOfMessage(body: MessageBody): string {
-  switch (body.kind) {
-    case 'text':
-      return body.text;
-    case 'image':
-      return messageWords.photo;
-    case 'appointment':
-      return messageWords.appointment;
-    case 'offer':
-      return messageWords.offer(formatWon(body.price));
-    case 'answer':
-      return answerText(body.verdict);
-    default:
-      return assertNever(body);
-  }
-}
+const WORDS: ForEachKind<string> = messageWords(formatWon, answerText);
+
+/** A picture that waits has no words beside it. */
+const wordsOfMessage = (body: MessageBody): string =>
+  body.kind === 'image'
+    ? WORDS.image({ kind: 'image', imageUrl: null, caption: '' })
+    : answerFor(body, WORDS);

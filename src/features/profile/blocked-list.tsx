@@ -14,8 +14,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
@@ -43,16 +42,9 @@ export function BlockedList() {
     }
   };
 
-  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
-  if (live.kind === 'failed') {
-    return (
-      <ErrorState
-        isCompact
-        message={text.failed}
-        retryLabel={commonText.retry}
-        onRetry={() => location.reload()}
-      />
-    );
+  if (live.kind !== 'ready') {
+    const skeleton = { count: 1, shape: 'small-row' } as const;
+    return <LiveState kind={live.kind} words={commonText} failed={text.failed} isCompact {...{ skeleton }} />;
   }
   if (uids.length === 0) return <EmptyState isCompact icon={<UserX size={28} />} message={text.empty} />;
   return (

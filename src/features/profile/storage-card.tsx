@@ -7,8 +7,7 @@ import { profileText } from '#i18n/ko/profile.ts';
 import { askToPersist, forgetPictures, readDeviceData, type DeviceData } from '#session/device-data.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -45,11 +44,18 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
     read();
   };
 
-  if (shown.kind === 'loading') {
-    return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
-  }
-  if (shown.kind === 'failed') {
-    return <ErrorState isCompact message={text.failed} retryLabel={commonText.retry} onRetry={read} />;
+  if (shown.kind !== 'ready') {
+    const skeleton = { count: 2, shape: 'small-row' } as const;
+    return (
+      <LiveState
+        kind={shown.kind}
+        words={commonText}
+        failed={text.failed}
+        isCompact
+        onRetry={read}
+        {...{ skeleton }}
+      />
+    );
   }
   const { data } = shown;
   return (

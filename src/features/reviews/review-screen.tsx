@@ -12,10 +12,10 @@ import { useConfirmedSession } from '#session/use-session.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewWritten } from './review-written.tsx';
 import { SecondReview } from './second-review.tsx';
@@ -82,15 +82,9 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
   /** A deal that is not here may be one that the server has not been asked for. */
   function missing(): ReactNode {
     if (orderId === null || pulled === 'pulled') return <ToOrders>{text.missing}</ToOrders>;
-    if (pulled === 'asking') return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
-    return (
-      <OfflineState
-        message={commonText.offlineNothingSaved}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
-        onRetry={tryAgain}
-      />
-    );
+    const skeleton = { count: 2, shape: 'small-row' } as const;
+    const ways = { words: commonText, failed: commonText.unknownFailure, onRetry: tryAgain, skeleton };
+    return <LiveState kind={pulled} {...ways} />;
   }
 }
 

@@ -1,6 +1,7 @@
 import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { SIDOS } from '#domain/product/sidos.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { listingFieldText } from '#i18n/ko/listing-fields.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { sellText } from '#i18n/ko/sell.ts';
@@ -23,7 +24,7 @@ export function MethodStep({ form, problems, onChange }: StepProps) {
   return (
     <Section title={text.title}>
       <Stack>
-        <div role="group" aria-label={text.methods}>
+        <div role="group" aria-label={listingFieldText.methods}>
           {TRADE_METHODS.map((method, index) => (
             <Checkbox
               key={method}

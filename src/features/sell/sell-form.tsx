@@ -18,6 +18,7 @@ import { StickyBar } from '#ui/layout/sticky-bar.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
+import type { RenderSpecs } from './preview-step.tsx';
 import styles from './sell-form.module.css';
 import { SellStep } from './sell-step.tsx';
 import { useListingInHand } from './use-sell-draft.ts';
@@ -28,10 +29,11 @@ export interface SellFormProps {
   readonly initial: ListingDraft;
   /** Begins anew, with nothing. */
   readonly onDropped: () => void;
+  readonly renderSpecs: RenderSpecs;
 }
 
 /** Five steps, each kept on this device as it is filled in. */
-export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
+export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFormProps) {
   const router = useRouter();
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   const wish = useWish(JSON.stringify(draft));
@@ -94,7 +96,14 @@ export function SellForm({ db, edited, initial, onDropped }: SellFormProps) {
         </Notice>
       ) : null}
       <div ref={stepRef}>
-        <SellStep db={db} isNew={edited === null} draft={draft} isChecked={isChecked} onChange={update} />
+        <SellStep
+          db={db}
+          isNew={edited === null}
+          draft={draft}
+          isChecked={isChecked}
+          onChange={update}
+          renderSpecs={renderSpecs}
+        />
       </div>
       <p className={styles.kept}>
         {state === 'kept' ? text.kept : text.keeping}

@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import type { RenderSpecs } from './preview-step.tsx';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft, useSellStart } from './use-sell-draft.ts';
 
@@ -22,10 +23,11 @@ export interface SellScreenProps {
   readonly edited: ProductId | null;
   /** Pictures were shared with the app, and this device could not keep them. */
   readonly hasShareFailed: boolean;
+  readonly renderSpecs: RenderSpecs;
 }
 
 /** /sell, and /sell?edit={productId} */
-export function SellScreen({ edited, hasShareFailed }: SellScreenProps) {
+export function SellScreen({ edited, hasShareFailed, renderSpecs }: SellScreenProps) {
   const db = useUserDatabase();
   return (
     <Page width="reading">
@@ -35,12 +37,14 @@ export function SellScreen({ edited, hasShareFailed }: SellScreenProps) {
           {text.shareFailed}
         </Notice>
       ) : null}
-      {db ? <Start key={edited ?? 'new'} db={db} edited={edited} /> : <Waiting />}
+      {db ? <Start key={edited ?? 'new'} {...{ db, edited, renderSpecs }} /> : <Waiting />}
     </Page>
   );
 }
 
-function Start({ db, edited }: { readonly db: OwnDatabase; readonly edited: ProductId | null }) {
+type StartProps = Pick<SellScreenProps, 'edited' | 'renderSpecs'> & { readonly db: OwnDatabase };
+
+function Start({ db, edited, renderSpecs }: StartProps) {
   const { isRefreshing, refresh } = useRefresh(edited === null ? null : { kind: 'product', id: edited });
   const start = useSellStart(db, edited);
   // The form writes the draft that `start` reads: it begins once, and again only from nothing.
@@ -53,6 +57,7 @@ function Start({ db, edited }: { readonly db: OwnDatabase; readonly edited: Prod
         key={round}
         db={db}
         edited={edited}
+        renderSpecs={renderSpecs}
         initial={begun}
         onDropped={() => {
           setRound(round + 1);

@@ -5,7 +5,7 @@ import type { OwnDatabase } from '#session/user-database.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { PreviewStep } from './preview-step.tsx';
+import { PreviewStep, type RenderSpecs } from './preview-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SpecStep } from './spec-step.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
@@ -19,10 +19,11 @@ export interface SellStepProps {
   /** Somebody wanted to go on: say what is missing. */
   readonly isChecked: boolean;
   readonly onChange: (change: (before: ListingDraft) => ListingDraft) => void;
+  readonly renderSpecs: RenderSpecs;
 }
 
 /** The step that is open. Pictures go on being made ready while others are. */
-export function SellStep({ db, isNew, draft, isChecked, onChange }: SellStepProps) {
+export function SellStep({ db, isNew, draft, isChecked, onChange, renderSpecs }: SellStepProps) {
   const adding = useAddPhotos(db, (picture) =>
     onChange((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
@@ -33,16 +34,16 @@ export function SellStep({ db, isNew, draft, isChecked, onChange }: SellStepProp
   return (
     <>
       {isNew ? <SharedPhotos onTake={takeShared} /> : null}
-      <OpenStep {...{ draft, isChecked, onChange, adding }} />
+      <OpenStep {...{ draft, isChecked, onChange, renderSpecs, adding }} />
     </>
   );
 }
 
-type OpenStepProps = Pick<SellStepProps, 'draft' | 'isChecked' | 'onChange'> & {
+type OpenStepProps = Pick<SellStepProps, 'draft' | 'isChecked' | 'onChange' | 'renderSpecs'> & {
   readonly adding: ReturnType<typeof useAddPhotos>;
 };
 
-function OpenStep({ draft, isChecked, onChange, adding }: OpenStepProps) {
+function OpenStep({ draft, isChecked, onChange, renderSpecs, adding }: OpenStepProps) {
   const change = (changed: Partial<ListingForm>) =>
     onChange((before) => ({ ...before, form: { ...before.form, ...changed } }));
   const problems = isChecked ? stepProblems(draft, draft.step) : {};
@@ -64,6 +65,6 @@ function OpenStep({ draft, isChecked, onChange, adding }: OpenStepProps) {
     case 3:
       return <MethodStep {...props} />;
     default:
-      return <PreviewStep draft={draft} />;
+      return <PreviewStep draft={draft} renderSpecs={renderSpecs} />;
   }
 }

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { mayStateFineness, statedWeight } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { listingFieldText as field } from '#i18n/ko/listing-fields.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
@@ -15,6 +17,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import type { SpecField } from './form-steps.ts';
 import { lengthAside, problemText, type StepProps } from './step-fields.ts';
 
 const text = sellText.spec;
@@ -29,109 +32,140 @@ const MAKER = textLimit(PRODUCT_LIMITS.makerChars);
 const DESCRIPTION = textLimit(PRODUCT_LIMITS.descriptionChars);
 const PURITY_OPTIONS = PURITIES.map((value) => ({ value, label: purityText[value] }));
 
-export function SpecStep({ form, problems, onChange }: StepProps) {
-  const weight = statedWeight(form);
+/** How each field is asked for, in order; the weight's unit stands in its box. */
+const FIELDS: { readonly [Field in Exclude<SpecField, 'weightUnit'>]: ComponentType<StepProps> } = {
+  title: ({ form, problems, onChange }) => (
+    <TextField
+      label={text.name}
+      placeholder={text.namePlaceholder}
+      value={form.title}
+      limit={TITLE}
+      autoComplete="off"
+      error={lengthAside(problems.title)}
+      onChange={(event) => onChange({ title: event.currentTarget.value })}
+    />
+  ),
+  category: ({ form, problems, onChange }) => (
+    <SelectField
+      label={field.category}
+      placeholder={text.choose}
+      options={CATEGORIES}
+      value={form.category}
+      error={problemText(problems.category)}
+      onValueChange={(category) => onChange({ category })}
+    />
+  ),
+  purity: ({ form, problems, onChange }) => (
+    <SelectField
+      label={field.purity}
+      placeholder={text.choose}
+      options={PURITY_OPTIONS}
+      value={form.purity}
+      error={problemText(problems.purity)}
+      onValueChange={(purity) => onChange({ purity })}
+    />
+  ),
+  weight: WeightField,
+  hasStones: ({ form, onChange }) => (
+    <Checkbox
+      label={text.hasStones}
+      isChecked={form.hasStones}
+      onCheckedChange={(hasStones) => onChange({ hasStones })}
+    />
+  ),
+  stoneWeight: ({ form, problems, onChange }) =>
+    form.hasStones ? (
+      <TextField
+        label={text.stoneWeight}
+        mark={commonText.optional}
+        inputMode="decimal"
+        autoComplete="off"
+        trailing={text.weightUnit}
+        hint={text.stoneHint}
+        value={form.stoneWeight}
+        error={problemText(problems.stoneWeight)}
+        onChange={(event) => onChange({ stoneWeight: event.currentTarget.value })}
+      />
+    ) : null,
+  maker: ({ form, problems, onChange }) => (
+    <TextField
+      label={field.maker}
+      mark={commonText.optional}
+      value={form.maker}
+      limit={MAKER}
+      autoComplete="off"
+      error={lengthAside(problems.maker)}
+      onChange={(event) => onChange({ maker: event.currentTarget.value })}
+    />
+  ),
+  hasCertificate: ({ form, onChange }) => (
+    <Checkbox
+      label={text.hasCertificate}
+      isChecked={form.hasCertificate}
+      onCheckedChange={(hasCertificate) => onChange({ hasCertificate })}
+    />
+  ),
+  fineness: ({ form, problems, onChange }) =>
+    mayStateFineness(form) ? (
+      <TextField
+        label={text.fineness}
+        mark={commonText.optional}
+        inputMode="decimal"
+        autoComplete="off"
+        trailing={text.perMille}
+        hint={text.finenessHint}
+        value={form.fineness}
+        error={problemText(problems.fineness)}
+        onChange={(event) => onChange({ fineness: event.currentTarget.value })}
+      />
+    ) : null,
+  hasReceipt: ({ form, onChange }) => (
+    <Checkbox
+      label={text.hasReceipt}
+      isChecked={form.hasReceipt}
+      onCheckedChange={(hasReceipt) => onChange({ hasReceipt })}
+    />
+  ),
+  description: ({ form, problems, onChange }) => (
+    <TextArea
+      label={text.description}
+      mark={commonText.optional}
+      placeholder={text.descriptionPlaceholder}
+      limit={DESCRIPTION}
+      value={form.description}
+      error={lengthAside(problems.description)}
+      onChange={(event) => onChange({ description: event.currentTarget.value })}
+    />
+  ),
+};
+
+export function SpecStep(props: StepProps) {
   return (
     <Section title={text.title}>
       <Stack>
-        <TextField
-          label={text.name}
-          placeholder={text.namePlaceholder}
-          value={form.title}
-          limit={TITLE}
-          autoComplete="off"
-          error={lengthAside(problems.title)}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
-        />
-        <SelectField
-          label={text.category}
-          placeholder={text.choose}
-          options={CATEGORIES}
-          value={form.category}
-          error={problemText(problems.category)}
-          onValueChange={(category) => onChange({ category })}
-        />
-        <SelectField
-          label={text.purity}
-          placeholder={text.choose}
-          options={PURITY_OPTIONS}
-          value={form.purity}
-          error={problemText(problems.purity)}
-          onValueChange={(purity) => onChange({ purity })}
-        />
-        <MeasureField
-          label={text.weight}
-          unit={form.weightUnit}
-          units={UNITS}
-          unitsLabel={weightFieldText.unit}
-          hint={weight.ok ? formatWeight(weight.value) : text.weightHint}
-          value={form.weight}
-          error={problemText(problems.weight)}
-          onMeasureChange={(typed, weightUnit) => {
-            if (weightUnit !== form.weightUnit) rememberWeightUnit(weightUnit);
-            onChange({ weight: typed, weightUnit });
-          }}
-        />
-        <Checkbox
-          label={text.hasStones}
-          isChecked={form.hasStones}
-          onCheckedChange={(hasStones) => onChange({ hasStones })}
-        />
-        {form.hasStones ? (
-          <TextField
-            label={text.stoneWeight}
-            mark={commonText.optional}
-            inputMode="decimal"
-            autoComplete="off"
-            trailing={text.weightUnit}
-            hint={text.stoneHint}
-            value={form.stoneWeight}
-            error={problemText(problems.stoneWeight)}
-            onChange={(event) => onChange({ stoneWeight: event.currentTarget.value })}
-          />
-        ) : null}
-        <TextField
-          label={text.maker}
-          mark={commonText.optional}
-          value={form.maker}
-          limit={MAKER}
-          autoComplete="off"
-          error={lengthAside(problems.maker)}
-          onChange={(event) => onChange({ maker: event.currentTarget.value })}
-        />
-        <Checkbox
-          label={text.hasCertificate}
-          isChecked={form.hasCertificate}
-          onCheckedChange={(hasCertificate) => onChange({ hasCertificate })}
-        />
-        {mayStateFineness(form) ? (
-          <TextField
-            label={text.fineness}
-            mark={commonText.optional}
-            inputMode="decimal"
-            autoComplete="off"
-            trailing={text.perMille}
-            hint={text.finenessHint}
-            value={form.fineness}
-            error={problemText(problems.fineness)}
-            onChange={(event) => onChange({ fineness: event.currentTarget.value })}
-          />
-        ) : null}
-        <Checkbox
-          label={text.hasReceipt}
-          isChecked={form.hasReceipt}
-          onCheckedChange={(hasReceipt) => onChange({ hasReceipt })}
-        />
-        <TextArea
-          label={text.description}
-          mark={commonText.optional}
-          placeholder={text.descriptionPlaceholder}
-          limit={DESCRIPTION}
-          value={form.description}
-          error={lengthAside(problems.description)}
-          onChange={(event) => onChange({ description: event.currentTarget.value })}
-        />
+        {Object.entries(FIELDS).map(([name, Field]) => (
+          <Field key={name} {...props} />
+        ))}
       </Stack>
     </Section>
+  );
+}
+
+function WeightField({ form, problems, onChange }: StepProps) {
+  const weight = statedWeight(form);
+  return (
+    <MeasureField
+      label={field.weight}
+      unit={form.weightUnit}
+      units={UNITS}
+      unitsLabel={weightFieldText.unit}
+      hint={weight.ok ? formatWeight(weight.value) : text.weightHint}
+      value={form.weight}
+      error={problemText(problems.weight)}
+      onMeasureChange={(typed, weightUnit) => {
+        if (weightUnit !== form.weightUnit) rememberWeightUnit(weightUnit);
+        onChange({ weight: typed, weightUnit });
+      }}
+    />
   );
 }

@@ -11,12 +11,11 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { ManageSheet } from './manage-sheet.tsx';
 import styles from './my-products.module.css';
 import { OwnRow } from './own-row.tsx';
@@ -51,19 +50,17 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   const live = useCatalogue((catalogue) => productsOfSeller(catalogue, db.uid, { withHidden: true }), [db]);
   const own = useLive(() => waitingListings(db), [db]);
   const waiting = own.kind === 'ready' ? own.value : NOTHING;
-  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} />;
-  const ways = { retryLabel: commonText.retry, onRetry: refresh };
-  if (live.kind === 'failed') return <ErrorState message={text.failed} {...ways} />;
+  const ways = { words: commonText, failed: text.failed, onRetry: refresh };
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} {...ways} />;
   const products = live.value;
   const isNothing = products.length === 0 && waiting.listings.length === 0;
   // Some of them may be here as others see them: until all have been read once, rows would push each other about.
   const isFirstRead =
     isRefreshing && waiting.listings.length === 0 && asOf.kind === 'ready' && asOf.value === null;
   if (isFirstRead || (isNothing && isRefreshing)) return <SkeletonList label={commonText.loading} />;
-  if (isNothing && failed === 'offline') {
-    return <OfflineState message={commonText.offlineNothingSaved} {...ways} />;
+  if (isNothing && failed !== null) {
+    return <LiveState kind={failed === 'offline' ? 'offline' : 'failed'} {...ways} />;
   }
-  if (isNothing && failed !== null) return <ErrorState message={text.failed} {...ways} />;
   const sheet = products.find(({ id }) => id === managed);
   const itemOf = (status: ProductStatus) => {
     const shown = products.filter((product) => product.status === status);

@@ -12,11 +12,9 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StoreCard } from './store-card.tsx';
 import styles from './stores.module.css';
 
@@ -30,16 +28,14 @@ export function StoresScreen() {
   const isLoading = stores.kind === 'loading' || isRefreshing;
   return (
     <Frame>
-      {isLoading ? (
-        <SkeletonList shape="row" count={4} label={commonText.loading} />
-      ) : failed === 'offline' ? (
-        <OfflineState
-          message={commonText.offlineNothingSaved}
-          retryLabel={commonText.retry}
+      {isLoading || failed !== null || stores.kind === 'failed' ? (
+        <LiveState
+          kind={isLoading ? 'loading' : failed === 'offline' ? 'offline' : 'failed'}
+          words={commonText}
+          failed={text.failed}
           onRetry={refresh}
+          skeleton={{ count: 4 }}
         />
-      ) : failed !== null || stores.kind === 'failed' ? (
-        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={refresh} />
       ) : (
         <EmptyState message={text.empty} />
       )}

@@ -23,10 +23,6 @@ export const notificationsText = {
     order: '거래',
     review: '후기',
     comment: '댓글',
-    exchange_scheduled: '골드바 교환',
-    exchange_in_progress: '골드바 교환',
-    exchange_completed: '골드바 교환',
-    exchange_cancelled: '골드바 교환',
-    exchange_rejected: '골드바 교환',
+    exchange: '골드바 교환',
   },
 } as const;

@@ -1,8 +1,6 @@
 /** What a push says when what it tells of has no words of its own; for the server and the service worker. */
 export const pushText = {
   unknownSender: '새 메시지',
-  photo: '사진을 보냈습니다.',
-  appointment: '약속을 제안했습니다.',
   message: '새 메시지가 도착했습니다.',
   counted: (title: string, count: number) => `${title} (${count})`,
   reply: '답장',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseProductId } from '#domain/ids.ts';
+import { ListingSpecs } from '#features/market/product/listing-specs.tsx';
 import { SellScreen } from '#features/sell/sell-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { present, textParam } from '../-search/text-param.ts';
@@ -13,5 +14,11 @@ export const Route = createFileRoute('/_member/sell')({
 
 function Sell() {
   const { edit, share } = Route.useSearch();
-  return <SellScreen edited={parseProductId(edit)} hasShareFailed={share === 'failed'} />;
+  return (
+    <SellScreen
+      edited={parseProductId(edit)}
+      hasShareFailed={share === 'failed'}
+      renderSpecs={(details) => <ListingSpecs details={details} />}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { nameOf } from '#data/local/intent-names.ts';
+import { nameOf } from '#data/local/outbox-row.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';

@@ -4,7 +4,7 @@ import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { IntentOf, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
-import { publishedListing } from '#domain/product/listing.ts';
+import { editedListing, publishedListing } from '#domain/product/listing.ts';
 import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
@@ -72,7 +72,5 @@ async function show(
     }
     return;
   }
-  // What the seller does not write stays as it is.
-  const { fineness: _fineness, stoneWeight: _stones, maker: _maker, ...kept } = known;
-  await catalogue.products.put({ ...kept, ...details, images, updatedAt: now });
+  await catalogue.products.put(editedListing(known, details, images, now));
 }

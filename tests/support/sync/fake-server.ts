@@ -331,5 +331,8 @@ export class FakeServer implements OutboxRemote {
 /** What a message's document says by its own fields. */
 function storedWords(sender: UserId, message: OutgoingMessage) {
   const { text, imageUrl } = newMessage(sender, message);
-  return { text: String(text), imageUrl: typeof imageUrl === 'string' ? imageUrl : null };
+  return {
+    text: typeof text === 'string' ? text : '',
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+  };
 }

@@ -32,30 +32,37 @@ export function listingDraftOf(value: unknown): ListingDraft | null {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Fields that hold a word of a list, or several: all others are typed or ticked. */
+type ChoiceField = {
+  [F in keyof ListingForm]: string extends ListingForm[F]
+    ? never
+    : boolean extends ListingForm[F]
+      ? never
+      : F;
+}[keyof ListingForm];
+
+const CHOICES: { readonly [F in ChoiceField]: (kept: unknown) => ListingForm[F] } = {
+  category: (kept) => PRODUCT_CATEGORIES.find((word) => word === kept) ?? null,
+  purity: (kept) => PURITIES.find((word) => word === kept) ?? null,
+  weightUnit: (kept) => WEIGHT_UNITS.find((unit) => unit === kept) ?? 'gram',
+  tradeMethods: (kept) => TRADE_METHODS.filter((word) => Array.isArray(kept) && kept.includes(word)),
+};
+
+/** What was typed or ticked is taken where it still is of that sort. */
 function formOf(fields: Fields): ListingForm {
-  const text = (name: keyof ListingForm) => (typeof fields[name] === 'string' ? fields[name] : '');
-  const flag = (name: keyof ListingForm) =>
-    typeof fields[name] === 'boolean' ? fields[name] : EMPTY_LISTING[name] === true;
-  const methods: unknown = fields['tradeMethods'];
+  const typed = Object.entries(EMPTY_LISTING).map(([name, empty]) => [
+    name,
+    typeof fields[name] === typeof empty ? fields[name] : empty,
+  ]);
   return {
-    title: text('title'),
-    description: text('description'),
-    category: PRODUCT_CATEGORIES.find((word) => word === fields['category']) ?? null,
-    purity: PURITIES.find((word) => word === fields['purity']) ?? null,
+    ...EMPTY_LISTING,
+    ...Object.fromEntries(typed),
     // A share of 1 in drafts from before it could be typed.
-    fineness: typeof fields['fineness'] === 'number' ? formatPerMille(fields['fineness']) : text('fineness'),
-    weight: text('weight'),
-    weightUnit: WEIGHT_UNITS.find((unit) => unit === fields['weightUnit']) ?? 'gram',
-    hasStones: flag('hasStones'),
-    stoneWeight: text('stoneWeight'),
-    maker: text('maker'),
-    hasCertificate: flag('hasCertificate'),
-    hasReceipt: flag('hasReceipt'),
-    price: text('price'),
-    negotiable: flag('negotiable'),
-    tradeMethods: TRADE_METHODS.filter((word) => Array.isArray(methods) && methods.includes(word)),
-    sido: text('sido'),
-    sigungu: text('sigungu'),
+    ...(typeof fields['fineness'] === 'number' ? { fineness: formatPerMille(fields['fineness']) } : {}),
+    category: CHOICES.category(fields['category']),
+    purity: CHOICES.purity(fields['purity']),
+    weightUnit: CHOICES.weightUnit(fields['weightUnit']),
+    tradeMethods: CHOICES.tradeMethods(fields['tradeMethods']),
   };
 }
 

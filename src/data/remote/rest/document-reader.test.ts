@@ -127,7 +127,7 @@ test('a page of HTML, a broken connection and silence are the network', async ()
 
 test('an answer that was asked for early is taken over, once', async () => {
   says({ name: NAME });
-  askEarly('products/ring-1');
+  void askEarly('products/ring-1');
   expect(await reader.get('products/ring-1')).toMatchObject({ ok: true });
   expect(answers).toHaveBeenCalledTimes(1);
   await reader.get('products/ring-1');
@@ -136,14 +136,14 @@ test('an answer that was asked for early is taken over, once', async () => {
 
 test('an early question that failed is the reader\'s "offline", and nobody is told when nobody reads', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
-  askEarly('products/ring-1');
+  void askEarly('products/ring-1');
   expect(await reader.get('products/ring-1')).toEqual({ ok: false, code: 'offline' });
-  askEarly('products/ring-2');
+  void askEarly('products/ring-2');
 });
 
 test('what is read as a person is asked for as that person', async () => {
   says({ name: NAME });
-  askEarly('products/ring-3');
+  void askEarly('products/ring-3');
   await reader.get('products/ring-3', kim);
   expect(answers).toHaveBeenCalledTimes(2);
 });

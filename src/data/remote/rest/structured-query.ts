@@ -13,7 +13,7 @@ export function structuredQuery(description: QueryDescription, root: string): ob
   const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
   const documentName = (id: string) => ({ referenceValue: `${root}/${collection}/${id}` });
   const restValue = (field: string, value: QueryValue): object =>
-    field === DOCUMENT_ID ? documentName(String(value)) : valueOf(value);
+    field === DOCUMENT_ID && typeof value === 'string' ? documentName(value) : valueOf(value);
   const position = (values: readonly QueryValue[], before: boolean) => ({
     values: values.map((value, index) => restValue(order[index]?.field ?? '', value)),
     before,

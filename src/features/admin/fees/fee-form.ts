@@ -1,20 +1,19 @@
-import {
-  FEE_TABLE_DONS,
-  FEE_TABLE_GRAMS,
-  feeFor,
-  type FeeRule,
-  type FeeTable,
-} from '#domain/gold/fee-schedule.ts';
+import { feeFor, type FeeRule, type FeeRuleKind, type FeeRuleOf } from '#domain/gold/fee-rule.ts';
+import { FEE_TABLE_DONS, FEE_TABLE_GRAMS, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import { fromDon, parseDecimalInput } from '#domain/gold/weight.ts';
-import { assertNever } from '#domain/result.ts';
 import { fromGrams, won, type Milligrams, type Won } from '#domain/units.ts';
+import { deskText } from '#i18n/ko/desk.ts';
 import { wholeNumberOf } from '../desk/whole-number.ts';
+
+const text = deskText.fee;
+/** What cannot be read is no size, and is refused by name. */
+const numberOf = (typed: string): number => parseDecimalInput(typed) ?? 0;
 
 /** A rule as it is being typed; what its kind does not need is kept for when the kind changes back. */
 export interface RuleLine {
   readonly key: number;
-  readonly kind: FeeRule['kind'];
+  readonly kind: FeeRuleKind;
   /** Grams, don, or where a range begins. */
   readonly size: string;
   /** Where a range ends. */
@@ -22,6 +21,51 @@ export interface RuleLine {
   readonly includesTo: boolean;
   readonly fee: string;
 }
+
+type Typed = Pick<RuleLine, 'size'> & Partial<Pick<RuleLine, 'to' | 'includesTo'>>;
+
+interface RuleForm<Rule> {
+  readonly label: string;
+  readonly sizeLabel: string;
+  /** Whether it asks where it ends. */
+  readonly isRange: boolean;
+  readonly typed: (rule: Rule) => Typed;
+  readonly rule: (line: RuleLine, fee: Won) => Rule;
+}
+
+/** How each kind of rule is typed. */
+export const RULE_FORMS: { readonly [K in FeeRuleKind]: RuleForm<FeeRuleOf<K>> } = {
+  grams_exact: {
+    label: text.kinds.grams_exact,
+    sizeLabel: text.grams,
+    isRange: false,
+    typed: ({ grams }) => ({ size: String(grams) }),
+    rule: ({ size }, fee) => ({ kind: 'grams_exact', grams: numberOf(size), fee }),
+  },
+  don_exact: {
+    label: text.kinds.don_exact,
+    sizeLabel: text.don,
+    isRange: false,
+    typed: ({ don }) => ({ size: String(don) }),
+    rule: ({ size }, fee) => ({ kind: 'don_exact', don: numberOf(size), fee }),
+  },
+  don_range: {
+    label: text.kinds.don_range,
+    sizeLabel: text.from,
+    isRange: true,
+    typed: ({ fromDon: from, toDon: to, includesTo }) => ({ size: String(from), to: String(to), includesTo }),
+    rule: ({ size, to, includesTo }, fee) => ({
+      kind: 'don_range',
+      fromDon: numberOf(size),
+      toDon: numberOf(to),
+      includesTo,
+      fee,
+    }),
+  },
+};
+
+const isRuleKind = (name: string): name is FeeRuleKind => Object.hasOwn(RULE_FORMS, name);
+export const RULE_KINDS: readonly FeeRuleKind[] = Object.keys(RULE_FORMS).filter(isRuleKind);
 
 export interface FeeForm {
   readonly date: string;
@@ -78,34 +122,16 @@ export function feeChanges(before: FeeTable, rules: readonly FeeRule[]): readonl
   ];
 }
 
-function lineOf(rule: FeeRule, key: number): RuleLine {
-  const line = { key, kind: rule.kind, to: '', includesTo: true, fee: String(rule.fee) };
-  switch (rule.kind) {
-    case 'grams_exact':
-      return { ...line, size: String(rule.grams) };
-    case 'don_exact':
-      return { ...line, size: String(rule.don) };
-    case 'don_range':
-      return {
-        ...line,
-        size: String(rule.fromDon),
-        to: String(rule.toDon),
-        includesTo: rule.includesTo,
-      };
-    default:
-      return assertNever(rule);
-  }
-}
+const lineOf = (rule: FeeRule, key: number): RuleLine => ({
+  key,
+  kind: rule.kind,
+  to: '',
+  includesTo: true,
+  fee: String(rule.fee),
+  ...typedOf(rule),
+});
 
-function ruleOf({ kind, size, to, includesTo, fee }: RuleLine): FeeRule {
-  const amount = won(wholeNumberOf(fee) ?? -1);
-  const value = parseDecimalInput(size) ?? 0;
-  switch (kind) {
-    case 'grams_exact':
-      return { kind, grams: value, fee: amount };
-    case 'don_exact':
-      return { kind, don: value, fee: amount };
-    case 'don_range':
-      return { kind, fromDon: value, toDon: parseDecimalInput(to) ?? 0, includesTo, fee: amount };
-  }
-}
+const ruleOf = (line: RuleLine): FeeRule =>
+  RULE_FORMS[line.kind].rule(line, won(wholeNumberOf(line.fee) ?? -1));
+
+const typedOf = <Kind extends FeeRuleKind>(rule: FeeRuleOf<Kind>): Typed => RULE_FORMS[rule.kind].typed(rule);

@@ -2,7 +2,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { FEE_TABLE_LIMITS } from '#domain/gold/fee-table-edit.ts';
-import type { FeeRule } from '#domain/gold/fee-schedule.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -10,13 +9,11 @@ import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import type { RuleLine } from './fee-form.ts';
+import { RULE_FORMS, RULE_KINDS, type RuleLine } from './fee-form.ts';
 import styles from './fees.module.css';
 
 const text = deskText.fee;
-const KINDS = ['grams_exact', 'don_exact', 'don_range'] as const satisfies FeeRule['kind'][];
-const OPTIONS = KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }));
-const SIZE_LABELS = { grams_exact: text.grams, don_exact: text.don, don_range: text.from } as const;
+const OPTIONS = RULE_KINDS.map((kind) => ({ value: kind, label: RULE_FORMS[kind].label }));
 
 export interface RuleFieldsProps {
   readonly line: RuleLine;
@@ -31,7 +28,7 @@ export interface RuleFieldsProps {
 
 /** One rule of a fee table. */
 export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemove }: RuleFieldsProps) {
-  const isRange = line.kind === 'don_range';
+  const { isRange, sizeLabel } = RULE_FORMS[line.kind];
   return (
     <fieldset className={styles.rule}>
       <legend className={styles.legend}>{text.rule(index + 1)}</legend>
@@ -45,7 +42,7 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
             onValueChange={(kind) => onChange({ kind })}
           />
           <TextField
-            label={SIZE_LABELS[line.kind]}
+            label={sizeLabel}
             inputMode="decimal"
             autoComplete="off"
             value={line.size}

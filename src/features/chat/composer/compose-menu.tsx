@@ -1,7 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import type { MessageKind } from '#domain/chat/message-content.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -10,20 +11,27 @@ import { useParties } from '../use-parties.ts';
 
 const text = chatText.composer;
 
+/** What is begun here: an answer is given where the proposal stands. */
+type ComposedKind = Exclude<MessageKind, 'text' | 'image' | 'answer'>;
+
+type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
+
+const ENTRIES: { readonly [Kind in ComposedKind]: { readonly icon: Icon; readonly label: string } } = {
+  appointment: { icon: CalendarPlus, label: text.appointment },
+  offer: { icon: Tag, label: text.offer },
+};
+
 export interface ComposeMenuProps {
   readonly productId: ProductId;
-  readonly onMakeAppointment: () => void;
-  readonly onMakeOffer: () => void;
+  /** Begins one of each kind. */
+  readonly begin: { readonly [Kind in ComposedKind]: () => void };
 }
 
 /** What else than words and pictures can be said: an appointment, and a price where the listing is open to one. */
-export function ComposeMenu({ productId, onMakeAppointment, onMakeOffer }: ComposeMenuProps) {
+export function ComposeMenu({ productId, begin }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const product = useParties([productId], []).products.get(productId);
-  const choose = (begin: () => void) => () => {
-    setOpen(false);
-    begin();
-  };
+  const isOpenTo = (kind: ComposedKind): boolean => kind !== 'offer' || product?.negotiable === true;
   return (
     <>
       <IconButton
@@ -32,21 +40,25 @@ export function ComposeMenu({ productId, onMakeAppointment, onMakeOffer }: Compo
         onClick={() => setOpen(true)}
       />
       <MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.more}>
-        <li>
-          <button type="button" className={menuEntry} onClick={choose(onMakeAppointment)}>
-            <CalendarPlus size={20} aria-hidden="true" />
-            {text.appointment}
-          </button>
-        </li>
-        {product?.negotiable ? (
-          <li>
-            <button type="button" className={menuEntry} onClick={choose(onMakeOffer)}>
-              <Tag size={20} aria-hidden="true" />
-              {text.offer}
-            </button>
-          </li>
-        ) : null}
+        {KINDS.filter(isOpenTo).map((kind) => {
+          const { icon: Icon, label } = ENTRIES[kind];
+          const choose = () => {
+            setOpen(false);
+            begin[kind]();
+          };
+          return (
+            <li key={kind}>
+              <button type="button" className={menuEntry} onClick={choose}>
+                <Icon size={20} aria-hidden="true" />
+                {label}
+              </button>
+            </li>
+          );
+        })}
       </MenuSheet>
     </>
   );
 }
+
+const isComposed = (kind: string): kind is ComposedKind => Object.hasOwn(ENTRIES, kind);
+const KINDS = Object.keys(ENTRIES).filter(isComposed);

@@ -41,8 +41,10 @@ export function Composer({ room, phrases, making, onMake, onSent }: ComposerProp
         menu={
           <ComposeMenu
             productId={room.productId}
-            onMakeAppointment={() => onMake({ kind: 'appointment', instead: null })}
-            onMakeOffer={() => onMake({ kind: 'offer', instead: null })}
+            begin={{
+              appointment: () => onMake({ kind: 'appointment', instead: null }),
+              offer: () => onMake({ kind: 'offer', instead: null }),
+            }}
           />
         }
       />

@@ -1,5 +1,5 @@
 import type { Message } from '#domain/chat/chat.ts';
-import { answerText } from '#domain/chat/proposal.ts';
+import { answerText } from '#domain/chat/message-content.ts';
 import { assertNever } from '#domain/result.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AppointmentCard } from './appointment-card.tsx';

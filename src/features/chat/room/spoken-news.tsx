@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
-import { answerFor, type ForEachKind } from '#domain/chat/message-content.ts';
-import { answerText } from '#domain/chat/proposal.ts';
+import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -29,12 +28,6 @@ export function SpokenNews({ messages, other, name }: SpokenNewsProps) {
   );
 }
 
-const WORDS: ForEachKind<string> = {
-  text: (said) => said.text,
-  image: ({ caption }) => caption || messageWords.photo,
-  appointment: () => messageWords.appointment,
-  offer: ({ price }) => messageWords.offer(formatWon(price)),
-  answer: ({ verdict }) => answerText(verdict),
-};
+const WORDS: ForEachKind<string> = messageWords(formatWon, answerText);
 
 const wordsOf = ({ content }: Message): string => answerFor(content, WORDS);

@@ -88,7 +88,7 @@ function NoRooms() {
       {text.browse}
     </Link>
   );
-  if (pulled === 'asking') {
+  if (pulled === 'loading') {
     // What could not be followed is not on its way: the notice above says so, and what can be done.
     return hasFailed ? null : <SkeletonList shape="small-row" label={commonText.loading} />;
   }

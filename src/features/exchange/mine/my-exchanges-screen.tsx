@@ -19,9 +19,7 @@ import { markExchangesViewed } from '#sync/commands/mark-exchange-viewed.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
@@ -73,13 +71,15 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
     return () => document.removeEventListener('visibilitychange', mark);
   }, [db, news]);
 
-  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} count={2} />;
-  if (live.kind === 'failed') {
+  if (live.kind !== 'ready') {
+    const again = () => setAttempt(attempt + 1);
     return (
-      <ErrorState
-        message={text.failed}
-        retryLabel={commonText.retry}
-        onRetry={() => setAttempt(attempt + 1)}
+      <LiveState
+        kind={live.kind}
+        words={commonText}
+        failed={text.failed}
+        onRetry={again}
+        skeleton={{ count: 2 }}
       />
     );
   }
@@ -116,14 +116,14 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
 
 function NoExchanges() {
   const pulled = usePulled('exchanges');
-  if (pulled === 'asking') return <SkeletonList label={commonText.loading} count={2} />;
-  if (pulled === 'offline') {
+  if (pulled !== 'pulled') {
     return (
-      <OfflineState
-        message={commonText.offlineNothingSaved}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
+      <LiveState
+        kind={pulled}
+        words={commonText}
+        failed={text.failed}
         onRetry={tryAgain}
+        skeleton={{ count: 2 }}
       />
     );
   }

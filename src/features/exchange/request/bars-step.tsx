@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { feeFor, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { feeFor } from '#domain/gold/fee-rule.ts';
+import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { exchangeAmountText } from '#i18n/ko/exchange-words.ts';
 import { exchangeText } from '#i18n/ko/exchange.ts';

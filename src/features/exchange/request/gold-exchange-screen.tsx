@@ -49,7 +49,7 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
     [db, attempt],
   );
   // How many are open already stands above the form, which would be pushed down by it.
-  const isAskingForOwn = usePulled('exchanges') === 'asking';
+  const isAskingForOwn = usePulled('exchanges') === 'loading';
   const [started, setStarted] = useState<ExchangeForm | null>(null);
   const { stores } = basis;
 

@@ -10,9 +10,7 @@ import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { useGoldToday } from '../listing/use-gold-today.ts';
@@ -32,12 +30,7 @@ export function FavoritesScreen() {
 
 function Favorites() {
   const live = useFavorites();
-  if (live.kind === 'loading') return <SkeletonList label={commonText.loading} />;
-  if (live.kind === 'failed') {
-    return (
-      <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
-    );
-  }
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} words={commonText} failed={text.failed} />;
   return live.value.length === 0 ? <NoFavorites /> : <FavoriteList items={live.value} />;
 }
 
@@ -67,16 +60,8 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
 
 function NoFavorites() {
   const pulled = usePulled('favorites');
-  if (pulled === 'asking') return <SkeletonList label={commonText.loading} />;
-  if (pulled === 'offline') {
-    return (
-      <OfflineState
-        message={commonText.offlineNothingSaved}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
-        onRetry={tryAgain}
-      />
-    );
+  if (pulled !== 'pulled') {
+    return <LiveState kind={pulled} words={commonText} failed={text.failed} onRetry={tryAgain} />;
   }
   return (
     <EmptyState

@@ -4,17 +4,19 @@ import type { Product } from '#domain/product/product.ts';
 import { useVisit } from '#session/use-catalogue.ts';
 import { useCountedView } from '#session/use-counted-view.ts';
 import { useNow } from '#session/use-now.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { productPageText } from '#i18n/ko/product.ts';
 import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import { isOver } from '../listing/listing-facts.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
+import { ListingSpecs } from './listing-specs.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ProductHead } from './product-head.tsx';
-import { ProductSpecs } from './product-specs.tsx';
 import styles from './product-view.module.css';
 import { SafetyNote } from './safety-note.tsx';
 import { Seller } from './seller.tsx';
@@ -68,7 +70,9 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className={styles.details}>
           <Description text={product.description} />
-          <ProductSpecs product={product} />
+          <Section title={productPageText.spec.title}>
+            <ListingSpecs details={product} listedAt={product.createdAt} />
+          </Section>
           <PriceHistory product={product} />
           <SafetyNote />
           {isOwn ? null : renderSafety?.(product)}

@@ -2,15 +2,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/domain-fixtures.ts';
-import { ProductSpecs } from './product-specs.tsx';
+import { ListingSpecs } from './listing-specs.tsx';
 
 afterEach(cleanup);
 
 test('the table has the fineness that a certificate states, per mille', () => {
   const { container, rerender } = render(
-    <ProductSpecs product={aProduct({ purity: '24K', fineness: 0.9999 })} />,
+    <ListingSpecs details={aProduct({ purity: '24K', fineness: 0.9999 })} />,
   );
   expect(container.textContent).toContain('순도 표기 999.9‰');
-  rerender(<ProductSpecs product={aProduct()} />);
+  rerender(<ListingSpecs details={aProduct()} />);
   expect(container.textContent).not.toContain('‰');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chatId, messageId, productId, userId } from '#tests/support/domain-fixtures.ts';
-import { nameOf } from './intent-names.ts';
+import { nameOf } from './outbox-row.ts';
 
 // These names stand on disks: a row of an earlier version must be found, replaced and sent in its lane.
 describe('an intent waits under the name that earlier versions gave it', () => {

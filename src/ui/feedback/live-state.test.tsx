@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LiveState, type LiveStateProps } from './live-state.tsx';
+
+afterEach(cleanup);
+
+const words = {
+  loading: '불러오는 중',
+  retry: '다시',
+  stillOffline: '아직',
+  offlineNothingSaved: '저장된 것이 없음',
+};
+const show = (props: Pick<LiveStateProps, 'kind'> & Partial<LiveStateProps>) =>
+  render(<LiveState words={words} failed="실패" {...props} />);
+
+test('what is loading has an outline with a name', () => {
+  show({ kind: 'loading', skeleton: { count: 2 } });
+  expect(screen.getByText('불러오는 중')).toBeTruthy();
+});
+
+test.each([
+  ['offline', 'status', '저장된 것이 없음'],
+  ['failed', 'alert', '실패'],
+] as const)('what is %s says so and can be tried again', (kind, role, sentence) => {
+  const onRetry = vi.fn<() => void>();
+  show({ kind, onRetry });
+  expect(screen.getByRole(role).textContent).toContain(sentence);
+  fireEvent.click(screen.getByRole('button', { name: '다시' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('a sentence of its own is said instead of the common one', () => {
+  show({ kind: 'offline', offline: '알림이 없음' });
+  expect(screen.getByRole('status').textContent).toContain('알림이 없음');
+});
