@@ -239,6 +239,7 @@ test('a report is decided while two admins look, and the post is gone for both',
     await expect(entry(admin.page)).toContainText('26시간째 대기');
     await admin.page.route('**/viewReport', (route) => route.abort());
     await entry(admin.page).getByRole('button', { name: '내용 보기' }).click();
+    await expect(entry(admin.page)).toContainText('신고된 내용을 불러오지 못했습니다.');
     // Nobody decides about what they have not seen.
     await expect(entry(admin.page)).toContainText('신고된 내용을 본 뒤에 처리할 수 있어요.');
     await expect(entry(admin.page).getByRole('button', { name: '숨기기' })).toHaveCount(0);
