@@ -17,11 +17,12 @@ test('each step of the desk reaches the customer’s open page as one push and o
   const toast = (title: string) =>
     page.getByRole('region', { name: '알림 메시지' }).getByRole('button', { name: new RegExp(title) });
   const told = async (count: number, title: string) => {
-    // The live data tells it first; a toast stays while a pointer is on it, and its push adds none.
-    await toast(title).hover();
+    // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the other adds none.
+    const held = toast(title).hover();
     const push = (await pushesTo(member, count)).at(-1) ?? {};
     expect(push['body']).toContain(requestNo);
     await phone.receive(push);
+    await held;
     await expect(toast(title)).toHaveCount(1);
   };
 

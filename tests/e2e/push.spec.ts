@@ -45,10 +45,11 @@ test.describe('while the app is looked at', () => {
     await visit(page, '/favorites');
     await notify(person.uid, { type: 'exchange_completed', title: '처리 결과' });
     const toast = toasts(page).getByRole('button', { name: /교환이 완료되었습니다!/ });
-    // The live data tells it first; a toast stays while a pointer is on it, and its push adds none.
-    await toast.hover();
+    // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the other adds none.
+    const held = toast.hover();
     const [push = {}] = await pushesTo(member);
     await phone.receive(push);
+    await held;
     await expect(toast).toHaveCount(1);
     await phone.receive(push);
     // What comes after it has been through the same turn.
