@@ -7,7 +7,7 @@ import {
   startedConversation,
   type Conversation,
 } from './conversation.ts';
-import { admin, freshId, member, openWorld, serverTime, type World } from './world.ts';
+import { freshId, member, openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,20 +42,4 @@ describe('a message is made under an id that the app reads', () => {
     batch.update(buyer.doc(talk.chatPath), sendingFields(talk, talk.buyer, [`${one} ${other}`]));
     await assertFails(batch.commit());
   });
-});
-
-test.each(HOSTILE)('an admin makes no notice under "%s"', async (id) => {
-  const notice = {
-    to: freshId('user'),
-    type: 'system',
-    title: '안내',
-    body: '',
-    link: '',
-    meta: {},
-    read: false,
-    createdAt: serverTime(),
-  };
-  const desk = world.as(admin(freshId('admin')));
-  await assertFails(desk.doc(`notifications/${id}`).set(notice));
-  await assertSucceeds(desk.doc(`notifications/${freshId('notice')}`).set(notice));
 });
