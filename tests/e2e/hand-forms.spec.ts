@@ -10,7 +10,6 @@ const press = async (page: Page, keys: readonly string[]) => {
 };
 
 test('a price is mended where the caret stands, and a weight is typed as it is said', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAs(page, await newPerson('seller'));
   await page.goto('/sell');
   await main(page).locator('input[type=file]').first().setInputFiles([aPhoto()]);
@@ -39,7 +38,6 @@ test('a price is mended where the caret stands, and a weight is typed as it is s
 });
 
 test('Back closes the sheet and then leaves the page; Forward opens nothing', async ({ page }) => {
-  test.setTimeout(120_000);
   const sheet = page.getByRole('dialog', { name: '필터' });
   const open = () =>
     main(page)

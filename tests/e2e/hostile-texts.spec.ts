@@ -135,7 +135,7 @@ test('whatever is typed on the board comes out as text, and what is unfinished i
   await expect(main(page)).toContainText(LINKS);
   await page.getByLabel('댓글 쓰기').fill(LONG);
   await main(page).getByRole('button', { name: '등록' }).click();
-  await expect(main(page)).toContainText('자까지 쓸 수 있습니다');
+  await expect(main(page)).toContainText('9000자를 줄여주세요');
   await page.getByLabel('댓글 쓰기').fill(DESCRIPTION);
   // What stands in the field outlives a reload.
   await expect.poll(() => draftsOn(page, writer.uid)).toContain(DESCRIPTION);
@@ -153,7 +153,7 @@ test('the place and the note of an appointment come out as text', async ({ page 
   await page.getByRole('button', { name: '약속 잡기', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '약속 잡기' });
   await sheet.getByLabel('날짜').fill('2090-05-01');
-  await sheet.getByLabel('시간').fill('14:00');
+  await sheet.getByLabel('시간', { exact: true }).fill('14:00');
   await sheet.getByLabel('장소').fill(LONG);
   await sheet.getByRole('button', { name: '약속 보내기' }).click();
   await expect(sheet).toContainText('장소는 100자까지 입력할 수 있습니다.');
@@ -175,7 +175,7 @@ test('the note of an exchange comes out as text, for its owner and at the desk',
   await page.goto('/gold-exchange');
   await page.getByLabel('메모').fill(LONG);
   await next(page);
-  await expect(main(page)).toContainText('메모는 200자까지 쓸 수 있습니다.');
+  await expect(main(page)).toContainText('200자까지 쓸 수 있어요. 9800자를 줄여주세요.');
   await expectOnlyText(page);
 
   await fillRequest(page, { note });

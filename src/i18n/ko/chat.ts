@@ -203,6 +203,7 @@ export const chatText = {
   },
   quickReply: {
     label: '바로 답장하기',
+    send: '답장 보내기',
     placeholder: '답장을 입력하세요',
     sent: '답장을 보냈어요.',
     sentLater: '인터넷에 연결되면 답장을 보내요.',

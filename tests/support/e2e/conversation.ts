@@ -19,6 +19,9 @@ export interface Talk {
   readonly path: string;
 }
 
+/** In won. */
+const TALK_PRICE = '5000000';
+
 /** A listing of the demo seller, open to offers, that no other test knows, and the chat that a buyer may begin about it. */
 export async function newTalk(buyer: string): Promise<Talk> {
   const productId = unique('e2e');
@@ -37,7 +40,12 @@ export async function newTalk(buyer: string): Promise<Talk> {
     {
       update: {
         name: `${root}/products/${productId}`,
-        fields: { ...sample.fields, negotiable: { booleanValue: true } },
+        fields: {
+          ...sample.fields,
+          // Which of the seller's listings comes first depends on what other journeys have listed.
+          price: { integerValue: TALK_PRICE },
+          negotiable: { booleanValue: true },
+        },
       },
     },
   ]);

@@ -52,7 +52,7 @@ export function QuickReply({ chatId, onDone }: QuickReplyProps) {
           onCompositionEnd={() => composer.compose(false)}
           onChange={(event) => composer.type(event.target.value)}
         />
-        <button type="submit" className={styles.send} aria-label={chatText.composer.send}>
+        <button type="submit" className={styles.send} aria-label={text.send}>
           <ArrowUp size={20} aria-hidden="true" />
         </button>
       </div>
