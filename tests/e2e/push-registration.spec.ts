@@ -148,7 +148,7 @@ test('quiet hours are kept on the server, for every device, until they are ended
   const quietHours = () => storedField(`users/${person.uid}`, 'quietHours');
   await signInAs(page, person);
   await page.goto('/profile');
-  const isOn = settings(page).getByLabel('방해 금지 시간');
+  const isOn = settings(page).getByRole('checkbox', { name: '방해 금지 시간' });
   const save = settings(page).getByRole('button', { name: '방해 금지 시간 저장' });
   await isOn.check();
   await settings(page).getByLabel('시작 시각').fill('23:30');
