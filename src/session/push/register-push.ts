@@ -52,7 +52,8 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     const token = kept?.token ?? (await freshToken(publicKey, around));
     if (token === '') throw new Error('the push service gave an empty token');
     const savedFor = cached?.token === token ? cached.savedFor : null;
-    around.writeCache({ token, fetchedAt: kept?.fetchedAt ?? around.now(), savedFor });
+    // What is kept stands there already: another tab may have written since it was read.
+    if (kept === null) around.writeCache({ token, fetchedAt: around.now(), savedFor });
     if (savedFor !== uid) await save(uid, token, cached, around);
     return token;
   } catch (error) {
