@@ -51,7 +51,7 @@ const draftsOn = (page: Page, uid: string): Promise<readonly string[]> =>
           const reading = database.transaction('drafts').objectStore('drafts').getAll();
           reading.addEventListener('success', () => {
             database.close();
-            resolve(reading.result.map((draft: { value?: { text?: string } }) => draft.value?.text ?? ''));
+            resolve(reading.result.map(({ value }: { value: unknown }) => String(value)));
           });
         });
       }),
