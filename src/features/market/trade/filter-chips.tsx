@@ -78,7 +78,10 @@ export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
             regions={regions}
             startAt={sheet.part}
             onChoose={(wanted) => setChosen({ of: applied, filter: wanted })}
-            onApply={onChange}
+            onApply={(wanted) => {
+              setChosen(null);
+              onChange(wanted);
+            }}
             onClose={() => setSheet(null)}
           />
         </Suspense>
