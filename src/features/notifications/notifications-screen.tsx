@@ -6,6 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
+import type { OlderPages } from '#session/use-older-pages.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,7 +16,7 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { NotificationDays } from './notification-days.tsx';
 import styles from './notifications-screen.module.css';
 import { useMarkRead } from './use-mark-read.ts';
-import { useOlderNotifications, type OlderOnes } from './use-older-notifications.ts';
+import { useOlderNotifications } from './use-older-notifications.ts';
 import { useNotifications, type NotificationList } from './use-notifications.ts';
 
 const SKELETON = { shape: 'small-row' } as const;
@@ -41,7 +42,7 @@ export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
 
 interface FoundProps {
   readonly list: NotificationList;
-  readonly older: OlderOnes;
+  readonly older: OlderPages;
 }
 
 function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {

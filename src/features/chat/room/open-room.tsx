@@ -33,6 +33,7 @@ import { useBlocked } from './use-blocked.ts';
 import { useConversation, type ConversationView } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { usePatience } from './use-patience.ts';
 
 const PhotoViewer = lazy(() =>
   import('#ui/overlay/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
@@ -66,7 +67,9 @@ export function OpenRoom(props: OpenRoomProps) {
   const conversation = useConversation(room);
   const isOnline = useConnection().kind === 'online';
   const product = products.get(room.productId);
-  const isComing = isOnline && ((isAsking && product === undefined) || areWordsComing(conversation, room));
+  const isPatient = usePatience(room.id, PATIENCE_MS);
+  const isComing =
+    isPatient && isOnline && ((isAsking && product === undefined) || areWordsComing(conversation, room));
   if (isLoading || order.kind === 'loading' || isComing) return <RoomSkeleton />;
   return (
     <RoomOf
@@ -174,6 +177,9 @@ function RoomOf({
     </RoomContext>
   );
 }
+
+/** A server that does not answer must not keep somebody from writing. */
+const PATIENCE_MS = 8_000;
 
 /** A room that the server has holds at least its first word. */
 const areWordsComing = ({ messages, hasFailed }: ConversationView, { isOnServer }: Room): boolean =>

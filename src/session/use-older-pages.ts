@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Millis } from '#domain/units.ts';
+
+/** Where a page of older things ends. */
+export interface OlderEnd {
+  readonly next: Millis;
+  readonly reachedEnd: boolean;
+}
+
+export interface OlderPages {
+  /** How many the list shows. */
+  readonly limit: number;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly reachedEnd: boolean;
+  /** Shows a page more and reads the next one; the first begins behind `from`, where the newest page ends. */
+  readonly load: (from: Millis) => void;
+}
+
+/**
+ * How far down a list goes that is read page by page, and the way to go further.
+ * @param page how many a page holds, as the list shows them and as the server gives them
+ * @param read puts the page behind a moment onto the device; rejects where it cannot
+ */
+export function useOlderPages(page: number, read: (from: Millis) => Promise<OlderEnd>): OlderPages {
+  const [limit, setLimit] = useState(page);
+  const [reached, setReached] = useState<Millis | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>('idle');
+  const walk = async (from: Millis): Promise<'idle' | 'end'> => {
+    const { next, reachedEnd } = await read(from);
+    setReached(next);
+    return reachedEnd ? 'end' : 'idle';
+  };
+  return {
+    limit,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    reachedEnd: state === 'end',
+    load(from) {
+      // The page that is under way is the one that is wanted.
+      if (state === 'loading') return;
+      // What is on this device already is shown in any case.
+      setLimit((known) => known + page);
+      if (state === 'end') return;
+      setState('loading');
+      // Where the walk stands and not what is shown: a page may hold nothing that is shown.
+      walk(reached ?? from).then(setState, (error: unknown) => {
+        console.warn('older ones were not loaded', error);
+        setState('failed');
+      });
+    },
+  };
+}
