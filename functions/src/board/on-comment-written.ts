@@ -4,13 +4,16 @@ import { firestore } from '../runtime/firebase.ts';
 import { recount } from '../runtime/recount.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 
-/** Keeps `commentCount` of a post, where an emptied comment counts no more, and tells of a new one. */
+/**
+ * Tells of a new comment and keeps `commentCount` of its post, where an emptied comment counts no more. In this order, so
+ * that whoever sees a comment counted knows that it was told to whom it concerns.
+ */
 export const onCommentWritten = onDocumentWritten(
   { ...TRIGGER, document: 'posts/{postId}/comments/{commentId}' },
   async ({ params, data }) => {
+    if (data && !data.before.exists) await tellOfComment(params.postId, data.after.ref);
     const post = `posts/${params.postId}`;
     const standing = firestore().collection(`${post}/comments`).where('deleted', '==', false);
     await recount(post, { commentCount: [standing] });
-    if (data && !data.before.exists) await tellOfComment(params.postId, data.after.ref);
   },
 );
