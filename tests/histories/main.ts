@@ -22,8 +22,6 @@ const PROGRESS_MS = 10_000;
 
 /** `npm run histories`: gives whether everything held. */
 export async function histories(wishes: Wishes): Promise<boolean> {
-  // Each live query ends in an exception that nobody looks at: its stack is half of what a run costs.
-  Error.stackTraceLimit = 2;
   if (wishes.replay !== null) return replay(wishes.replay);
   return wishes.isMutants ? mutants(wishes) : promises(wishes);
 }
