@@ -6,16 +6,26 @@ type Channel = {
   readonly hear: (data: unknown) => void;
 };
 
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** What the app, and Dexie in it, ask of a channel. */
+interface BrowserChannel {
+  onmessage: Listener | null;
+  postMessage(data: unknown): void;
+  addEventListener(type: 'message', listener: Listener): void;
+  close(): void;
+}
+
 /** The BroadcastChannel of one browser: what one context says, the others hear. */
 export class Channels {
   #open = new Set<Channel>();
 
   /** What a context calls `BroadcastChannel`. */
-  classFor(context: LockContext) {
+  classFor(context: LockContext): new (name: string) => BrowserChannel {
     const open = this.#open;
-    return class {
-      onmessage: ((event: { readonly data: unknown }) => void) | null = null;
-      readonly #listeners = new Set<(event: { readonly data: unknown }) => void>();
+    return class implements BrowserChannel {
+      onmessage: Listener | null = null;
+      readonly #listeners = new Set<Listener>();
       readonly #channel: Channel;
 
       readonly name: string;
@@ -43,7 +53,7 @@ export class Channels {
         }
       }
 
-      addEventListener(_type: 'message', listener: (event: { readonly data: unknown }) => void): void {
+      addEventListener(_type: 'message', listener: Listener): void {
         this.#listeners.add(listener);
       }
 
