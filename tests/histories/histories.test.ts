@@ -15,7 +15,7 @@ beforeAll(async () => {
   script = new Script(await bundleClient());
 }, 600_000);
 
-test('a history in which a mark lands after its news keeps every promise', PATIENCE, async () => {
+test('a history with a bad way keeps every promise', PATIENCE, async () => {
   expect((await judge(script, planOf(13))).breaches).toEqual([]);
 });
 
