@@ -1,12 +1,12 @@
 import type { VirtualTime } from './virtual-time.ts';
 /** Lets a world run. */
 export interface Pump {
-    /** Until everything that runs at once has run. */
-    settle(): Promise<void>;
-    /** Until so much of the world's time has passed. */
-    pass(ms: number): Promise<void>;
-    /** Until this is known, for as long as it takes. */
-    wait<T>(work: Promise<T>): Promise<T>;
+  /** Until everything that runs at once has run. */
+  settle(): Promise<void>;
+  /** Until so much of the world's time has passed. */
+  pass(ms: number): Promise<void>;
+  /** Until this is known, for as long as it takes. */
+  wait<T>(work: Promise<T>): Promise<T>;
 }
 /**
  * Runs `work` while the tasks of the event loop are counted: fake-indexeddb queues each step of a transaction as one, so
