@@ -13,6 +13,7 @@ import { err, ok } from '#domain/result.ts';
 import { won } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
@@ -26,7 +27,7 @@ export const changeDeal = onCall({ region: REGION, maxInstances: 10 }, async (re
   const caller = await callerOf(request);
   const call = changeDealCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a change of a deal');
-  return firestore().runTransaction((transaction) => deal(transaction, caller, call));
+  return inTransaction((transaction) => deal(transaction, caller, call));
 });
 
 async function deal(transaction: Transaction, caller: Caller, call: DealWish): Promise<DealAnswer> {

@@ -18,6 +18,7 @@ import {
 import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { authorOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
 import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
@@ -36,7 +37,7 @@ export const decideReport = onCall({ region: REGION, maxInstances: 5 }, async (r
   const caller = await adminOf(request);
   const call = decideReportCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a decision on a report');
-  return firestore().runTransaction((transaction) => decide(transaction, caller, call));
+  return inTransaction((transaction) => decide(transaction, caller, call));
 });
 
 async function decide(transaction: Transaction, caller: Caller, call: DecisionCall): Promise<Answer> {

@@ -18,6 +18,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { inTurn } from '../runtime/in-turn.ts';
 import { countQuota, readQuota } from '../runtime/quota.ts';
 import { REGION } from '../runtime/trigger-options.ts';
@@ -26,9 +27,6 @@ import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-re
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
 
 const OPEN = EXCHANGE_STATUSES.filter(isOpen);
-
-/** Everybody's requests of a day share one counter, so of many at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
 
 /**
  * Takes a customer's request for an exchange and gives its number. The id is made by the device, so a request
@@ -52,9 +50,7 @@ export function placeExchange(
     const open = await openOf(caller.uid).count().get();
     return canRequest(open.data().count) || (await isPlaced(call)) ? null : err('too_many_open');
   };
-  return inTurn(`exchange-${caller.uid}`, refusal, () =>
-    firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS }),
-  );
+  return inTurn(`exchange-${caller.uid}`, refusal, () => inTransaction(place));
 }
 
 const openOf = (uid: string) =>

@@ -14,14 +14,12 @@ import { millis, type Millis } from '#domain/units.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { countedOf } from '../statistics/counted-documents.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './exchange-record.ts';
-
-/** The statistics of a day are everybody's, so of many changes at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
 
 /**
  * Moves an exchange on, as `domain/exchange/exchange-machine.ts` allows, and tells its owner in the same
@@ -38,7 +36,7 @@ export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, a
 /** The same without the wire: for a caller who is known, at a time that is given. */
 export function moveExchange(caller: Caller, call: TransitionCall, now: Millis): Promise<TransitionAnswer> {
   const work = (transaction: Transaction) => move(transaction, caller, call, now);
-  return firestore().runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
+  return inTransaction(work);
 }
 
 async function move(
