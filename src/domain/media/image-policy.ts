@@ -2,6 +2,9 @@
 export const COMPRESS_ABOVE_BYTES = 1024 * 1024;
 /** A picture that is still larger than this is refused. */
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
+/** A person's own picture is shown small everywhere: as large as its square can become, and as `storage.rules` take it. */
+export const AVATAR_MAX_SIDE = 512;
+export const AVATAR_MAX_BYTES = 1024 * 1024;
 /** Longest side after compression, in pixels. */
 export const IMAGE_MAX_SIDE = 2048;
 /** Encoder quality, 0–1. */
@@ -19,7 +22,7 @@ export interface PixelSize {
 export const needsCompression = (bytes: number): boolean => bytes > COMPRESS_ABOVE_BYTES;
 
 /** Whether a picture, compressed or not, is too large to be sent ("이미지 크기가 15MB를 초과했습니다."). */
-export const isTooLarge = (bytes: number): boolean => bytes > IMAGE_MAX_BYTES;
+export const isTooLarge = (bytes: number, most: number = IMAGE_MAX_BYTES): boolean => bytes > most;
 
 /** The size that fits a square of `maxSide` pixels with its proportions kept; never larger than it was. */
 export function scaledDown({ width, height }: PixelSize, maxSide = IMAGE_MAX_SIDE): PixelSize {

@@ -29,7 +29,7 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
   };
   const change = (file: File) =>
     run(async () => {
-      const photo = await preparePhoto(file, browserPhotoTools);
+      const photo = await preparePhoto(file, browserPhotoTools, 'avatar');
       if (!photo.ok) return text.problem[photo.code];
       const saved = await saveAvatar(uid, photo.value.blob);
       return saved.ok ? null : accountSavingText[saved.code];
