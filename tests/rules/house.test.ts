@@ -315,6 +315,8 @@ describe('everything else', () => {
       'formerAdmins',
       'formerMembers',
       'retiredProducts',
+      'pushes',
+      'storedPictures',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeProof } from './recaptcha-proof.ts';
+import { makeProof } from './make-proof.ts';
 
 const fetched = vi.fn<(address: string, asked: RequestInit) => Promise<Response>>();
 
