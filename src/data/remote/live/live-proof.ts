@@ -1,4 +1,4 @@
-import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
+import { CustomProvider, initializeAppCheck, type AppCheck } from 'firebase/app-check';
 import type { FirebaseApp } from 'firebase/app';
 import type { Attest } from '../app-check/attest.ts';
 
@@ -6,7 +6,7 @@ import type { Attest } from '../app-check/attest.ts';
 const WAIT_MS = 10_000;
 
 /** Has the SDK's streams carry the same proof as our own requests; to be called before the first of them opens. */
-export function proveStreams(app: FirebaseApp, attest: Attest): void {
+export function proveStreams(app: FirebaseApp, attest: Attest): AppCheck {
   const provider = new CustomProvider({
     getToken: async () => {
       const proof = await attest({ waitMs: WAIT_MS, refused: null });
@@ -14,5 +14,5 @@ export function proveStreams(app: FirebaseApp, attest: Attest): void {
       return { token: proof.token, expireTimeMillis: proof.endsAt };
     },
   });
-  initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+  return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
 }
