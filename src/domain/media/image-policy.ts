@@ -22,7 +22,7 @@ export interface PixelSize {
 export const needsCompression = (bytes: number): boolean => bytes > COMPRESS_ABOVE_BYTES;
 
 /** Whether a picture, compressed or not, is too large to be sent ("이미지 크기가 15MB를 초과했습니다."). */
-export const isTooLarge = (bytes: number, most: number = IMAGE_MAX_BYTES): boolean => bytes > most;
+export const isTooLarge = (bytes: number): boolean => bytes > IMAGE_MAX_BYTES;
 
 /** The size that fits a square of `maxSide` pixels with its proportions kept; never larger than it was. */
 export function scaledDown({ width, height }: PixelSize, maxSide = IMAGE_MAX_SIDE): PixelSize {

@@ -85,7 +85,7 @@ export async function preparePhoto(
   const chosen = isForeign && compressed ? compressed : smallerOf<Blob>(original, compressed ?? original);
   // What the browser has encoded anew carries nothing of the camera any more.
   const blob = chosen === original ? await withoutTelltales(original, type.value) : chosen;
-  if (isTooLarge(blob.size, most)) return err('too_large');
+  if (blob.size > most) return err('too_large');
   const { width, height } = await measure(blob, tools);
   return ok({ blob, fileName: nameFor(file.name, blob.type), width, height });
 }
