@@ -316,7 +316,6 @@ describe('everything else', () => {
       'formerMembers',
       'retiredProducts',
       'pushes',
-      'storedPictures',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });
