@@ -9,7 +9,7 @@ const given = settings();
 if (usesEmulators(given)) {
   console.warn('No real project in .env: this build talks to the local emulators and is not for deployment.');
 }
-if (!usesEmulators(given)) await writeDeployConfig(given.VITE_FIREBASE_PROJECT_ID ?? '');
+if (!usesEmulators(given)) await writeDeployConfig(given);
 await buildFunctions();
 await buildWeb('dist', clientEnvironment(daytimePorts(given), given));
 console.log(await run('size', ...packageCommand('size-limit/bin.js')));

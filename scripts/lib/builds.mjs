@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { functionsEnvironment } from './environment.mjs';
 import { unlessUnchanged } from './fingerprint.mjs';
 import { packageCommand, run } from './processes.mjs';
 import { projectRoot } from './project.mjs';
@@ -50,5 +51,6 @@ export const buildFunctions = () =>
       'scripts/build-functions.mjs',
       'scripts/lib/bundle-server.mjs',
     ],
+    extra: JSON.stringify(functionsEnvironment()),
     make: () => run('build-functions', process.execPath, [join(projectRoot, 'scripts/build-functions.mjs')]),
   });

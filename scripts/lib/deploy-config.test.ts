@@ -11,7 +11,7 @@ const connectSrcOf = (json: string): readonly string[] =>
   /connect-src ([^;]+);/.exec(json)?.[1]?.split(' ') ?? [];
 
 test('the page may call the functions of its own project and of no other', () => {
-  const sources = connectSrcOf(deployConfigOf(config, 'geumnaru-prod'));
+  const sources = connectSrcOf(deployConfigOf(config, { projectId: 'geumnaru-prod' }));
   expect(sources.filter((source) => source.includes('cloudfunctions'))).toEqual([
     `https://${FUNCTIONS_REGION}-geumnaru-prod.cloudfunctions.net`,
   ]);
@@ -24,5 +24,33 @@ test('what is in the repository opens the policy to no stranger either', () => {
 });
 
 test.each(['', 'a', '*', 'geumnaru; script-src *', 'Geumnaru'])('"%s" is no project', (id) => {
-  expect(() => deployConfigOf(config, id)).toThrow('no Firebase project id');
+  expect(() => deployConfigOf(config, { projectId: id })).toThrow('no Firebase project id');
+});
+
+/** The sources that one directive of the page's policy names. */
+const sourcesOf = (json: string, directive: string): readonly string[] =>
+  new RegExp(`[";] ?${directive} ([^;"]+)[;"]`).exec(json)?.[1]?.split(' ') ?? [];
+
+test('Google’s script may run only where App Check is on, and nothing else comes with it', () => {
+  const off = deployConfigOf(config, { projectId: 'geumnaru-prod' });
+  const on = deployConfigOf(config, { projectId: 'geumnaru-prod', hasAppCheck: true });
+  expect(sourcesOf(off, 'script-src')).toEqual(["'self'"]);
+  expect(sourcesOf(off, 'frame-src')).toEqual(["'none'"]);
+  expect(off).not.toContain('recaptcha');
+  expect(off).not.toContain('appcheck');
+  expect(sourcesOf(on, 'script-src')).toEqual([
+    "'self'",
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  expect(sourcesOf(on, 'frame-src')).toEqual([
+    'https://www.google.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ]);
+  const added = sourcesOf(on, 'connect-src').filter(
+    (source) => !sourcesOf(off, 'connect-src').includes(source),
+  );
+  expect(added).toEqual(['https://content-firebaseappcheck.googleapis.com']);
+  expect(sourcesOf(on, 'frame-ancestors')).toEqual(["'none'"]);
+  expect(() => JSON.parse(on)).not.toThrow();
 });

@@ -13,6 +13,7 @@ const demoSettings = {
   VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000',
   VITE_FIREBASE_MESSAGING_SENDER_ID: '000000000000',
   VITE_FIREBASE_STORAGE_BUCKET: `${DEMO_PROJECT}.appspot.com`,
+  VITE_APP_CHECK_KEY: '',
 };
 
 /** Settings from `.env`, with those of the shell on top. */
@@ -28,11 +29,16 @@ export function usesEmulators(given = settings()) {
   return said === '' ? (given.VITE_FIREBASE_API_KEY ?? '') === '' : said === 'true';
 }
 
-/** What the client is built with. On emulators: the demo project behind the given ports. */
+/** What the client is built with. On emulators: the demo project behind the given ports. A setting that is empty, and not absent, leaves the build. */
 export function clientEnvironment(ports, given = settings()) {
-  if (!usesEmulators(given)) return { ...given, VITE_USE_EMULATORS: 'false' };
+  if (!usesEmulators(given)) return { VITE_APP_CHECK_KEY: '', ...given, VITE_USE_EMULATORS: 'false' };
   return { ...given, ...demoSettings, ...emulatorAddresses(ports) };
 }
+
+/** What the functions are bundled with; on emulators nothing is demanded. */
+export const functionsEnvironment = (given = settings()) => ({
+  ENFORCE_APP_CHECK: usesEmulators(given) ? '' : (given.ENFORCE_APP_CHECK ?? ''),
+});
 
 /** What server-side programs (the seed, tests) need to find the emulators. */
 export const serverEnvironment = (ports) => ({

@@ -2,8 +2,9 @@ import './early.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { makeProofsBy } from '#data/remote/app-check/proof-maker.ts';
 import { nextTask } from '#data/remote/next-task.ts';
-import { markFirstScreen } from '#session/first-screen.ts';
+import { firstScreenPainted, markFirstScreen } from '#session/first-screen.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
@@ -46,5 +47,12 @@ function FirstScreenMark() {
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_PATIENCE_MS));
 
+/** Google's script comes behind the first screen, which waits for no proof. */
+async function makeProof() {
+  await firstScreenPainted;
+  return (await import('#session/make-proof.ts')).makeProof();
+}
+
+if (import.meta.env.VITE_APP_CHECK_KEY) makeProofsBy(makeProof);
 // Not awaited at the top level: lazy chunks import this one and would wait for it, as it waits for them.
 void start();

@@ -10,5 +10,5 @@ export async function loadOlderNotifications(db: UserDatabase, from: Millis): Pr
     import('#data/remote/live/live-remote.ts'),
     import('#sync/pull/pull-older-notifications.ts'),
   ]);
-  return pullOlderNotifications(db, createLiveRemote(), from);
+  return pullOlderNotifications(db, await createLiveRemote(), from);
 }

@@ -315,6 +315,7 @@ describe('everything else', () => {
       'formerAdmins',
       'formerMembers',
       'retiredProducts',
+      'pushes',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

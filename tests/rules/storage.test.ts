@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES } from '#domain/media/image-policy.ts';
 import { QUOTAS, uploadSteps } from '#domain/quota/quotas.ts';
 import { conversationOf, newConversation, startedConversation } from './conversation.ts';
 import { writeCount } from './counting.ts';
@@ -118,11 +119,11 @@ describe('pictures of a chat', () => {
     },
   );
 
-  test('15 MB are taken, 16 MB and nothing at all are not', async () => {
+  test('15 MB are taken, a byte more and nothing at all are not', async () => {
     const talk = await newConversation(world);
     const folder = `chatImages/${talk.chatId}`;
-    await assertSucceeds(upload(member(talk.buyer), newPath(folder), new Uint8Array(15 * MEGABYTE)));
-    await assertFails(upload(member(talk.buyer), newPath(folder), new Uint8Array(16 * MEGABYTE)));
+    await assertSucceeds(upload(member(talk.buyer), newPath(folder), new Uint8Array(IMAGE_MAX_BYTES)));
+    await assertFails(upload(member(talk.buyer), newPath(folder), new Uint8Array(IMAGE_MAX_BYTES + 1)));
     await assertFails(upload(member(talk.buyer), newPath(folder), new Uint8Array(0)));
   });
 
@@ -151,7 +152,11 @@ describe('pictures of a chat', () => {
   });
 });
 
-describe.each(['productImages', 'postImages', 'profileImages'])('%s', (folder) => {
+describe.each([
+  ['productImages', IMAGE_MAX_BYTES],
+  ['postImages', IMAGE_MAX_BYTES],
+  ['profileImages', AVATAR_MAX_BYTES],
+])('%s', (folder, most) => {
   test('the owner uploads, everybody sees, the owner removes', async () => {
     const uid = freshId('owner');
     const path = newPath(`${folder}/${uid}/p1`);
@@ -181,14 +186,19 @@ describe.each(['productImages', 'postImages', 'profileImages'])('%s', (folder) =
     await assertFails(world.storageOf(member(uid)).ref(path).delete());
   });
 
-  test('what is no picture, too large, or there already is refused', async () => {
+  test('what is as large as the app makes it is taken, a byte more is not', async () => {
+    const uid = freshId('owner');
+    await assertSucceeds(upload(member(uid), newPath(`${folder}/${uid}`), new Uint8Array(most)));
+    await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), new Uint8Array(most + 1)));
+  });
+
+  test('what is no picture, or there already, is refused', async () => {
     const uid = freshId('owner');
     const path = newPath(`${folder}/${uid}`);
     await assertSucceeds(upload(member(uid), path));
     await assertFails(upload(member(uid), path));
     await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), PIXEL, 'text/plain'));
     await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), PIXEL, 'image/svg+xml'));
-    await assertFails(upload(member(uid), newPath(`${folder}/${uid}`), new Uint8Array(16 * MEGABYTE)));
   });
 });
 

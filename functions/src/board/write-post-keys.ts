@@ -4,11 +4,10 @@ import { parsePost } from '#documents/post.ts';
 import { postKeyDocument } from '#documents/post-key.ts';
 import { postTokensOf } from '#domain/board/find-posts.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 
 export const POST_KEYS = 'postKeys';
-/** Several events about one post meet in its key, and each must find its turn. */
-const MAX_ATTEMPTS = 20;
 
 /**
  * Brings the keys by which posts are found in line with the posts as they are now, and says how many were written. Both are
@@ -16,24 +15,21 @@ const MAX_ATTEMPTS = 20;
  */
 export function writePostKeys(ids: readonly string[]): Promise<number> {
   const database = firestore();
-  return database.runTransaction(
-    async (transaction) => {
-      const posts = await transaction.getAll(...ids.map((id) => database.doc(`posts/${id}`)));
-      const keys = await transaction.getAll(...ids.map((id) => database.doc(`${POST_KEYS}/${id}`)));
-      let written = 0;
-      for (const [index, post] of posts.entries()) {
-        const held = keys[index];
-        if (held === undefined) continue;
-        const key = keyOf(post);
-        if (isDeepStrictEqual(held.data(), key)) continue;
-        written += 1;
-        if (key === undefined) transaction.delete(held.ref);
-        else transaction.set(held.ref, key);
-      }
-      return written;
-    },
-    { maxAttempts: MAX_ATTEMPTS },
-  );
+  return inTransaction(async (transaction) => {
+    const posts = await transaction.getAll(...ids.map((id) => database.doc(`posts/${id}`)));
+    const keys = await transaction.getAll(...ids.map((id) => database.doc(`${POST_KEYS}/${id}`)));
+    let written = 0;
+    for (const [index, post] of posts.entries()) {
+      const held = keys[index];
+      if (held === undefined) continue;
+      const key = keyOf(post);
+      if (isDeepStrictEqual(held.data(), key)) continue;
+      written += 1;
+      if (key === undefined) transaction.delete(held.ref);
+      else transaction.set(held.ref, key);
+    }
+    return written;
+  });
 }
 
 /** Nothing for a post that is gone, or that lists do not show because it is malformed. */

@@ -11,9 +11,10 @@ import { transition, type DealChange, type DealEvent, type Listing } from '#doma
 import type { OrderStatus } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
 import { won } from '#domain/units.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
 
@@ -22,12 +23,16 @@ import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatc
  * with it the order of a named buyer, in one transaction. A call that is sent again is answered as the first time.
  * Refusals are answers, not errors.
  */
-export const changeDeal = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
+export const changeDeal = onCall(callOptions(10), async (request) => {
   const caller = await callerOf(request);
   const call = changeDealCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a change of a deal');
-  return firestore().runTransaction((transaction) => deal(transaction, caller, call));
+  return makeDeal(caller, call);
 });
+
+/** The same without the wire: for a caller who is known. */
+export const makeDeal = (caller: Caller, call: DealWish): Promise<DealAnswer> =>
+  inTransaction((transaction) => deal(transaction, caller, call));
 
 async function deal(transaction: Transaction, caller: Caller, call: DealWish): Promise<DealAnswer> {
   const database = firestore();

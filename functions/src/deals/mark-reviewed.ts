@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { parseOrderId, parseUserId } from '#domain/ids.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 
 /**
  * Writes on an order who has reviewed it, so that each of that person's devices knows. Does nothing where it is written
@@ -10,7 +11,7 @@ export async function markReviewed(order: unknown, reviewer: unknown): Promise<v
   const [orderId, reviewerId] = [parseOrderId(order), parseUserId(reviewer)];
   if (orderId === null || reviewerId === null) return;
   const path = firestore().doc(`orders/${orderId}`);
-  await firestore().runTransaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const known = await transaction.get(path);
     const by: unknown = known.get('reviewedBy');
     if (!known.exists || (Array.isArray(by) && by.includes(reviewerId))) return;

@@ -6,39 +6,36 @@ import { problemOfFeeTable } from '#domain/gold/fee-table-edit.ts';
 import { ok } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
 import { actOnce } from './admin-action.ts';
 
 /**
  * Adds a fee table that replaces the one before it from its day on, and writes down who did it. No table is ever
  * changed. Refusals are answers, not errors.
  */
-export const addFeeTable = onCall(
-  { region: REGION, maxInstances: 2 },
-  async (request): Promise<FeeTableAnswer> => {
-    const caller = await adminOf(request);
-    const call = addFeeTableCall.request(request.data);
-    if (call === null) throw new HttpsError('invalid-argument', 'not a fee table');
-    const { callId, table: edit } = call;
-    const now = millis(Date.now());
-    const problem = problemOfFeeTable(edit, seoulDate(now));
-    if (problem !== null) return { ok: false, ...problem };
-    const tableId = tableIdOf(edit.effectiveFrom, now);
-    const table = dataOf(feeTableDocument.encode(edit));
-    await actOnce({ kind: 'fee_table', caller, callId, asked: edit }, (transaction) => {
-      transaction.create(firestore().doc(`feeTables/${tableId}`), {
-        ...table,
-        createdAt: FieldValue.serverTimestamp(),
-        createdBy: caller.uid,
-      });
-      return { ...table, tableId };
+export const addFeeTable = onCall(callOptions(2), async (request): Promise<FeeTableAnswer> => {
+  const caller = await adminOf(request);
+  const call = addFeeTableCall.request(request.data);
+  if (call === null) throw new HttpsError('invalid-argument', 'not a fee table');
+  const { callId, table: edit } = call;
+  const now = millis(Date.now());
+  const problem = problemOfFeeTable(edit, seoulDate(now));
+  if (problem !== null) return { ok: false, ...problem };
+  const tableId = tableIdOf(edit.effectiveFrom, now);
+  const table = dataOf(feeTableDocument.encode(edit));
+  await actOnce({ kind: 'fee_table', caller, callId, asked: edit }, (transaction) => {
+    transaction.create(firestore().doc(`feeTables/${tableId}`), {
+      ...table,
+      createdAt: FieldValue.serverTimestamp(),
+      createdBy: caller.uid,
     });
-    return ok(null);
-  },
-);
+    return { ...table, tableId };
+  });
+  return ok(null);
+});
 
 /** Of two tables of one day the greater id counts: the one added later. */
 const tableIdOf = (date: string, now: Millis): string => `${date}-${String(now).padStart(14, '0')}`;

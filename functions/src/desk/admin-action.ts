@@ -8,6 +8,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 
 /** A change of what the house publishes: never changed itself, and named after the call, so that a call sent twice is one. */
 export interface AdminAction {
@@ -26,7 +27,7 @@ export async function actOnce(
   { kind, caller, callId, asked }: AdminAction,
   work: (transaction: Transaction) => DocumentData,
 ): Promise<void> {
-  await firestore().runTransaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const action = actionDocument(callId);
     const before = await transaction.get(action);
     if (before.exists && before.get('by') !== caller.uid) {

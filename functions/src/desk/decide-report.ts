@@ -16,9 +16,10 @@ import {
   type DecisionRefusal,
 } from '#domain/safety/report-decision.ts';
 import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { authorOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
 import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
 
@@ -32,11 +33,11 @@ const MOST_TOGETHER = 50;
  * author and reporters are told, and who decided it land in one transaction. Of two admins at once one wins; a call
  * that is sent again is answered as the first time. Refusals are answers, not errors.
  */
-export const decideReport = onCall({ region: REGION, maxInstances: 5 }, async (request) => {
+export const decideReport = onCall(callOptions(5), async (request) => {
   const caller = await adminOf(request);
   const call = decideReportCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a decision on a report');
-  return firestore().runTransaction((transaction) => decide(transaction, caller, call));
+  return inTransaction((transaction) => decide(transaction, caller, call));
 });
 
 async function decide(transaction: Transaction, caller: Caller, call: DecisionCall): Promise<Answer> {

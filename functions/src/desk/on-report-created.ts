@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { evidenceOf, reportOf } from './reported-thing.ts';
 
@@ -14,7 +14,7 @@ export const onReportCreated = onDocumentCreated(
     const report = data ? reportOf(data) : null;
     // A person is no words, and what the account holds is not the reporter's to have copied.
     if (!data || report === null || report.type === 'user') return;
-    await firestore().runTransaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       const kept = await transaction.get(evidenceOf(data.id));
       const thing = await transaction.get(report.target);
       if (kept.exists || !thing.exists) return;

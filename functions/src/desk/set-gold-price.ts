@@ -5,14 +5,14 @@ import { refusalOfPrice, type PriceEditRefusal } from '#domain/gold/price-edit.t
 import { err, ok, type Result } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
 import { actOnce } from './admin-action.ts';
 
 /** Sets or corrects a day's gold price, and writes down who did it. Refusals are answers, not errors. */
 export const setGoldPrice = onCall(
-  { region: REGION, maxInstances: 2 },
+  callOptions(2),
   async (request): Promise<Result<null, PriceEditRefusal>> => {
     const caller = await adminOf(request);
     const call = setGoldPriceCall.request(request.data);

@@ -5,9 +5,9 @@ import { viewReportCall } from '#documents/calls/desk.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
 import { authorOf, evidenceOf, reportOf, type OpenedReport } from './reported-thing.ts';
 
 /** What an admin has to see of a reported thing to decide. */
@@ -29,34 +29,31 @@ interface ReportedThing {
  * Shows the reported thing itself, which an admin cannot read otherwise: a single message out of a chat of other
  * people, and only because one of them has reported it.
  */
-export const viewReport = onCall(
-  { region: REGION, maxInstances: 5 },
-  async (request): Promise<Result<ReportedThing, 'gone'>> => {
-    await adminOf(request);
-    const call = viewReportCall.request(request.data);
-    if (call === null) throw new HttpsError('invalid-argument', 'not a report');
-    const database = firestore();
-    const report = reportOf(await database.doc(`reports/${call.id}`).get());
-    if (report === null) return err('gone');
-    const thing = await report.target.get();
-    const kept = await evidenceOf(call.id).get();
-    const authorId = authorOf(report.type, thing) ?? authorOfKept(kept);
-    const [now, then] = [wordsAt(report.type, thing, ''), wordsAt(report.type, kept, 'data.')];
-    const shown = kept.exists ? then : now;
-    const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
-    const resolved = database.collection('reports').where('status', '==', 'resolved');
-    const earlier = authorId === null ? null : await resolved.where('authorId', '==', authorId).count().get();
-    return ok({
-      exists: thing.exists && thing.get('deleted') !== true,
-      title: shown.title,
-      text: isOfReporter(report) ? shown.text : '',
-      isChanged: kept.exists && thing.exists && (now.title !== then.title || now.text !== then.text),
-      authorId,
-      authorName: wordsOf(profile?.get('nickname')),
-      earlier: earlier?.data().count ?? 0,
-    });
-  },
-);
+export const viewReport = onCall(callOptions(5), async (request): Promise<Result<ReportedThing, 'gone'>> => {
+  await adminOf(request);
+  const call = viewReportCall.request(request.data);
+  if (call === null) throw new HttpsError('invalid-argument', 'not a report');
+  const database = firestore();
+  const report = reportOf(await database.doc(`reports/${call.id}`).get());
+  if (report === null) return err('gone');
+  const thing = await report.target.get();
+  const kept = await evidenceOf(call.id).get();
+  const authorId = authorOf(report.type, thing) ?? authorOfKept(kept);
+  const [now, then] = [wordsAt(report.type, thing, ''), wordsAt(report.type, kept, 'data.')];
+  const shown = kept.exists ? then : now;
+  const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
+  const resolved = database.collection('reports').where('status', '==', 'resolved');
+  const earlier = authorId === null ? null : await resolved.where('authorId', '==', authorId).count().get();
+  return ok({
+    exists: thing.exists && thing.get('deleted') !== true,
+    title: shown.title,
+    text: isOfReporter(report) ? shown.text : '',
+    isChanged: kept.exists && thing.exists && (now.title !== then.title || now.text !== then.text),
+    authorId,
+    authorName: wordsOf(profile?.get('nickname')),
+    earlier: earlier?.data().count ?? 0,
+  });
+});
 
 /** Whose a thing was that is gone by now. */
 const authorOfKept = (kept: DocumentSnapshot): UserId | null =>

@@ -16,25 +16,23 @@ import { err, ok } from '#domain/result.ts';
 import { countExchange } from '#domain/statistics/count.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { inTurn } from '../runtime/in-turn.ts';
 import { countQuota, readQuota } from '../runtime/quota.ts';
-import { REGION } from '../runtime/trigger-options.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
 
 const OPEN = EXCHANGE_STATUSES.filter(isOpen);
 
-/** Everybody's requests of a day share one counter, so of many at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
-
 /**
  * Takes a customer's request for an exchange and gives its number. The id is made by the device, so a request
  * sent twice is one; what the page has reckoned is reckoned again. Refusals are answers, not errors.
  */
-export const requestExchange = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
+export const requestExchange = onCall(callOptions(10), async (request) => {
   const caller = await callerOf(request);
   const call = requestExchangeCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a request for an exchange');
@@ -52,9 +50,7 @@ export function placeExchange(
     const open = await openOf(caller.uid).count().get();
     return canRequest(open.data().count) || (await isPlaced(call)) ? null : err('too_many_open');
   };
-  return inTurn(`exchange-${caller.uid}`, refusal, () =>
-    firestore().runTransaction(place, { maxAttempts: MAX_ATTEMPTS }),
-  );
+  return inTurn(`exchange-${caller.uid}`, refusal, () => inTransaction(place));
 }
 
 const openOf = (uid: string) =>

@@ -11,24 +11,22 @@ import { countExchange, type CountedExchange } from '#domain/statistics/count.ts
 import { differenceOf } from '#domain/statistics/tally.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { countedOf } from '../statistics/counted-documents.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './exchange-record.ts';
-
-/** The statistics of a day are everybody's, so of many changes at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
 
 /**
  * Moves an exchange on, as `domain/exchange/exchange-machine.ts` allows, and tells its owner in the same
  * transaction. Of two callers who saw the same version one wins and the other is answered `stale`; a call that
  * is sent again is answered as the first time. Refusals are answers, not errors.
  */
-export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, async (request) => {
+export const transitionExchange = onCall(callOptions(10), async (request) => {
   const caller = await callerOf(request);
   const call = transitionExchangeCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a transition of an exchange');
@@ -38,7 +36,7 @@ export const transitionExchange = onCall({ region: REGION, maxInstances: 10 }, a
 /** The same without the wire: for a caller who is known, at a time that is given. */
 export function moveExchange(caller: Caller, call: TransitionCall, now: Millis): Promise<TransitionAnswer> {
   const work = (transaction: Transaction) => move(transaction, caller, call, now);
-  return firestore().runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
+  return inTransaction(work);
 }
 
 async function move(

@@ -1,11 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { listingCardDocument } from '#documents/listing-card.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { cardOf, updatedAtOf } from './card-of.ts';
 
 export const CARDS = 'listingCards';
-/** Several events about one listing meet in its card, and each must find its turn. */
-const MAX_ATTEMPTS = 20;
 
 /**
  * Brings cards in line with their listings as they are now, and says how many were written. Both are read in the
@@ -13,26 +12,23 @@ const MAX_ATTEMPTS = 20;
  */
 export function writeCards(ids: readonly string[]): Promise<number> {
   const database = firestore();
-  return database.runTransaction(
-    async (transaction) => {
-      const products = await transaction.getAll(...ids.map((id) => database.doc(`products/${id}`)));
-      const cards = await transaction.getAll(...ids.map((id) => database.doc(`${CARDS}/${id}`)), {
-        fieldMask: ['productAt'],
-      });
-      let written = 0;
-      for (const [index, product] of products.entries()) {
-        const held = cards[index];
-        if (held === undefined || isCurrent(held, product)) continue;
-        const card = cardOf(product);
-        if (card === null && !held.exists) continue;
-        written += 1;
-        if (card === null) transaction.delete(held.ref);
-        else transaction.set(held.ref, card);
-      }
-      return written;
-    },
-    { maxAttempts: MAX_ATTEMPTS },
-  );
+  return inTransaction(async (transaction) => {
+    const products = await transaction.getAll(...ids.map((id) => database.doc(`products/${id}`)));
+    const cards = await transaction.getAll(...ids.map((id) => database.doc(`${CARDS}/${id}`)), {
+      fieldMask: ['productAt'],
+    });
+    let written = 0;
+    for (const [index, product] of products.entries()) {
+      const held = cards[index];
+      if (held === undefined || isCurrent(held, product)) continue;
+      const card = cardOf(product);
+      if (card === null && !held.exists) continue;
+      written += 1;
+      if (card === null) transaction.delete(held.ref);
+      else transaction.set(held.ref, card);
+    }
+    return written;
+  });
 }
 
 /** Whether a card was made of a listing as it is, or of a later state of it. */

@@ -3,8 +3,8 @@ import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { callOptions } from '../runtime/call-options.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
-import { REGION } from '../runtime/trigger-options.ts';
 import { forgetPerson, isForgotten } from './forget-person.ts';
 
 /** How long ago the password may have been given, in seconds. */
@@ -18,7 +18,7 @@ type Answer = Result<null, 'open_exchange'>;
  * first. Whoever calls again after a lost answer is answered as the first time: the token outlives the account.
  */
 export const deleteAccount = onCall(
-  { region: REGION, maxInstances: 5, timeoutSeconds: 120 },
+  { ...callOptions(5), timeoutSeconds: 120 },
   async ({ auth }): Promise<Answer> => {
     const uid = parseUserId(auth?.uid);
     if (uid === null) throw new HttpsError('unauthenticated', 'sign in first');

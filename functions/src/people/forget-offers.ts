@@ -3,6 +3,7 @@ import { parseUserId } from '#domain/ids.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { NO_BUYER } from '../deals/deal-record.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 
 const UNSOLD = ['selling', 'reserved', 'hidden'];
 
@@ -39,7 +40,7 @@ async function cancelDeals(uid: string, side: 'sellerId' | 'buyerId'): Promise<v
 /** As if the one who leaves had called it off: the other side is told, and a promised listing is free again. */
 function cancelDeal(path: string, uid: string): Promise<void> {
   const database = firestore();
-  return database.runTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const order = await transaction.get(database.doc(path));
     if (order.get('status') !== 'reserved') return;
     const product = await transaction.get(database.doc(`products/${String(order.get('productId'))}`));

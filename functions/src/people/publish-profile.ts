@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { recountDeals, recountReviews } from './profile-counts.ts';
 import { publicNameOf } from './public-name.ts';
 
@@ -14,7 +15,7 @@ interface PublicFacts {
  * name. Without an account there is no profile.
  */
 export async function publishProfile(uid: string): Promise<void> {
-  const isNew = await firestore().runTransaction(async (transaction) => {
+  const isNew = await inTransaction(async (transaction) => {
     const account = await transaction.get(firestore().doc(`users/${uid}`));
     const profile = await transaction.get(firestore().doc(`profiles/${uid}`));
     if (!account.exists) {

@@ -9,7 +9,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
-import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { isLowest, withMarks, type PriceMark } from './price-history.ts';
 
@@ -19,9 +19,7 @@ export const onProductUpdated = onDocumentUpdated(
   async ({ data }) => {
     if (!data || data.before.get('price') === data.after.get('price')) return;
     const [before, after] = [markOf(data.before, 'createdAt'), markOf(data.after, 'updatedAt')];
-    const isNews = await firestore().runTransaction((transaction) =>
-      remember(transaction, data.after.ref, before, after),
-    );
+    const isNews = await inTransaction((transaction) => remember(transaction, data.after.ref, before, after));
     if (isNews && after) await tellOfPriceDrop(data.after, after.price, seoulDate(millis(after.at)));
   },
 );

@@ -1,5 +1,6 @@
 import { NO_BUYER } from '../deals/deal-record.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 
 /** What listings said in public before that became the order's alone. */
 const FIELDS = ['buyerId', 'reservedFor', 'soldPrice'] as const;
@@ -15,7 +16,7 @@ export async function removeBuyers(): Promise<number> {
   );
   const paths = new Set(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)));
   for (const path of paths) {
-    await database.runTransaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       const product = await transaction.get(database.doc(path));
       if (!product.exists) return;
       const isDealt = FIELDS.slice(0, 2).some((field) => typeof product.get(field) === 'string');

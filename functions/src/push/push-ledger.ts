@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { isQuiet, parseQuietHours } from '#domain/notification/quiet-hours.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 
 /** Why an event is not pushed. */
 export type Unsent = 'blocked' | 'quiet' | 'late' | 'no_device';
@@ -36,7 +37,7 @@ const ledgerPath = (key: string): string => `pushes/${key}`;
  * tokens. A run that died gives them free when its lease ends, and what was sent already is not sent again.
  */
 export function claimPush(key: string, { uid, from, at }: PushRequest, now: Millis): Promise<Claim> {
-  return firestore().runTransaction(async (transaction): Promise<Claim> => {
+  return inTransaction(async (transaction): Promise<Claim> => {
     const entry = await transaction.get(firestore().doc(ledgerPath(key)));
     if (entry.get('state') === 'settled') return { kind: 'settled' };
     if (entry.get('state') === 'sending' && Number(entry.get('leaseUntil')) > now) return { kind: 'busy' };

@@ -1,8 +1,6 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
-
-/** Of many events about one document at once, the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
+import { inTransaction } from './in-transaction.ts';
 
 /** What a document says it has, by field (dots lead into maps): the documents of these queries together. */
 type Counts = Readonly<Record<string, readonly Query[]>>;
@@ -25,5 +23,5 @@ export function recount(path: string, counts: Counts): Promise<void> {
     const changes = found.filter(([field, count]) => document.get(field) !== count);
     if (changes.length > 0) transaction.update(document.ref, Object.fromEntries(changes));
   };
-  return firestore().runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
+  return inTransaction(work);
 }

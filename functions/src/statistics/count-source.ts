@@ -1,11 +1,9 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { addTallies, tallyOf } from './add-tallies.ts';
 import { talliesOf, type Source } from './counted-documents.ts';
-
-/** Everybody's day is one document, so of many at once the last must still find its turn. */
-const MAX_ATTEMPTS = 20;
 
 /** Where it is written down what a document was counted as. */
 export const MARKS = 'counted';
@@ -17,26 +15,23 @@ export const markIdOf = (source: Source, id: string): string => `${source}-${id}
  */
 export function countSources(source: Source, ids: readonly string[]): Promise<void> {
   const database = firestore();
-  return database.runTransaction(
-    async (transaction) => {
-      const documents = await transaction.getAll(...ids.map((id) => database.doc(`${source}/${id}`)));
-      const marks = await transaction.getAll(
-        ...ids.map((id) => database.doc(`${MARKS}/${markIdOf(source, id)}`)),
-      );
-      const differences = marks.flatMap((mark, index) => {
-        const document = documents[index];
-        if (!document) return [];
-        const counts = talliesOf(source, document);
-        const difference = differenceOf(talliesOfMark(mark), counts);
-        if (difference.size === 0) return [];
-        if (counts.size === 0) transaction.delete(mark.ref);
-        else transaction.set(mark.ref, markOf(counts));
-        return [difference];
-      });
-      addTallies(transaction, sumOf(differences));
-    },
-    { maxAttempts: MAX_ATTEMPTS },
-  );
+  return inTransaction(async (transaction) => {
+    const documents = await transaction.getAll(...ids.map((id) => database.doc(`${source}/${id}`)));
+    const marks = await transaction.getAll(
+      ...ids.map((id) => database.doc(`${MARKS}/${markIdOf(source, id)}`)),
+    );
+    const differences = marks.flatMap((mark, index) => {
+      const document = documents[index];
+      if (!document) return [];
+      const counts = talliesOf(source, document);
+      const difference = differenceOf(talliesOfMark(mark), counts);
+      if (difference.size === 0) return [];
+      if (counts.size === 0) transaction.delete(mark.ref);
+      else transaction.set(mark.ref, markOf(counts));
+      return [difference];
+    });
+    addTallies(transaction, sumOf(differences));
+  });
 }
 
 /** What a document was counted as. */

@@ -3,6 +3,7 @@ import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { atOneMoment, inTransaction } from '../runtime/in-transaction.ts';
 import { addTallies, tallyOfDay } from './add-tallies.ts';
 import { countSources, MARKS, talliesOfMark } from './count-source.ts';
 import { SOURCES, talliesOfExchange, type Source } from './counted-documents.ts';
@@ -62,24 +63,21 @@ function findDifference(): Promise<{
   readonly difference: Tallies;
 }> {
   const database = firestore();
-  return database.runTransaction(
-    async (transaction) => {
-      const generation = await transaction.get(generationDocument());
-      const marks = await transaction.get(database.collection(MARKS));
-      const exchanges = await transaction.get(
-        database.collection('goldExchanges').select('history', 'measured', 'final'),
-      );
-      const days = await transaction.get(database.collection('statistics'));
-      const expected = sumOf([...marks.docs.map(talliesOfMark), ...exchanges.docs.map(talliesOfExchange)]);
-      const stored: Tallies = new Map(days.docs.map((day) => [day.id, tallyOfDay(day)] as const));
-      return {
-        generation: read(natural.reads, generation.get('generation')) ?? 0,
-        exchanges: exchanges.size,
-        difference: differenceOf(stored, expected),
-      };
-    },
-    { readOnly: true },
-  );
+  return atOneMoment(async (transaction) => {
+    const generation = await transaction.get(generationDocument());
+    const marks = await transaction.get(database.collection(MARKS));
+    const exchanges = await transaction.get(
+      database.collection('goldExchanges').select('history', 'measured', 'final'),
+    );
+    const days = await transaction.get(database.collection('statistics'));
+    const expected = sumOf([...marks.docs.map(talliesOfMark), ...exchanges.docs.map(talliesOfExchange)]);
+    const stored: Tallies = new Map(days.docs.map((day) => [day.id, tallyOfDay(day)] as const));
+    return {
+      generation: read(natural.reads, generation.get('generation')) ?? 0,
+      exchanges: exchanges.size,
+      difference: differenceOf(stored, expected),
+    };
+  });
 }
 
 /** Of two recounts that found the same fault only one may correct it. */
@@ -87,7 +85,7 @@ async function correct(generation: number, difference: Tallies): Promise<void> {
   let seen = generation;
   for (const days of chunksOf([...difference], DAYS)) {
     const expected = seen;
-    await firestore().runTransaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       const document = await transaction.get(generationDocument());
       if ((read(natural.reads, document.get('generation')) ?? 0) !== expected) {
         throw new Error('another recount is under way: run it again when that has ended');

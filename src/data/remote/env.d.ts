@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
+  /** reCAPTCHA v3 site key; empty: no App Check. */
+  readonly VITE_APP_CHECK_KEY?: string;
   readonly VITE_PUSH_PUBLIC_KEY_DEVELOPMENT?: string;
   readonly VITE_PUSH_PUBLIC_KEY_PRODUCTION?: string;
 }

@@ -2,6 +2,9 @@
 export const COMPRESS_ABOVE_BYTES = 1024 * 1024;
 /** A picture that is still larger than this is refused. */
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
+/** A person's own picture is shown small everywhere: as large as its square can become, and as `storage.rules` take it. */
+export const AVATAR_MAX_SIDE = 512;
+export const AVATAR_MAX_BYTES = 1024 * 1024;
 /** Longest side after compression, in pixels. */
 export const IMAGE_MAX_SIDE = 2048;
 /** Encoder quality, 0–1. */

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { formatComing } from '#domain/format/format-coming.ts';
 import type { UserId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount, saveAvatar } from '#session/account-actions.ts';
@@ -29,10 +31,13 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
   };
   const change = (file: File) =>
     run(async () => {
-      const photo = await preparePhoto(file, browserPhotoTools);
+      const photo = await preparePhoto(file, browserPhotoTools, 'avatar');
       if (!photo.ok) return text.problem[photo.code];
       const saved = await saveAvatar(uid, photo.value.blob);
-      return saved.ok ? null : accountSavingText[saved.code];
+      if (saved.ok) return null;
+      return saved.code === 'held'
+        ? text.held(formatComing(saved.until, millis(Date.now())))
+        : accountSavingText[saved.code];
     }, text.saved);
   const remove = () =>
     run(async () => {

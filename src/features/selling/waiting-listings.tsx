@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { WaitingListing } from '#data/local/queries/listing-queries.ts';
+import { formatComing } from '#domain/format/format-coming.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { quotaText } from '#i18n/ko/quota.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { wakeSync } from '#session/sync-controller.ts';
+import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -31,7 +34,9 @@ export function WaitingListings({ listings }: { readonly listings: readonly Wait
   );
 }
 
-function WaitingRow({ listing: { rowId, productId, isNew, details, state } }: { listing: WaitingListing }) {
+function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
+  const { rowId, productId, isNew, details, state, held } = listing;
+  const now = useNow();
   const db = useUserDatabase();
   const retry = async () => {
     if (db && (await retryListingRow(db, rowId))) wakeSync();
@@ -68,6 +73,7 @@ function WaitingRow({ listing: { rowId, productId, isNew, details, state } }: { 
         <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.waiting[state.kind]}</StatusPill>
       </span>
       {state.kind === 'failed' ? <p className={styles.reason}>{text.reason[state.reason]}</p> : null}
+      {held ? <p className={styles.held}>{quotaText.held(formatComing(held.until, now))}</p> : null}
     </ListRow>
   );
 }

@@ -12,9 +12,10 @@ export const profileText = {
     remove: '사진 지우기',
     saved: '프로필 사진을 바꿨습니다.',
     removed: '프로필 사진을 지웠습니다.',
+    held: (when: string) => `오늘 올릴 수 있는 사진을 모두 올렸어요. ${when}부터 다시 바꿀 수 있어요.`,
     problem: {
       not_image: '이미지 파일만 올릴 수 있습니다.',
-      too_large: '이미지 크기가 15MB를 초과했습니다.',
+      too_large: '사진을 1MB보다 작게 줄이지 못했습니다. 다른 사진을 골라주세요.',
       unsupported: '이 기기에서 읽을 수 없는 이미지 형식입니다.',
       unreadable: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
     },

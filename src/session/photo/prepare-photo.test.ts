@@ -92,7 +92,7 @@ test('in general a small picture is compressed too, and PNG stays PNG', async ()
   const photo = await preparePhoto(aFile('a.png', PNG), asking, 'general');
   expect(photo).toMatchObject({ ok: true, value: { fileName: 'a.png' } });
   expect(photo.ok && photo.value.blob.size).toBe(4);
-  expect(asked).toEqual([{ type: 'image/png' }]);
+  expect(asked).toEqual([{ type: 'image/png', maxSide: 2048 }]);
 });
 
 describe('what is refused', () => {
@@ -128,5 +128,27 @@ describe('what is refused', () => {
       throw new DOMException('gone', 'NotFoundError');
     };
     expect(await preparePhoto(file, tools())).toEqual({ ok: false, code: 'unreadable' });
+  });
+});
+
+describe('a person’s own picture', () => {
+  test('is made small, however small its file is, where that gains anything', async () => {
+    const asked: unknown[] = [];
+    const small = tools({
+      compress: async (_photo, options) => {
+        asked.push(options);
+        return jpegOf(300);
+      },
+    });
+    const photo = await preparePhoto(aFile('me.png', PNG, 400_000), small, 'avatar');
+    expect(photo.ok && photo.value.blob.size).toBe(300);
+    expect(asked).toEqual([{ type: 'image/jpeg', maxSide: 512 }]);
+  });
+
+  test('of 1 MB is taken where it becomes no smaller, and of a byte more is not', async () => {
+    const whole = tools({ compress: broken });
+    expect(await preparePhoto(aFile('me.jpg', JPEG, MB), whole, 'avatar')).toMatchObject({ ok: true });
+    const larger = await preparePhoto(aFile('me.jpg', JPEG, MB + 1), whole, 'avatar');
+    expect(larger).toEqual({ ok: false, code: 'too_large' });
   });
 });

@@ -1,5 +1,9 @@
 import {
+  AVATAR_MAX_BYTES,
+  AVATAR_MAX_SIDE,
   encodedTypeOf,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_SIDE,
   isTooLarge,
   needsCompression,
   PREFERRED_IMAGE_TYPE,
@@ -34,8 +38,11 @@ export interface CompressOptions {
   readonly maxSide?: number;
 }
 
-/** `chat` compresses what is large, to JPEG; `general` whatever becomes smaller by it, and PNG stays PNG. */
-export type CompressionPolicy = 'chat' | 'general';
+/**
+ * `chat` compresses what is large, to JPEG; `general` whatever becomes smaller by it, and PNG stays PNG; `avatar` makes a small
+ * JPEG of whatever becomes smaller by it.
+ */
+export type CompressionPolicy = 'chat' | 'general' | 'avatar';
 
 /** What only a browser can do with a picture; both reject for one it cannot decode. */
 export interface PhotoTools {
@@ -70,17 +77,21 @@ export async function preparePhoto(
   // The name and the declared type are only claims; what goes on is labelled by what it is.
   const original = new File([file], file.name, { type: type.value, lastModified: file.lastModified });
   const isForeign = !STORED_TYPES.has(type.value);
-  const isWanted = isForeign || policy === 'general' || needsCompression(original.size);
+  const isWanted = isForeign || policy !== 'chat' || needsCompression(original.size);
   const target = policy === 'general' ? encodedTypeOf(type.value) : PREFERRED_IMAGE_TYPE;
-  const compressed = isWanted ? await compress(original, target, tools) : null;
+  const { maxSide, most } = policy === 'avatar' ? AVATAR : PHOTO;
+  const compressed = isWanted ? await compress(original, { type: target, maxSide }, tools) : null;
   if (isForeign && compressed === null) return err('unsupported');
   const chosen = isForeign && compressed ? compressed : smallerOf<Blob>(original, compressed ?? original);
   // What the browser has encoded anew carries nothing of the camera any more.
   const blob = chosen === original ? await withoutTelltales(original, type.value) : chosen;
-  if (isTooLarge(blob.size)) return err('too_large');
+  if (blob.size > most) return err('too_large');
   const { width, height } = await measure(blob, tools);
   return ok({ blob, fileName: nameFor(file.name, blob.type), width, height });
 }
+
+const AVATAR = { maxSide: AVATAR_MAX_SIDE, most: AVATAR_MAX_BYTES };
+const PHOTO = { maxSide: IMAGE_MAX_SIDE, most: IMAGE_MAX_BYTES };
 
 /** What the server's rules let in. */
 const STORED_TYPES: ReadonlySet<ImageType> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
@@ -96,9 +107,13 @@ async function typeOf(file: File): Promise<Result<ImageType, PhotoProblem>> {
   }
 }
 
-async function compress(original: File, type: EncodableType, tools: PhotoTools): Promise<Blob | null> {
+async function compress(
+  original: File,
+  options: Required<CompressOptions>,
+  tools: PhotoTools,
+): Promise<Blob | null> {
   try {
-    return await tools.compress(original, { type });
+    return await tools.compress(original, options);
   } catch (error) {
     console.warn('photo not compressed, the original is used', error);
     return null;

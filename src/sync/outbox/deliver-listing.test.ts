@@ -7,6 +7,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
+import { millis } from '#domain/units.ts';
 import { aProduct } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
@@ -51,6 +52,15 @@ async function submit(
 }
 
 const waiting = () => waitingListings(device.db);
+
+test('a listing that waits behind a quota says which and until when, one that is on its way does not', async () => {
+  await submit();
+  const held = { quota: 'listings', until: millis(device.now + 3_600_000) } as const;
+  await device.db.outbox.toCollection().modify({ held });
+  expect((await waiting()).listings).toMatchObject([{ held }]);
+  await device.db.outbox.toCollection().modify({ state: { kind: 'failed', reason: 'denied' } });
+  expect((await waiting()).listings).toMatchObject([{ held: null }]);
+});
 
 describe('a new listing', () => {
   test('waits on the disk with its pictures, is counted as unsent, and takes the draft with it', async () => {

@@ -3,8 +3,9 @@ import type { ExchangeEstimate, GoldExchange } from '#domain/exchange/exchange.t
 import type { ExchangeId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { EXCHANGE_LANES } from '../intent-names.ts';
-import type { OutboxRow, OutboxState } from '../outbox-row.ts';
+import type { Held, OutboxRow, OutboxState } from '../outbox-row.ts';
 import type { UserDatabase } from '../user-database.ts';
+import { heldOf } from './held-queries.ts';
 
 /** A request that has not reached the server, or was refused by it. */
 export interface WaitingExchange {
@@ -13,6 +14,8 @@ export interface WaitingExchange {
   readonly estimate: ExchangeEstimate;
   readonly refusal: RequestRefusal | null;
   readonly state: OutboxState;
+  /** The quota that it waits behind. */
+  readonly held: Held | null;
   readonly createdAt: Millis;
 }
 
@@ -40,8 +43,9 @@ export async function exchangeDraft(db: UserDatabase): Promise<unknown> {
   return (await db.drafts.get(EXCHANGE_DRAFT_KEY))?.value;
 }
 
-function waitingOf({ intent, state, createdAt }: OutboxRow): readonly WaitingExchange[] {
+function waitingOf(row: OutboxRow): readonly WaitingExchange[] {
+  const { intent, state, createdAt } = row;
   if (intent.kind !== 'exchange_request') return [];
   const { exchangeId, request, estimate, refusal } = intent;
-  return [{ id: exchangeId, request, estimate, refusal, state, createdAt }];
+  return [{ id: exchangeId, request, estimate, refusal, state, held: heldOf(row), createdAt }];
 }

@@ -2,10 +2,11 @@ import type { ProductId } from '#domain/ids.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
+import { heldOf } from './held-queries.ts';
 import { listingDraftOf, sellDraftKey, type ListingDraft } from './listing-draft.ts';
 import { thumbIdOf } from '../listing-store.ts';
 import { PRODUCT_LANES } from '../intent-names.ts';
-import type { OutboxRow, OutboxState } from '../outbox-row.ts';
+import type { Held, OutboxRow, OutboxState } from '../outbox-row.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** What a seller wrote that has not reached the server, or was refused by it. */
@@ -16,6 +17,8 @@ export interface WaitingListing {
   readonly details: ListingDetails;
   readonly pictures: readonly ListingPicture[];
   readonly state: OutboxState;
+  /** The quota that it waits behind. */
+  readonly held: Held | null;
   readonly createdAt: Millis;
 }
 
@@ -48,12 +51,12 @@ export async function listingThumb(db: UserDatabase, photoId: string): Promise<B
   return (await db.photos.get(thumbIdOf(photoId)))?.blob ?? null;
 }
 
-function listingOf({ id, intent, state, createdAt }: OutboxRow): readonly WaitingListing[] {
+function listingOf(row: OutboxRow): readonly WaitingListing[] {
+  const { id, intent, state, createdAt } = row;
   if (intent.kind !== 'product_publish' && intent.kind !== 'product_update') return [];
   const { productId, details, pictures } = intent;
-  return [
-    { rowId: id, productId, isNew: intent.kind === 'product_publish', details, pictures, state, createdAt },
-  ];
+  const isNew = intent.kind === 'product_publish';
+  return [{ rowId: id, productId, isNew, details, pictures, state, held: heldOf(row), createdAt }];
 }
 
 function changeOf({ id, intent, state }: OutboxRow): readonly WaitingChange[] {

@@ -56,8 +56,8 @@ export interface DeskRemote {
   watchExchangeLog(id: ExchangeId, observer: LiveObserver<ExchangeLogEntry>): () => void;
 }
 
-export function createDeskRemote(): DeskRemote {
-  const db = liveFirestore();
+export async function createDeskRemote(): Promise<DeskRemote> {
+  const db = await liveFirestore();
   const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
     watch(liveQuery(db, wanted), parse, observer);
   return {

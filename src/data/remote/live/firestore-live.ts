@@ -6,16 +6,21 @@ import {
   memoryLocalCache,
   type Firestore,
 } from 'firebase/firestore';
+import { attest } from '../app-check/attest.ts';
 import { remoteConfig } from '../config.ts';
 import { firebaseApp } from '../firebase-app.ts';
 
 let firestore: Firestore | null = null;
+let opening: Promise<Firestore> | null = null;
 
 /** The full SDK, for listeners only: memory cache, since Dexie is the cache and the outbox the queue. */
-export function liveFirestore(): Firestore {
-  if (firestore) return firestore;
-  firestore = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() });
+export const liveFirestore = (): Promise<Firestore> => (opening ??= open());
+
+async function open(): Promise<Firestore> {
   const { emulators } = remoteConfig;
+  // Before the first stream opens, which else would go without.
+  if (attest && !emulators) (await import('./live-proof.ts')).proveStreams(firebaseApp(), attest);
+  firestore = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() });
   if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
   return firestore;
 }

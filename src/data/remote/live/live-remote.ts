@@ -66,8 +66,8 @@ export interface LiveRemote {
   bounce(): Promise<void>;
 }
 
-export function createLiveRemote(): LiveRemote {
-  const db = liveFirestore();
+export async function createLiveRemote(): Promise<LiveRemote> {
+  const db = await liveFirestore();
   const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
     watch(liveQuery(db, wanted), parse, observer);
   const older = async <T>(wanted: QueryDescription, parse: Parse<T>) =>

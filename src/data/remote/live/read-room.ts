@@ -8,7 +8,7 @@ import { liveFirestore } from './firestore-live.ts';
 
 /** One room as the server has it; `null` where there is none. */
 export async function readRoom(chatId: ChatId): Promise<Result<Chat | null, 'denied' | 'offline'>> {
-  const found = await attemptRead(() => getDocFromServer(doc(liveFirestore(), 'chats', chatId)));
+  const found = await attemptRead(async () => getDocFromServer(doc(await liveFirestore(), 'chats', chatId)));
   if (!found.ok) return found;
   return ok(found.value.exists() ? parseChat(found.value.id, found.value.data()) : null);
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Millis } from '#domain/units.ts';
+import { attest as builtIn, type Attest, type ProofWish } from '../app-check/attest.ts';
 import type { RestRequest, Transport } from './rest-request.ts';
 
 /** What became of one request, as far as delivery is concerned. */
@@ -28,33 +29,60 @@ export interface RequestAuth {
   token(uid: UserId, refresh: boolean): Promise<string | null>;
 }
 
+/** What became of the first one. */
+interface Attempt {
+  readonly isTokenOld: boolean;
+  /** The proof that it carried. */
+  readonly refused: string | null;
+}
+
+/** What a request waits for its proof; what anybody may read does not wait, so that no first screen does. */
+const [PROOF_WAIT_MS, SECOND_PROOF_WAIT_MS] = [3_000, 10_000];
+
 /**
  * The one door to the server: a request as one person, or as anybody (`null`), with a deadline, and an answer that is
- * believed only when it is the server's own JSON: a captive portal answers 200, or 403, with a page of HTML. A token that
- * is not taken is asked for anew, once.
+ * believed only when it is the server's own JSON: a captive portal answers 200, or 403, with a page of HTML. A token or a
+ * proof that is not taken is asked for anew, once. What was refused for want of a proof is no refusal: it waits.
  */
-export async function authorisedFetch(
-  request: RestRequest,
-  auth: RequestAuth | null,
-  signal: AbortSignal,
-): Promise<RemoteOutcome<unknown>> {
-  const limit = limitOf(request, signal);
-  try {
-    if (auth === null) return await send(request, null, limit);
-    for (const refresh of [false, true]) {
-      const token = await beforeAbort(auth.token(auth.uid, refresh), limit.signal);
-      if (token === null) return { kind: 'unauthenticated' };
-      const outcome = await send(request, token, limit);
-      if (outcome.kind !== 'unauthenticated') return outcome;
+export const doorWith =
+  (attest: Attest | null) =>
+  async (
+    request: RestRequest,
+    auth: RequestAuth | null,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<unknown>> => {
+    const limit = limitOf(request, signal);
+    let before: Attempt | null = null;
+    try {
+      for (const isSecond of [false, true]) {
+        const isOld = before?.isTokenOld === true;
+        const token = auth && (await beforeAbort(auth.token(auth.uid, isOld), limit.signal));
+        if (auth && token === null) return { kind: 'unauthenticated' };
+        const waitMs = isSecond ? SECOND_PROOF_WAIT_MS : auth ? PROOF_WAIT_MS : 0;
+        const wish: ProofWish = { waitMs, refused: before?.refused ?? null };
+        const proof = attest && (await beforeAbort(attest(wish), limit.signal));
+        // Nothing has changed since: the same answer would come.
+        if (before && !before.isTokenOld && proof === null) break;
+        const asked = isSecond ? { ...request, early: null } : request;
+        const outcome = await send(asked, { token, proof: proof?.token ?? null }, limit);
+        const isUnproven = attest !== null && proof === null && isDenial(outcome);
+        const mayHeal = isUnproven || (outcome.kind === 'unauthenticated' && (auth ?? attest) !== null);
+        if (!mayHeal || (isSecond && !isUnproven)) return outcome;
+        before = { isTokenOld: outcome.kind === 'unauthenticated', refused: proof?.token ?? null };
+      }
+      return { kind: 'unreachable', retryAfterMs: 0 };
+    } catch {
+      // Every throw here is the network's: fetch rejects on a broken connection, on the deadline, on CORS.
+      return { kind: 'unreachable', retryAfterMs: 0 };
+    } finally {
+      limit.end();
     }
-    return { kind: 'unauthenticated' };
-  } catch {
-    // Every throw here is the network's: fetch rejects on a broken connection, on the deadline, on CORS.
-    return { kind: 'unreachable', retryAfterMs: 0 };
-  } finally {
-    limit.end();
-  }
-}
+  };
+
+export const authorisedFetch = doorWith(builtIn);
+
+const isDenial = (outcome: RemoteOutcome<unknown>): boolean =>
+  outcome.kind === 'unauthenticated' || (outcome.kind === 'refused' && outcome.code === 'denied');
 
 interface Limit {
   /** Aborts with the caller's, and when time is up. */
@@ -88,13 +116,14 @@ function limitOf({ deadlineMs, silenceMs, transport }: RestRequest, signal: Abor
 
 async function send(
   request: RestRequest,
-  token: string | null,
+  { token, proof }: { readonly token: string | null; readonly proof: string | null },
   { signal, progress }: Limit,
 ): Promise<RemoteOutcome<unknown>> {
-  const headers =
-    token === null
-      ? { ...request.headers }
-      : { ...request.headers, Authorization: `${request.scheme} ${token}` };
+  const headers = {
+    ...request.headers,
+    ...(token === null ? {} : { Authorization: `${request.scheme} ${token}` }),
+    ...(proof === null ? {} : { 'X-Firebase-AppCheck': proof }),
+  };
   const answer = await (request.transport ?? byFetch)(request, headers, progress, signal);
   const given = parseJson(answer.text);
   if (answer.status >= 200 && answer.status < 300 && given !== undefined) return { kind: 'ok', value: given };

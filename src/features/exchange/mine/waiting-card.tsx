@@ -1,7 +1,9 @@
 import type { WaitingExchange } from '#data/local/queries/exchange-queries.ts';
+import { formatComing } from '#domain/format/format-coming.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
 import { exchangeText, myExchangesText as text } from '#i18n/ko/exchange.ts';
+import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { retryExchangeRequest, withdrawExchangeRequest } from '#sync/commands/request-exchange.ts';
@@ -36,7 +38,7 @@ export function WaitingCard({ waiting, now }: WaitingCardProps) {
         <StatusPill tone={isRefused ? 'error' : 'gold'}>{stateWords(waiting)}</StatusPill>
       </div>
       <p className={styles.next} role={isRefused ? 'alert' : undefined}>
-        {reasonWords(waiting)}
+        {reasonWords(waiting, now)}
       </p>
       <ItemLines items={waiting.request.items} />
       <BarLines bars={waiting.request.targetBars} />
@@ -59,7 +61,8 @@ function stateWords({ state }: WaitingExchange): string {
   return state.kind === 'sending' ? text.sending : text.waiting;
 }
 
-function reasonWords({ state, refusal }: WaitingExchange): string {
+function reasonWords({ state, refusal, held }: WaitingExchange, now: Millis): string {
+  if (held) return quotaText.held(formatComing(held.until, now));
   if (state.kind !== 'failed') return text.waitingBody;
   if (refusal !== null) return exchangeText.refusal[refusal];
   return state.reason === 'invalid' ? text.invalid : text.denied;
