@@ -1,7 +1,8 @@
 // A page that was loaded anew with a sheet open is brought back to itself, whether or not another one is opened.
 import '#ui/overlay/overlays.ts';
-import { watchInstallPrompt } from '#session/install-prompt.ts';
-import { keepRoom } from '#session/storage-keeping.ts';
+import { watchInstallPrompt } from '#device/install-prompt.ts';
+import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
+import { keepRoom } from '#services/storage/keep-room.ts';
 import { followLiveNews } from './live-news.ts';
 import { followSupersededDatabases } from './superseded-database.ts';
 import { followWorkerMessages } from './worker-messages.ts';
@@ -13,4 +14,5 @@ export function startFollowers(): void {
   followLiveNews();
   watchInstallPrompt();
   keepRoom();
+  followLeftoverPhotos();
 }

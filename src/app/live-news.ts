@@ -1,7 +1,8 @@
-import { keepTold } from '#data/local/push-arrivals.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { keepTold } from '#data/local/push-arrivals.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { pageVisibility } from '#device/page-visibility.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -10,7 +11,6 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { millis } from '#domain/units.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { liveNews } from '#session/live-news.ts';
-import { pageVisibility } from '#session/page-visibility.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { News } from '#sync/pull/news.ts';
 import { showNews } from './show-news.ts';

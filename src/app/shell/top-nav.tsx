@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { shellText } from '#i18n/ko/shell.ts';
-import { useBadges } from '#session/use-badges.ts';
 import { useSession } from '#session/use-session.ts';
+import { useBadges } from './use-badges.ts';
 import { AccountActions } from './account-actions.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { checkVerification } from '#session/auth-actions.ts';
+import { checkVerification } from '#services/account/auth-actions.ts';
 
 /**
  * Looks whether the address has been verified meanwhile (in the mail app, on another device) when the

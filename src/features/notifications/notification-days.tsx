@@ -1,10 +1,10 @@
+import { useNow } from '#device/use-now.ts';
 import { formatDayName } from '#domain/format/format-time.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import type { NotificationDay } from '#domain/notification/notification-days.ts';
 import { seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
-import { useNow } from '#session/use-now.ts';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-screen.module.css';
 

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { newsConsentText as text } from '#i18n/ko/push-card.ts';
-import { useNewsConsent } from '#session/news-consent.ts';
+import { useNewsConsent } from '#services/account/news-consent.ts';
 import { useSession } from '#session/use-session.ts';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';

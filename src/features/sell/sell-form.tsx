@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
-import { useWish } from '#session/use-wish.ts';
+import { useWish } from '#services/forms/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { dropListingDraft } from '#sync/commands/listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';

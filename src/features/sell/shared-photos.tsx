@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { sellText } from '#i18n/ko/sell.ts';
-import { countSharedPhotos, refuseSharedPhotos, takeSharedPhotos } from '#session/shared-photos.ts';
+import {
+  countSharedPhotos,
+  refuseSharedPhotos,
+  takeSharedPhotos,
+} from '#services/photo/take-shared-photos.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 const text = sellText.shared;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
+import type { Followed } from '#services/desk/use-followed.ts';
 import { tryAgain } from '#session/sync-controller.ts';
-import type { Followed } from '#session/use-followed.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 

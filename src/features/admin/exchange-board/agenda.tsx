@@ -1,6 +1,6 @@
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
-import type { Followed } from '#session/use-followed.ts';
+import type { Followed } from '#services/desk/use-followed.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
 import styles from './board.module.css';

@@ -1,14 +1,14 @@
 import Tag from 'lucide-react/icons/tag';
 import { offerMeantAt } from '#data/local/queries/outbox-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { isOfferStale } from '#domain/chat/price-offer.ts';
-import { isDealPrice } from '#domain/order/deal-price.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { isDealPrice } from '#domain/order/deal-price.ts';
 import type { Millis, Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useLive } from '#session/use-live.ts';
-import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { realEnvironment } from '#sync/environment.ts';

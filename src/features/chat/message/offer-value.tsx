@@ -1,11 +1,11 @@
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import styles from './offer-card.module.css';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { RoomSummary } from '#data/local/queries/room-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
 import { tryAgain, wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useNow } from '#session/use-now.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { useNow } from '#device/use-now.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
-import { useVisit } from '#session/use-catalogue.ts';
-import { useCountedView } from '#session/use-counted-view.ts';
-import { useNow } from '#session/use-now.ts';
 import { productPageText } from '#i18n/ko/product.ts';
+import { useVisit } from '#session/use-catalogue.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useMedia } from '#ui/use-media.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { useCountedView } from './use-counted-view.ts';
 import { isOver } from '../listing/listing-facts.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 import { ActionBar } from './action-bar.tsx';

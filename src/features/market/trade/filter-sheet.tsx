@@ -1,9 +1,9 @@
 import { NO_FILTER, type ProductFilter } from '#domain/product/product-filter.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useMarketTotal } from '#session/use-market-total.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
+import { useMarketTotal } from './use-market-total.ts';
 import { FilterForm, type FilterPart } from './filter-form.tsx';
 import styles from './filter-sheet.module.css';
 import type { RegionChoice } from './regions.ts';

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { WindowVirtualizer } from 'virtua';
+import { useNow } from '#device/use-now.ts';
 import type { Product } from '#domain/product/product.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useNow } from '#session/use-now.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { PRODUCT_ROW_PX, ProductRow } from '../listing/product-row.tsx';
 import { useGoldToday } from '../listing/use-gold-today.ts';

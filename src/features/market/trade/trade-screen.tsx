@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { useNow } from '#device/use-now.ts';
 import { questionKey } from '#domain/market/market-question.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useNow } from '#session/use-now.ts';
-import { useMedia } from '#ui/use-media.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { listWords } from './list-words.ts';

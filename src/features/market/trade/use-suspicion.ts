@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { useNow } from '#device/use-now.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
 import type { Product } from '#domain/product/product.ts';
-import { useNow } from '#session/use-now.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 
 /** Whether a listing asks for so little that it has to be looked into first. */
