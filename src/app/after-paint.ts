@@ -11,7 +11,7 @@ export function startAfterPaint(): void {
 function start(): void {
   void attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient);
   void attempt(async () => (await import('#session/sync-controller.ts')).startSyncController);
-  void attempt(async () => (await import('./followers.ts')).startFollowers);
+  void attempt(async () => (await import('./page-listeners.ts')).startPageListeners);
   void attempt(async () => (await import('#services/push/push-store.ts')).followPush);
 }
 

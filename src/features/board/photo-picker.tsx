@@ -6,7 +6,7 @@ import { boardText } from '#i18n/ko/board.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { preparePhoto } from '#services/photo/prepare-photo.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { keepPostPhoto } from '#sync/commands/post-draft.ts';
+import { keepPostPhoto } from '#sync/commands/keep-post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';

@@ -8,7 +8,7 @@ import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { keepPostDraft } from '#sync/commands/post-draft.ts';
+import { keepPostDraft } from '#sync/commands/keep-post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 export type EditorState =

@@ -11,7 +11,7 @@ import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { MeasureField } from '#ui/field/measure-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './fees.module.css';
-import { readWeight, type WeightInput } from './weight-input.ts';
+import { readWeight, type WeightInput } from './read-weight.ts';
 
 const UNITS = WEIGHT_UNITS.map((value) => ({
   value,

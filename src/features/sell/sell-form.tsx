@@ -7,7 +7,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
 import { useWish } from '#services/forms/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
-import { dropListingDraft } from '#sync/commands/listing-draft.ts';
+import { dropListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -9,7 +9,7 @@ import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keep
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
-import { keepListingDraft } from '#sync/commands/listing-draft.ts';
+import { keepListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 /** A new listing begins in the unit in which this device's weights were typed last. */

@@ -1,5 +1,5 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
-import { forgetPerson } from '#data/local/forget-person.ts';
+import { forgetInCatalogue } from '#data/local/forget-in-catalogue.ts';
 import { forgetPrivatePictures } from '#data/local/private-pictures.ts';
 import { forgetArrivals } from '#data/local/push-arrivals.ts';
 import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
@@ -29,7 +29,10 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
   }
   const outcomes = await Promise.all([
     succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
-    succeeds('the traces in the catalogue', withinTimeLimit(DELETE_TIMEOUT_MS, forgetPerson(catalogue, uid))),
+    succeeds(
+      'the traces in the catalogue',
+      withinTimeLimit(DELETE_TIMEOUT_MS, forgetInCatalogue(catalogue, uid)),
+    ),
     succeeds('the kept pushes', withinTimeLimit(DELETE_TIMEOUT_MS, forgetArrivals(uid))),
     succeeds('the shared pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetSharedPhotos())),
     succeeds('the private pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetPrivatePictures())),

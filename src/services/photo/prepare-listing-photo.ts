@@ -1,6 +1,6 @@
 import { smallerOf } from '#domain/media/image-policy.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { PreparedListingPhoto } from '#sync/commands/listing-draft.ts';
+import type { PreparedListingPhoto } from '#sync/commands/keep-listing-draft.ts';
 import { preparePhoto, type PhotoProblem, type PhotoTools } from './prepare-photo.ts';
 
 /** Longest side of the small edition in lists, in pixels: 108 px squares on the sharpest phones. */

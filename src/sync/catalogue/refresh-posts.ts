@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
-import { removePosts, storePosts } from './post-rows.ts';
+import { removePosts, storePosts } from './store-posts.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { pullFurtherComments, storePostWithComments } from './refresh-comments.ts';
 import { refreshProfiles } from './refresh-profiles.ts';

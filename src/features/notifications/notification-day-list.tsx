@@ -14,7 +14,7 @@ export interface NotificationDaysProps {
 }
 
 /** The notifications under the names of their days. */
-export function NotificationDays({ days, onRead }: NotificationDaysProps) {
+export function NotificationDayList({ days, onRead }: NotificationDaysProps) {
   const now = useNow();
   return days.map(({ date, at, notifications }) => (
     <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>

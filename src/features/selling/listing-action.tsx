@@ -1,13 +1,13 @@
 import { Button } from '#ui/action/button.tsx';
 
-export interface DeedProps {
+export interface ListingActionProps {
   readonly label: string;
   readonly isBusy?: boolean;
   readonly onPress: () => void;
 }
 
 /** One thing that can be done to a listing. */
-export const Deed = ({ label, isBusy = false, onPress }: DeedProps) => (
+export const ListingAction = ({ label, isBusy = false, onPress }: ListingActionProps) => (
   <Button variant="secondary" isFullWidth isLoading={isBusy} onClick={onPress}>
     {label}
   </Button>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 const text = sellText.shared;
 
-interface SharedPhotosProps {
+interface SharedPhotosQuestionProps {
   /** Settles when the pictures are written down. */
   readonly onTake: (photos: readonly File[]) => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface SharedPhotosProps {
  * Asks before what was shared with the app goes into the listing that is open: it may come from a gallery, and from any
  * page that somebody was led to.
  */
-export function SharedPhotos({ onTake }: SharedPhotosProps) {
+export function SharedPhotosQuestion({ onTake }: SharedPhotosQuestionProps) {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isLeft = false;

@@ -13,7 +13,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './news-consent.module.css';
 
 /** The consent that may be withdrawn: a press is enough, as it was to give it. */
-export function NewsConsent() {
+export function NewsConsentSwitch() {
   const session = useSession();
   return session.kind === 'signed_in' ? <Setting uid={session.uid} /> : null;
 }

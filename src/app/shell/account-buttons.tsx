@@ -7,7 +7,7 @@ import { needsVerification } from './navigation-items.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** The end of the top navigation: signing in, or verifying and signing out. */
-export function AccountActions({ session }: { readonly session: Session }) {
+export function AccountButtons({ session }: { readonly session: Session }) {
   if (session.kind !== 'signed_in') {
     return (
       <div className={styles.actions}>

@@ -4,7 +4,7 @@ import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys, visitKeys } from './cursor-keys.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetInCatalogue } from './forget-in-catalogue.ts';
 import { keptProducts } from './queries/kept-products.ts';
 import { UserDatabase } from './user-database.ts';
 
@@ -32,7 +32,7 @@ test("what is one person's goes from the public catalogue, and nothing else", as
   await db.sightings.put({ id: productId('p1'), at: millis(1) });
   await db.answers.put({ key: 'q', ids: [], next: null, count: { kind: 'unknown' }, at: millis(1) });
 
-  await forgetPerson(db, SELLER);
+  await forgetInCatalogue(db, SELLER);
 
   expect((await db.products.toArray()).map(({ id }) => id)).toEqual(['p1', 'p3']);
   expect(await db.cursors.toCollection().primaryKeys()).toEqual(lists.toSorted());

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { feeFor } from '#domain/gold/fee-rule.ts';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import type { WeightUnit } from '#domain/gold/weight-input.ts';
-import { readWeight } from './weight-input.ts';
+import { readWeight } from './read-weight.ts';
 
 /** What the calculator shows: a fee in won, `문의`, or nothing where the input is no weight. */
 const feeOf = (text: string, unit: WeightUnit): number | '문의' | 'invalid' | 'empty' => {

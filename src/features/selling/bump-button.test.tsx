@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
 import { seoul } from '#tests/support/domain-fixtures.ts';
-import { Bump } from './bump.tsx';
+import { BumpButton } from './bump-button.tsx';
 
 afterEach(cleanup);
 
@@ -11,14 +11,16 @@ const bumpedAt = seoul('2026-03-11T15:20');
 
 test('a listing goes to the top again once a day has passed', () => {
   const onBump = vi.fn<() => void>();
-  render(<Bump product={{ status: 'selling', bumpedAt }} now={seoul('2026-03-12T15:20')} onBump={onBump} />);
+  render(
+    <BumpButton product={{ status: 'selling', bumpedAt }} now={seoul('2026-03-12T15:20')} onBump={onBump} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: '끌올' }));
   expect(onBump).toHaveBeenCalledOnce();
 });
 
 test('before that it says from when on', () => {
   const { container } = render(
-    <Bump
+    <BumpButton
       product={{ status: 'selling', bumpedAt }}
       now={seoul('2026-03-12T15:19')}
       onBump={() => undefined}
@@ -34,7 +36,7 @@ test.each(PRODUCT_STATUSES.filter((status) => status !== 'selling'))(
   '%s: there is nothing to say',
   (status) => {
     const { container } = render(
-      <Bump product={{ status, bumpedAt }} now={seoul('2026-03-20T00:00')} onBump={() => undefined} />,
+      <BumpButton product={{ status, bumpedAt }} now={seoul('2026-03-20T00:00')} onBump={() => undefined} />,
     );
     expect(container.textContent).toBe('');
   },

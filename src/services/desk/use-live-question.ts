@@ -6,7 +6,7 @@ import type { Connection } from '#sync/connection/connection.ts';
 import { keepListening } from '#sync/pull/pull-context.ts';
 
 /** A question that is followed live and kept in memory only: what the desk sees is not this device's to keep. */
-export type Followed<T> =
+export type LiveAnswer<T> =
   | { readonly kind: 'loading' }
   /** Nothing has come yet, and nothing will before there is a connection. */
   | { readonly kind: 'offline' }
@@ -22,25 +22,25 @@ const OFFLINE = { kind: 'offline' } as const;
  * Follows a question through a remote that is loaded when it is first needed. `follow` and `load` are the same
  * functions for as long as `key` is; an answer is never shown for another question.
  */
-export const useFollowed = <Remote, T>(
+export const useLiveQuestion = <Remote, T>(
   load: () => Promise<Remote>,
   follow: Follow<Remote, T>,
   key: string,
-): Followed<T> => useFollowedOver(connection, load, follow, key);
+): LiveAnswer<T> => useLiveQuestionOver(connection, load, follow, key);
 
 /** The same with the connection as an argument. */
-export function useFollowedOver<Remote, T>(
+export function useLiveQuestionOver<Remote, T>(
   way: Pick<Connection, 'get' | 'subscribe' | 'report' | 'begin'>,
   load: () => Promise<Remote>,
   follow: Follow<Remote, T>,
   key: string,
-): Followed<T> {
+): LiveAnswer<T> {
   const { kind } = useSyncExternalStore(way.subscribe, way.get);
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly followed: Followed<T> }>();
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly followed: LiveAnswer<T> }>();
   useEffect(() => {
     let stop: () => void = () => undefined;
     let isStopped = false;
-    const show = (followed: Followed<T>) => setAnswer({ key, followed });
+    const show = (followed: LiveAnswer<T>) => setAnswer({ key, followed });
     load().then(
       (remote) => {
         if (isStopped) return;

@@ -3,7 +3,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveSnapshot } from '#data/remote/live/watch.ts';
 
 /** Applies snapshots, and writes down after the first that the server has answered for this list. */
-export function thenPulled<T>(
+export function markListPulledAfter<T>(
   db: UserDatabase,
   list: PulledList,
   apply: (snapshot: LiveSnapshot<T>) => Promise<void>,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { millis } from '#domain/units.ts';
 import { createConnection, type Connection } from '#sync/connection/connection.ts';
-import { useFollowedOver } from './use-followed.ts';
+import { useLiveQuestionOver } from './use-live-question.ts';
 
 /** A desk whose answers come when the test says so; the SDK's listener stays silent without a connection. */
 function aDesk() {
@@ -39,7 +39,7 @@ afterEach(() => {
   way.stop();
 });
 
-const render = () => renderHook(() => useFollowedOver(way, desk.load, desk.follow, 'figures'));
+const render = () => renderHook(() => useLiveQuestionOver(way, desk.load, desk.follow, 'figures'));
 
 test('a screen that opens without a connection is told so instead of waiting for ever', async () => {
   way = connectionOf(false);

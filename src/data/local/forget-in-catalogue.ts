@@ -6,7 +6,7 @@ import { cursorKeys } from './cursor-keys.ts';
 const LOOKED_AT = /^(product|missing|listed|market|seller|profile|post|reviews|wrote):/;
 
 /** Takes out of the public catalogue what is one person's: their hidden listings, and what was looked at here. */
-export async function forgetPerson(db: CatalogueDatabase, uid: UserId): Promise<void> {
+export async function forgetInCatalogue(db: CatalogueDatabase, uid: UserId): Promise<void> {
   await db.transaction('rw', [db.products, db.cursors, db.visits, db.sightings, db.answers], async () => {
     await db.products
       .where('sellerId')
