@@ -33,7 +33,7 @@ export function ownAccount(uid: UserId) {
     /** `null` where there is none. */
     async read(): Promise<RemoteOutcome<KeptAccount | null>> {
       const found = parsed(await read(uid, `/users/${uid}`, NEVER), StoredAccount);
-      if (found.kind === 'refused' && found.code === 'missing') return { kind: 'ok', value: null };
+      if (found.kind === 'refused' && found.code === 'gone') return { kind: 'ok', value: null };
       if (found.kind !== 'ok') return found;
       const { updateTime, fields } = found.value;
       return { kind: 'ok', value: { updateTime, data: decodeFields(fields) } };

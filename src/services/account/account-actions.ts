@@ -13,7 +13,7 @@ import { loadAccountRemote } from './account-remote.ts';
 import { renameUser } from './auth-actions.ts';
 import { ensureProfile } from './profile-creation.ts';
 
-export type SaveFailure = 'offline' | 'denied';
+export type SaveFailure = Extract<ServerFailure, 'offline' | 'denied'>;
 
 /** Brings the account on this device up to date; what is kept stays when the server cannot be asked. */
 export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
@@ -92,12 +92,12 @@ export async function deleteAccount(password: string): Promise<Result<null, Dele
     return isOpenExchange(called.value) ? err('open_exchange') : ok(null);
   } catch (error) {
     console.warn('the account was not deleted', error);
-    return err('network');
+    return err('offline');
   }
 }
 
 const failureOf = (code: ServerFailure): AuthErrorCode => {
-  if (code === 'offline') return 'network';
+  if (code === 'offline') return code;
   return code === 'stale' ? 'requires_recent_login' : 'unknown';
 };
 

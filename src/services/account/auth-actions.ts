@@ -80,7 +80,7 @@ export function applyVerification(oobCode: string): AuthResult<null> {
   const result = using(loadAuthMail, (mail) => mail.applyCode(oobCode)).then(async (outcome) => {
     if (outcome.ok) await checkVerification();
     // Only the network is worth a second try.
-    else if (outcome.code === 'network') applied.delete(oobCode);
+    else if (outcome.code === 'offline') applied.delete(oobCode);
     return outcome;
   });
   applied.set(oobCode, result);
@@ -97,7 +97,7 @@ async function using<Module, T>(
     module = await withinTimeLimit(CHUNK_TIMEOUT_MS, load());
   } catch (error) {
     console.warn('a part of the app could not be loaded', error);
-    return err('network');
+    return err('offline');
   }
   return action(module);
 }

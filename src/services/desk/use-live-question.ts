@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { connection } from '#session/connection-store.ts';
 import { renewClaims } from '#session/renew-claims.ts';
 import type { Connection } from '#sync/connection/connection.ts';
@@ -11,7 +12,7 @@ export type LiveAnswer<T> =
   /** Nothing has come yet, and nothing will before there is a connection. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'ready'; readonly rows: readonly T[] }
-  | { readonly kind: 'failed'; readonly code: 'denied' | 'unavailable' };
+  | { readonly kind: 'failed'; readonly code: Extract<ServerFailure, 'denied' | 'offline'> };
 
 export type Follow<Remote, T> = (remote: Remote, observer: LiveObserver<T>) => () => void;
 
@@ -57,7 +58,7 @@ export function useLiveQuestionOver<Remote, T>(
       },
       (error: unknown) => {
         console.warn('live questions could not be loaded', error);
-        if (!isStopped) show({ kind: 'failed', code: 'unavailable' });
+        if (!isStopped) show({ kind: 'failed', code: 'offline' });
       },
     );
     return () => {

@@ -100,7 +100,7 @@ export async function refreshPost(
         Promise.all([remote.post(id), remote.comments(id, null)]),
       );
       if (!post.ok) {
-        if (post.code === 'missing') await removePosts(catalogue, [id]);
+        if (post.code === 'gone') await removePosts(catalogue, [id]);
         return post;
       }
       if (!comments.ok) return comments;

@@ -78,7 +78,7 @@ test.each(LISTS)(
 );
 
 test('a listener that ends without an answer leaves the list unknown', async () => {
-  observers.get('favorites')?.failed('unavailable');
+  observers.get('favorites')?.failed('offline');
   says('rooms');
   await isKnown('rooms');
   expect(await pulled()).toEqual(['rooms']);

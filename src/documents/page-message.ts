@@ -1,5 +1,6 @@
-import { internalLinkOf } from './internal-link.ts';
-import { parsePushFields, pushFields, type Push } from './push.ts';
+import { internalLinkOf } from '#domain/notification/internal-link.ts';
+import type { Push } from '#domain/notification/push.ts';
+import { parsePushFields, pushFields } from './push.ts';
 
 /** What the service worker asks of an open page; the page answers on the port that comes along. */
 export type PageMessage =

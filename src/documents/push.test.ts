@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NOTIFICATION_TYPES } from '#domain/notification/notification.ts';
+import { isTitledToast, type Push } from '#domain/notification/push.ts';
 import { anyUnicode } from '#tests/support/any-unicode.ts';
 import { BUYER, chatId, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
-import { parsePushFields, pushFields, type Push } from './push.ts';
+import { parsePushFields, pushFields } from './push.ts';
 
 const push: Push = {
   title: '금이',
@@ -35,6 +37,31 @@ describe('a push', () => {
     );
   });
 
+  test('of an unknown type is one of the system', () => {
+    const { type: _type, ...untyped } = pushFields(push);
+    for (const fields of [untyped, { ...untyped, type: 'from_the_future' }]) {
+      expect(parsePushFields(fields)?.data.type).toBe('system');
+    }
+  });
+
+  test('never leads out of the app', () => {
+    for (const click_action of ['https://evil.example', '//evil.example', 7, null]) {
+      expect(parsePushFields({ ...pushFields(push), click_action })?.data.click_action).toBe('');
+    }
+  });
+
+  test('needs no words where its type has its own', () => {
+    const silent = { ...pushFields(push), title: '', body: '' };
+    const shown = NOTIFICATION_TYPES.filter((type) => parsePushFields({ ...silent, type }) !== null);
+    expect(shown).toEqual(['exchange_scheduled', 'exchange_in_progress', 'exchange_completed']);
+    expect(NOTIFICATION_TYPES.filter(isTitledToast)).toEqual(shown);
+  });
+
+  test('is cut where it would fill the screen', () => {
+    const long = parsePushFields({ ...pushFields(push), title: 'x'.repeat(9_999), body: 'y'.repeat(9_999) });
+    expect([long?.title.length, long?.body.length]).toEqual([100, 300]);
+  });
+
   test('without a tag replaces only itself', () => {
     expect(parsePushFields({ ...pushFields(push), tag: '' })?.tag).toBe(push.eventId);
   });
@@ -47,7 +74,9 @@ describe('what is no push', () => {
     ['no event', { ...pushFields(push), eventId: '' }],
     ['an event that is no id', { ...pushFields(push), eventId: '../x' }],
     ['no recipient', { ...pushFields(push), to: undefined }],
+    ['a list', []],
     ['nothing to show', { ...pushFields(push), title: '', body: ' ' }],
+    ['words that are no text', { ...pushFields(push), title: 7, body: {} }],
   ])('%s', (_name, value) => {
     expect(parsePushFields(value)).toBeNull();
   });
@@ -60,9 +89,12 @@ describe('what is no push', () => {
 
   test('whatever arrives, nothing is thrown', () => {
     fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const parsed = parsePushFields(value);
-        expect(parsed === null || typeof parsed.eventId === 'string').toBe(true);
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (title, body, type) => {
+        for (const value of [title, { ...pushFields(push), title, body, type }]) {
+          const parsed = parsePushFields(value);
+          const parts = parsed === null ? [''] : [parsed.title, parsed.body, parsed.eventId];
+          expect(parts.every((part) => typeof part === 'string')).toBe(true);
+        }
       }),
     );
   });
