@@ -17,7 +17,7 @@ export function rescueDraft(uid: UserId, chatId: ChatId, text: string): void {
   }
 }
 
-/** Gives it once. */
+/** What was rescued for this chat; it is forgotten here, so that a second call finds nothing. */
 export function takeRescuedDraft(uid: UserId, chatId: ChatId): string | null {
   try {
     const text = sessionStorage.getItem(keyOf(uid, chatId));

@@ -78,7 +78,7 @@ const answered = (target: RefreshTarget, answer: Result<null, RefreshFailure>): 
   failed: answer.ok ? null : answer.code,
 });
 
-/** Targets are made anew with every render; the first of equal ones stands for all. */
+/** Callers make a new target with every render; an equal one must not start another refresh. */
 function useSameWhileEqual(target: RefreshTarget | null): RefreshTarget | null {
   const [same, setSame] = useState(target);
   if (keyOf(same) === keyOf(target)) return same;

@@ -10,7 +10,7 @@ import { decodeFields, encodeFields } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
 import { parsed } from './rest/parsed.ts';
 
-/** What is asked here is short, and whoever asks waits for it. */
+/** Never stopped: these reads are short, and their callers wait for them. */
 const NEVER = new AbortController().signal;
 
 const StoredAccount = v.object({ updateTime: v.string(), fields: v.optional(v.unknown(), {}) });

@@ -27,7 +27,7 @@ const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: text.reasons[valu
 
 export interface ReportButtonProps {
   readonly target: ReportTarget;
-  /** `quiet` stands among other small deeds, below a comment say. */
+  /** `quiet` is for a row of small buttons, such as the one below a comment. */
   readonly look?: 'button' | 'quiet';
 }
 

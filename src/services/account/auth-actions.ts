@@ -9,7 +9,7 @@ import { recordSignUp } from './sign-up-record.ts';
 
 type AuthResult<T> = Promise<Result<T, AuthErrorCode>>;
 
-/** A chunk that has not come by then never will. */
+/** A chunk that has not arrived by then is not waited for. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 export const signIn = (email: string, password: string): AuthResult<null> =>

@@ -43,7 +43,7 @@ export async function ensureProfile(session: Session, load: () => Promise<Accoun
     }
     if (pending) clearPendingProfile();
     if (kept.value) await forget(remote, session.uid);
-    // Whoever signed out meanwhile leaves nothing behind, not even this.
+    // After a sign-out in between, nothing of the person may be written on this device.
     if (readSessionHint()?.uid === session.uid) writeDevice(PROFILE_KNOWN_KEY, session.uid);
   } catch (error) {
     console.warn('a part of the app could not be loaded', error);

@@ -105,7 +105,7 @@ async function compress(original: File, type: EncodableType, tools: PhotoTools):
   }
 }
 
-/** Where and when a picture was taken is nobody's business, however small the picture is. */
+/** Where and when a picture was taken must not leave the device, however small the picture is. */
 async function withoutTelltales(original: File, type: ImageType): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const stripped = withoutMetadata(bytes, type);

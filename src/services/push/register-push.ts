@@ -63,8 +63,8 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
 }
 
 /**
- * A token that may still stand among another person's, whose sign-in here the server has ended, is theirs for good: what
- * is sent to them would go on arriving here.
+ * A token that may still stand among another person's, whose sign-in here the server has ended, must not be
+ * used any more: what is sent to them would go on arriving here.
  */
 async function ownCache(uid: UserId, around: PushSurroundings): Promise<CachedToken | null> {
   const cached = around.readCache();

@@ -91,7 +91,7 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     if (shown === null || asking !== 'nothing') return;
     const top = await deps.market.page(question, null, 1);
     const known = new Set([...shown.ids, ...(later?.answer.ids ?? [])]);
-    // That no answer came says nothing of the list, which looks again in a while.
+    // Without an answer nothing is known; the list looks again in a while.
     if (top.ok && top.value.cards.some(({ id }) => !known.has(id))) await oneAtATime(() => first(false));
   }
 

@@ -8,7 +8,7 @@ import type { Product } from '#domain/product/product.ts';
 import { connection } from '#session/connection-store.ts';
 import { useSession } from '#session/use-session.ts';
 
-/** Whoever leaves sooner has not looked. */
+/** Somebody who leaves sooner does not count as having looked. */
 export const STAY_MS = 1_000;
 
 export type Viewed = Pick<Product, 'id' | 'sellerId' | 'status'>;

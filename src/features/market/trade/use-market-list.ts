@@ -27,7 +27,7 @@ const UNLOADED: MarketListState = { ...NOT_YET, asking: 'nothing', failed: 'offl
 /** The list of a question while it is on the screen: asked for when it opens, is looked at again, or the network is back. */
 export function useMarketList(question: MarketQuestion): FollowedList {
   const key = questionKey(question);
-  // Made anew with many a render; the first of equal ones stands for all.
+  // Callers make a new object with every render; an equal one is not a new question.
   const [same, setSame] = useState(question);
   if (questionKey(same) !== key) setSame(question);
   const [opened, setOpened] = useState<{ readonly key: string; readonly list: MarketList | null } | null>(
