@@ -1,4 +1,4 @@
-import { pageMessageFields, type PageMessage } from '#domain/notification/page-message.ts';
+import { pageMessageFields, type PageMessage } from '#documents/page-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

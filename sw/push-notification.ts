@@ -1,5 +1,5 @@
-import { parsePushFields, pushFields, type Push } from '#domain/notification/push.ts';
-import { isTitledToast } from '#domain/notification/toast-payload.ts';
+import { parsePushFields, pushFields } from '#documents/push.ts';
+import { isTitledToast, type Push } from '#domain/notification/push.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
 import { pushText } from '#i18n/ko/push.ts';
 

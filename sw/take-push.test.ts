@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parsePushFields } from '#documents/push.ts';
 import { parseUserId } from '#domain/ids.ts';
-import { parsePushFields, type Push } from '#domain/notification/push.ts';
+import type { Push } from '#domain/notification/push.ts';
 import { takePush, type PushSurroundings } from './take-push.ts';
 
 const FIELDS = {

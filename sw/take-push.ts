@@ -43,8 +43,8 @@ export async function takePush(push: Push | null, around: PushSurroundings): Pro
 }
 
 /**
- * Somebody whose sign-in here has ended since: the content is nobody's business. Where even that must be seen, it is the last one to
- * come; the page that opens next registers who is signed in then.
+ * The person it is for is no longer signed in here, so nobody here may read it. Where a browser demands that something is
+ * shown, that is the last push to come; the page that opens next registers whoever is signed in then.
  */
 async function turnAway({
   mustShowEveryPush,

@@ -12,7 +12,7 @@ const FIRST_LOAD = 'first-load';
 const FORERUNNERS = [
   {
     name: 'early',
-    test: /\/src\/(?:app\/(?:early|run-parts)|session\/early-(?:listing|cover)|ui\/display\/photo-sources|data\/remote\/(?:config|next-task|read-code|rest\/(?:document-address|early-document|endpoints)))/,
+    test: /\/src\/(?:app\/(?:early|run-parts)|services\/listing\/early-cover|ui\/display\/photo-sources|data\/remote\/(?:config|next-task|read-code|rest\/(?:document-address|early-document|endpoints)))/,
     priority: 13,
   },
   {
@@ -45,7 +45,7 @@ export const isAdminChunk = (chunk: {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/(?:use-(?!sign-out)|kept-form|this-tab|page-visibility)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/use-|device\/(?:use-|this-tab|page-visibility)|services\/forms\/(?:use-|kept-form)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
   minShareCount: 6,
 } as const;
 

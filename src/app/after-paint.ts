@@ -1,4 +1,4 @@
-import { firstScreenPainted } from '#session/first-screen.ts';
+import { firstScreenPainted } from '#device/first-screen.ts';
 
 /** What a server that refuses its files is given before it is asked again. */
 const ASK_AGAIN_MS = 30_000;
@@ -11,8 +11,8 @@ export function startAfterPaint(): void {
 function start(): void {
   void attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient);
   void attempt(async () => (await import('#session/sync-controller.ts')).startSyncController);
-  void attempt(async () => (await import('./followers.ts')).startFollowers);
-  void attempt(async () => (await import('#session/push/push-store.ts')).followPush);
+  void attempt(async () => (await import('./page-listeners.ts')).startPageListeners);
+  void attempt(async () => (await import('#services/push/push-store.ts')).followPush);
 }
 
 /**

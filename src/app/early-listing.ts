@@ -1,4 +1,4 @@
-import { askListingEarly } from '#session/early-listing.ts';
+import { askListingEarly } from '#services/listing/early-cover.ts';
 import { photoSources, type PhotoSources } from '#ui/display/photo-sources.ts';
 
 /** Ids as `domain/ids.ts` has them; the screen tells what is wrong with any other. */

@@ -4,11 +4,11 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeProofsBy } from '#data/remote/app-check/proof-maker.ts';
 import { nextTask } from '#data/remote/next-task.ts';
-import { firstScreenPainted, markFirstScreen } from '#session/first-screen.ts';
-import { sessionStore } from '#session/session-store.ts';
+import { firstScreenPainted, markFirstScreen } from '#device/first-screen.ts';
 import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
 import { markChunkFailures } from './boundary/chunk-failure.ts';
+import { followSession } from './follow-session.ts';
 import { router } from './router.tsx';
 
 /** How long the skeleton of index.html may stand for a first screen that is still on its way. */
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   if (!rootElement) throw new Error('index.html has no #root');
   markChunkFailures();
   await nextTask();
-  sessionStore.start();
+  followSession();
   await nextTask();
   // The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
   await Promise.race([router.load(), patience()]);

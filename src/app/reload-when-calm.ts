@@ -1,4 +1,4 @@
-import { isTyping } from '#session/device-busy.ts';
+import { isTyping } from './device-busy.ts';
 
 /** How often a page that must load afresh asks whether the user is still typing. */
 const ASK_AGAIN_MS = 2_000;

@@ -1,5 +1,5 @@
 import { connection } from '#session/connection-store.ts';
-import { isDeviceBusy } from '#session/device-busy.ts';
+import { isDeviceBusy } from './device-busy.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { router } from './router.tsx';
 

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import type { ChatId } from '#domain/ids.ts';
-import type { ToastPayload } from '#domain/notification/toast-payload.ts';
-import { isTitledToast } from '#domain/notification/toast-payload.ts';
+import { isTitledToast, type ToastPayload } from '#domain/notification/push.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
 import type { ToastFoot } from '#ui/toast/toast-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';

@@ -1,4 +1,4 @@
-import { parsePageMessage, type PageMessage } from '#domain/notification/page-message.ts';
+import { parsePageMessage, type PageMessage } from '#documents/page-message.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { router } from './router.tsx';

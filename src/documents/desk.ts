@@ -54,7 +54,7 @@ export interface DayStatistics {
 
 const figure = plain(v.pipe(v.number(), v.safeInteger()));
 
-/** `statistics/{date}`: a figure that is none counts as nothing. */
+/** `statistics/{date}`: what is not a whole number is left out. */
 export const statisticsDocument = defineDocument<{ readonly tally: Tally }>({
   path: 'statistics/{date}',
   fields: {

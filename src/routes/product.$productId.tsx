@@ -6,7 +6,7 @@ import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { OwnerActions } from '#features/selling/owner-actions.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { catalogueSync } from '#session/catalogue-sync.ts';
+import { catalogueSync } from '#session/page-catalogue.ts';
 
 export const Route = createFileRoute('/product/$productId')({
   staticData: pageText.product,

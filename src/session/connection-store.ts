@@ -1,8 +1,8 @@
+import { readDevice, writeDevice } from '#device/device-storage.ts';
 import type { ConnectionState } from '#domain/connection/connection-state.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { createConnection, type Connection } from '#sync/connection/connection.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { readDevice, writeDevice } from './device-storage.ts';
 
 const LAST_SUCCESS_KEY = 'geumnaru.device.lastSuccess';
 /** The strip shows the time in minutes; writing it down more often than this helps nobody. */

@@ -1,6 +1,6 @@
 import type { AppCheckToken } from '#data/remote/app-check/attest.ts';
 import { exchangeWord } from '#data/remote/app-check/exchange-word.ts';
-import { within } from './within.ts';
+import { withinTimeLimit } from '#device/time-limit.ts';
 
 /** Neither Google's script nor its judgement has a deadline of its own, and a filter may swallow both. */
 const PATIENCE_MS = 15_000;
@@ -19,7 +19,7 @@ let script: Promise<void> | null = null;
 
 /** Has reCAPTCHA v3 judge this page and changes its word into a proof; rejects where either says no, or nothing. */
 export const makeProof = async (): Promise<AppCheckToken> =>
-  exchangeWord(await within(PATIENCE_MS, recaptchaWord(import.meta.env.VITE_APP_CHECK_KEY ?? '')));
+  exchangeWord(await withinTimeLimit(PATIENCE_MS, recaptchaWord(import.meta.env.VITE_APP_CHECK_KEY ?? '')));
 
 async function recaptchaWord(key: string): Promise<string> {
   script ??= loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(key)}`);

@@ -1,6 +1,6 @@
+import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import type { Session } from '#domain/account/account.ts';
 import { parseUserId } from '#domain/ids.ts';
-import { readDeviceJson, removeDevice, writeDevice } from './device-storage.ts';
 
 /** Where the last known session is kept, so that a cold start opens at once and without network. */
 export const SESSION_HINT_KEY = 'geumnaru.session';

@@ -1,15 +1,15 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { requestBackgroundSync } from '#device/background-sync.ts';
+import { askToPersistAt } from '#device/lasting-storage.ts';
+import { pageVisibility } from '#device/page-visibility.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
-import { requestBackgroundSync } from './background-sync.ts';
 import { connection } from './connection-store.ts';
-import { beforeSignOut } from './leaving.ts';
+import { beforeSignOut } from './before-sign-out.ts';
 import { liveNews } from './live-news.ts';
-import { pageVisibility } from './page-visibility.ts';
 import { roomsErrorStore } from './rooms-error.ts';
 import { sessionStore } from './session-store.ts';
-import { askToPersistAt } from './storage-keeping.ts';
 
 interface Running {
   readonly uid: UserId;
@@ -31,9 +31,7 @@ export function startSyncController(): void {
   beforeSignOut(() => halt());
   addEventListener('online', () => running?.engine.wake());
   pageVisibility.subscribe(() => {
-    if (!pageVisibility.isVisible()) return;
-    running?.engine.wake();
-    prepareLeftovers();
+    if (pageVisibility.isVisible()) running?.engine.wake();
   });
   void follow();
 }
@@ -97,16 +95,6 @@ async function follow(): Promise<void> {
   });
   running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };
   for (const watch of rooms) watch.stop = engine.openRoom(watch.chatId);
-  prepareLeftovers();
-}
-
-/** The worker cannot: what compresses a picture needs a page. */
-function prepareLeftovers(): void {
-  if (!running) return;
-  const { uid } = running;
-  import('./photo/leftover-photos.ts')
-    .then(({ prepareLeftoverPhotos }) => prepareLeftoverPhotos(uid))
-    .catch((error: unknown) => console.warn('photos not prepared', error));
 }
 
 async function halt(): Promise<void> {

@@ -4,7 +4,7 @@ import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import type { Millis } from '#domain/units.ts';
 import type { VisitedPage } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
-import { catalogueSync } from './catalogue-sync.ts';
+import { catalogueSync } from './page-catalogue.ts';
 import { useCalmLive, type Live } from './use-live.ts';
 
 /** The answer of a query on the public catalogue of this device; `deps` as in {@link useCalmLive}. */

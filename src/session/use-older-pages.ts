@@ -37,7 +37,7 @@ export function useOlderPages(page: number, read: (from: Millis) => Promise<Olde
     hasFailed: state === 'failed',
     reachedEnd: state === 'end',
     load(from) {
-      // The page that is under way is the one that is wanted.
+      // A second press wants the page that is already on its way.
       if (state === 'loading') return;
       // What is on this device already is shown in any case.
       setLimit((known) => known + page);

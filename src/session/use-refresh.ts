@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pageVisibility } from '#device/page-visibility.ts';
 import type { Result } from '#domain/result.ts';
 import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
-import { catalogueSync } from './catalogue-sync.ts';
+import { catalogueSync } from './page-catalogue.ts';
 import { connection } from './connection-store.ts';
 import { noticeArrived } from './notice-arrived.ts';
-import { pageVisibility } from './page-visibility.ts';
 
 export interface Refreshing {
   /** Until the first answer for this target, and while somebody waits for one they asked for. */
@@ -78,7 +78,7 @@ const answered = (target: RefreshTarget, answer: Result<null, RefreshFailure>): 
   failed: answer.ok ? null : answer.code,
 });
 
-/** Targets are made anew with every render; the first of equal ones stands for all. */
+/** Callers make a new target with every render; an equal one must not start another refresh. */
 function useSameWhileEqual(target: RefreshTarget | null): RefreshTarget | null {
   const [same, setSame] = useState(target);
   if (keyOf(same) === keyOf(target)) return same;

@@ -42,7 +42,7 @@ async function listed(sellerId: UserId, over: Fields = {}): Promise<ProductId> {
   return id;
 }
 
-test('a listing is read by anybody, a hidden one by its seller alone, an absent one is missing', async () => {
+test('a listing is read by anybody, a hidden one by its seller alone, an absent one is gone', async () => {
   const seller = newSeller();
   const shown = await listed(seller);
   const hidden = await listed(seller, { status: 'hidden' });
@@ -54,7 +54,7 @@ test('a listing is read by anybody, a hidden one by its seller alone, an absent 
   expect(await remote.product(hidden, newSeller())).toEqual({ ok: false, code: 'denied' });
   expect(await remote.product(hidden, seller)).toMatchObject({ ok: true, value: { status: 'hidden' } });
   const absent = must(parseProductId(freshId('gone')));
-  expect(await remote.product(absent, seller)).toEqual({ ok: false, code: 'missing' });
+  expect(await remote.product(absent, seller)).toEqual({ ok: false, code: 'gone' });
 });
 
 test("a seller's listings: anybody sees those that are shown, the seller all", async () => {
@@ -84,5 +84,5 @@ test('every other question is understood', async () => {
     remote.reviewsOf(nobody, millis(Date.now())),
   ]);
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
-  expect(await remote.post(post)).toEqual({ ok: false, code: 'missing' });
+  expect(await remote.post(post)).toEqual({ ok: false, code: 'gone' });
 });

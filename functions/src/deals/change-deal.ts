@@ -101,7 +101,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Dea
       ...(status === 'completed' ? { completedAt: FieldValue.serverTimestamp() } : {}),
     });
   }
-  // That it was so changes nothing of the listing.
+  // Confirming that the deal happened leaves the listing as it is.
   if (status !== 'completed') transaction.update(product.ref, productPatch(change));
   const orderId = order?.id ?? made.id;
   const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {

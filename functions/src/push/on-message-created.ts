@@ -8,7 +8,7 @@ import { pushedMessageWords } from '#i18n/ko/messages.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { momentOf } from './moment.ts';
+import { happenedAt } from './event-time.ts';
 import { eventIdOf } from './push-event.ts';
 import { sendPush } from './send-push.ts';
 
@@ -28,7 +28,7 @@ export const onMessageCreated = onDocumentCreated(
         body: bodyOf(message.data()),
         data: { type: 'chat_message', click_action: `/chat/${chatId}` },
         tag: `chat:${chatId}`,
-        sentAt: momentOf(message.get('timestamp'), time),
+        sentAt: happenedAt(message.get('timestamp'), time),
         notificationId: null,
         chatId,
       },

@@ -6,7 +6,7 @@ import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import { millis } from '#domain/units.ts';
 import { listensToNews } from '../notices/listens-to-news.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { momentOf } from './moment.ts';
+import { happenedAt } from './event-time.ts';
 import { eventIdOf } from './push-event.ts';
 import { sendPush } from './send-push.ts';
 
@@ -29,7 +29,7 @@ export const onNotificationCreated = onDocumentCreated(
           click_action: internalLinkOf(notification.get('link')) || '/notifications',
         },
         tag: tagOf(notification),
-        sentAt: momentOf(notification.get('createdAt'), time),
+        sentAt: happenedAt(notification.get('createdAt'), time),
         notificationId: parseNotificationId(notification.id),
         chatId: null,
       },

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { pushFields } from '#documents/push.ts';
 import type { UserId } from '#domain/ids.ts';
-import { pushFields } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { messaging } from '../runtime/messaging.ts';

@@ -3,7 +3,7 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import { HttpsError } from 'firebase-functions/https';
 import { firestore } from './firebase.ts';
 
-/** Whoever finds no turn for this long is told to come later. */
+/** A call that has waited this long for its turn is told to try again later. */
 const PATIENCE_MS = 15_000;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 400];
 /** A turn whose holder has died. */

@@ -1,16 +1,15 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiLow from 'lucide-react/icons/wifi-low';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { formatClock, formatDateTime } from '#domain/format/format-time.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { useConnection, type ConnectionView } from '#session/use-connection.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './connection-strip.module.css';
-import { useCalm } from './use-calm.ts';
 import { useStripRoom } from './use-strip-room.ts';
+import styles from './connection-strip.module.css';
 
 const text = shellText.connection;
 
@@ -61,3 +60,23 @@ function stripOf({ kind, justRecovered }: ConnectionView): Strip | null {
 
 const timeOf = (asOf: Millis, now: Millis): string =>
   seoulDate(asOf) === seoulDate(now) ? formatClock(asOf) : formatDateTime(asOf);
+
+/** The value, except that while a finger or mouse button is down it stays what it was: nothing may change under a press. */
+function useCalm<T>(value: T): T {
+  const [isPressed, setPressed] = useState(false);
+  const [calm, setCalm] = useState(value);
+  useEffect(() => {
+    const press = () => setPressed(true);
+    const lift = () => setPressed(false);
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    addEventListener('pointerdown', press, options);
+    addEventListener('pointerup', lift, options);
+    addEventListener('pointercancel', lift, options);
+    // A button released outside the window tells nobody.
+    addEventListener('blur', lift, options);
+    return () => listening.abort();
+  }, []);
+  if (!isPressed && calm !== value) setCalm(value);
+  return isPressed ? calm : value;
+}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { shellText } from '#i18n/ko/shell.ts';
-import { businessInfo } from '#session/business-info.ts';
+import { businessInfo } from '#services/operator/business-info.ts';
 import styles from './footer.module.css';
 import { EXTRA_ITEMS } from './navigation-items.ts';
 

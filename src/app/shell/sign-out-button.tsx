@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
-import { useSignOut } from '#session/use-sign-out.ts';
+import { useSignOut } from '#services/account/use-sign-out.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useOnDemand } from './use-on-demand.ts';
 

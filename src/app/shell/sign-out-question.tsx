@@ -1,7 +1,7 @@
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { signOutText } from '#i18n/ko/sign-out.ts';
-import type { SignOutStep } from '#session/use-sign-out.ts';
+import type { SignOutStep } from '#services/account/use-sign-out.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 export interface SignOutQuestionProps {

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
 import { shellText } from '#i18n/ko/shell.ts';
-import { useBadges } from '#session/use-badges.ts';
 import { useSession } from '#session/use-session.ts';
-import { AccountActions } from './account-actions.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { AccountButtons } from './account-buttons.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';
-import { MenuButton } from './menu-button.tsx';
 import { NavBadge } from './nav-badge.tsx';
 import { ADMIN_ITEM, isAdmin, TOP_ITEMS } from './navigation-items.ts';
 import { ProductSearch } from './product-search.tsx';
+import { useBadges } from './use-badges.ts';
+import { useOnDemand } from './use-on-demand.ts';
 import styles from './top-nav.module.css';
 
 /** On a wide screen everything in one bar; on a narrow one logo, search and the menu. */
@@ -35,7 +38,7 @@ export function TopNav() {
         </nav>
         <ProductSearch />
         <div className={styles.account}>
-          <AccountActions session={session} />
+          <AccountButtons session={session} />
         </div>
         <div className={styles.menu}>
           <MenuButton />
@@ -43,5 +46,26 @@ export function TopNav() {
       </div>
       <ConnectionStrip />
     </header>
+  );
+}
+
+/** The sheet is far heavier than the button: its code comes with the first press. */
+const loadMenu = () => import('./menu-sheet.tsx');
+
+function MenuButton() {
+  const [menu, bringMenu] = useOnDemand(loadMenu);
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => setOpen(await bringMenu());
+  return (
+    <>
+      <IconButton
+        label={shellText.navigation.openMenu}
+        icon={<Menu size={24} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+      />
+      {menu ? <menu.MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

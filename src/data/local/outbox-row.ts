@@ -1,13 +1,22 @@
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { ContentOf, MessageContent } from '#domain/chat/message-content.ts';
 import { isOfferStale } from '#domain/chat/price-offer.ts';
-import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
-import type { ChatId, ExchangeId, MessageId, NotificationId, ProductId, UserId } from '#domain/ids.ts';
+import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
+import type {
+  ChatId,
+  ExchangeId,
+  MessageId,
+  NotificationId,
+  ProductId,
+  ReportId,
+  UserId,
+} from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
+import type { Report } from '#domain/safety/report.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import {
@@ -28,7 +37,6 @@ import {
   PRODUCT_LANES,
   VIEWED_LANES,
 } from './intent-names.ts';
-import type { SafetyIntent } from './safety-intent.ts';
 
 /** What somebody had before their eyes when they read a room: a mark that waits says nothing of later news. */
 export interface SeenNews {
@@ -215,3 +223,8 @@ export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
 /** Whether a drainer may send this row now. */
 export const isReady = (row: OutboxRow, now: Millis): boolean =>
   row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
+
+/** Blocking, of which the last wish counts, and reporting. */
+type SafetyIntent =
+  | { readonly kind: 'block'; readonly person: UserId; readonly wanted: boolean }
+  | { readonly kind: 'report'; readonly reportId: ReportId; readonly report: Report };

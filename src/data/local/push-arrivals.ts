@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { parsePushFields, pushFields } from '#documents/push.ts';
 import type { UserId } from '#domain/ids.ts';
-import { parsePushFields, pushFields, type Push } from '#domain/notification/push.ts';
+import type { Push } from '#domain/notification/push.ts';
 import type { Millis } from '#domain/units.ts';
 
 /*

@@ -23,7 +23,7 @@ interface SharedSchema extends DBSchema {
 
 const DATABASE = 'geumnaru-shared';
 const STORE = 'photos';
-/** Whoever shares and then does not sell has forgotten it the next day. */
+/** Pictures that were shared and not used are dropped after a day. */
 const KEEP_MS = 24 * 60 * 60_000;
 
 let opened: Promise<IDBPDatabase<SharedSchema>> | null = null;

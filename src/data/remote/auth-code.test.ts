@@ -8,7 +8,7 @@ test.each([
   ['auth/email-already-in-use', 'email_in_use'],
   ['auth/weak-password', 'weak_password'],
   ['auth/too-many-requests', 'too_many_requests'],
-  ['auth/network-request-failed', 'network'],
+  ['auth/network-request-failed', 'offline'],
   ['auth/user-disabled', 'user_disabled'],
   ['auth/invalid-email', 'invalid_email'],
   ['auth/expired-action-code', 'bad_link'],

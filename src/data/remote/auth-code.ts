@@ -20,7 +20,7 @@ export function authErrorOf(providerCode: string): AuthErrorCode {
       return 'too_many_requests';
     case 'auth/network-request-failed':
     case 'auth/timeout':
-      return 'network';
+      return 'offline';
     case 'auth/user-disabled':
       return 'user_disabled';
     case 'auth/invalid-email':

@@ -1,3 +1,12 @@
+import { parseComment } from '#documents/comment.ts';
+import { parseFeeTable } from '#documents/fee-table.ts';
+import { parseGoldPrice } from '#documents/gold-price.ts';
+import { parseListingCard } from '#documents/listing-card.ts';
+import { parsePost } from '#documents/post.ts';
+import { parseProduct } from '#documents/product.ts';
+import { parseProfile } from '#documents/profile.ts';
+import { parseReview } from '#documents/review.ts';
+import { parseStore } from '#documents/store.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
@@ -8,15 +17,6 @@ import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
-import { parseComment } from '#documents/comment.ts';
-import { parseFeeTable } from '#documents/fee-table.ts';
-import { parseGoldPrice } from '#documents/gold-price.ts';
-import { parseListingCard } from '#documents/listing-card.ts';
-import { parsePost } from '#documents/post.ts';
-import { parseProduct } from '#documents/product.ts';
-import { parseProfile } from '#documents/profile.ts';
-import { parseReview } from '#documents/review.ts';
-import { parseStore } from '#documents/store.ts';
 import { createFindPosts, type FindPosts } from './board/find-posts.ts';
 import { remoteConfig } from './config.ts';
 import { inSlices } from './in-slices.ts';
@@ -96,7 +96,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     const answer = await reader.get(path, as);
     if (!answer.ok) return answer;
     const [row] = parsing.read(answer.value, parse);
-    return row === undefined ? err('missing') : ok(row);
+    return row === undefined ? err('gone') : ok(row);
   };
 
   return {

@@ -1,18 +1,10 @@
 import type { ServerFailure } from '#domain/server/server-failure.ts';
-import type { RefusalCode, RemoteOutcome } from './rest/authorised-fetch.ts';
+import type { RemoteOutcome } from './rest/authorised-fetch.ts';
 
 /** Why a request came to nothing, as a screen is told. */
 export function failureOf(outcome: Exclude<RemoteOutcome<unknown>, { kind: 'ok' }>): ServerFailure {
   if (outcome.kind === 'unauthenticated') return 'signed_out';
   if (outcome.kind === 'held') return 'limit';
-  if (outcome.kind === 'refused') return REFUSALS[outcome.code];
+  if (outcome.kind === 'refused') return outcome.code === 'exists' ? 'limit' : outcome.code;
   return outcome.isFault ? 'failed' : 'offline';
 }
-
-const REFUSALS: Readonly<Record<RefusalCode, ServerFailure>> = {
-  denied: 'denied',
-  invalid: 'invalid',
-  missing: 'gone',
-  exists: 'limit',
-  stale: 'stale',
-};

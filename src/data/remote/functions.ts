@@ -11,7 +11,7 @@ import { parsed } from './rest/parsed.ts';
 /** Time a call may take, cold start of the function included. */
 const CALL_TIMEOUT_MS = 30_000;
 
-/** A call is never stopped: what it does is done, whoever waits for it. */
+/** A call is never stopped: the server carries it out whether or not somebody still waits for the answer. */
 const NEVER = new AbortController().signal;
 
 const Answer = v.object({ result: v.unknown() });

@@ -10,7 +10,7 @@ import { decodeFields, encodeFields } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
 import { parsed } from './rest/parsed.ts';
 
-/** What is asked here is short, and whoever asks waits for it. */
+/** Never stopped: these reads are short, and their callers wait for them. */
 const NEVER = new AbortController().signal;
 
 const StoredAccount = v.object({ updateTime: v.string(), fields: v.optional(v.unknown(), {}) });
@@ -33,7 +33,7 @@ export function ownAccount(uid: UserId) {
     /** `null` where there is none. */
     async read(): Promise<RemoteOutcome<KeptAccount | null>> {
       const found = parsed(await read(uid, `/users/${uid}`, NEVER), StoredAccount);
-      if (found.kind === 'refused' && found.code === 'missing') return { kind: 'ok', value: null };
+      if (found.kind === 'refused' && found.code === 'gone') return { kind: 'ok', value: null };
       if (found.kind !== 'ok') return found;
       const { updateTime, fields } = found.value;
       return { kind: 'ok', value: { updateTime, data: decodeFields(fields) } };

@@ -4,7 +4,7 @@ export type AuthErrorCode =
   | 'email_in_use'
   | 'weak_password'
   | 'too_many_requests'
-  | 'network'
+  | 'offline'
   | 'user_disabled'
   | 'invalid_email'
   | 'bad_link'

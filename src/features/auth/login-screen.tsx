@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { normaliseEmail } from '#domain/account/credentials.ts';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { signIn } from '#session/auth-actions.ts';
+import { signIn } from '#services/account/auth-actions.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { authText } from '#i18n/ko/auth.ts';
-import { resetPassword } from '#session/auth-actions.ts';
+import { resetPassword } from '#services/account/auth-actions.ts';
 import { Button } from '#ui/action/button.tsx';
 import styles from './auth.module.css';
 import { newPasswordError } from './credential-errors.ts';

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { normaliseEmail, parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { signUp } from '#session/auth-actions.ts';
+import { signUp } from '#services/account/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

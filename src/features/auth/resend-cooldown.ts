@@ -1,4 +1,4 @@
-import { readDeviceJson, writeDevice } from '#session/device-storage.ts';
+import { readDeviceJson, writeDevice } from '#device/device-storage.ts';
 
 const SENT_KEY = 'geumnaru.verificationSent';
 const COOLDOWN_S = 60;

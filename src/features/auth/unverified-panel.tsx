@@ -1,17 +1,16 @@
 import Mail from 'lucide-react/icons/mail';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { err, ok } from '#domain/result.ts';
 import { authText } from '#i18n/ko/auth.ts';
-import { checkVerification, sendVerificationMail } from '#session/auth-actions.ts';
-import { signOut } from '#session/sign-out.ts';
+import { checkVerification, sendVerificationMail } from '#services/account/auth-actions.ts';
+import { signOut } from '#services/account/sign-out.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import styles from './auth.module.css';
+import { mailSentAt, noteMailSent, secondsLeft } from './resend-cooldown.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { useQuietCheck } from './use-quiet-check.ts';
-import { useResendCooldown } from './use-resend-cooldown.ts';
 import { useSubmission } from './use-submission.ts';
+import styles from './auth.module.css';
 
 const text = authText.verify;
 
@@ -73,4 +72,40 @@ export function UnverifiedPanel({ email }: { readonly email: string }) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Looks whether the address has been verified meanwhile (in the mail app, on another device) when the
+ * page opens and each time it is looked at again. The answer reaches the screen through the session.
+ */
+function useQuietCheck(): void {
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') void checkVerification();
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+}
+
+/** Seconds until another verification mail may be sent to `email`, counting down, and what starts the count anew. */
+function useResendCooldown(email: string): readonly [secondsLeft: number, start: () => void] {
+  const [sentAt, setSentAt] = useState(() => mailSentAt(email));
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsLeft(sentAt, now);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const start = () => {
+    const at = Date.now();
+    noteMailSent(email, at);
+    setSentAt(at);
+    setNow(at);
+  };
+  return [left, start];
 }

@@ -1,13 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent } from 'react';
+import { livingTabs, thisTab } from '#device/this-tab.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
-import { textLimit } from '#i18n/ko/text-limit.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { livingTabs, thisTab } from '#session/this-tab.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useWish } from '#services/forms/use-wish.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useWish } from '#session/use-wish.ts';
 import { useSession } from '#session/use-session.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { keepCommentDraft, takeCommentDraft, writeComment } from '#sync/commands/write-comment.ts';

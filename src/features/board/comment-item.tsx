@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { useNow } from '#device/use-now.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment } from '#domain/board/post.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { deleteComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -1,14 +1,16 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useRouter } from '@tanstack/react-router';
 import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { useLike } from '#services/board/use-like.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useLike } from '#session/use-like.ts';
+import { useSession } from '#session/use-session.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { setLike } from '#sync/commands/set-like.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useBoardMember } from './use-board-member.ts';
 
 /** Likes at once, on this device; the server hears of it when it can. */
 export function LikeButton({ postId, likeCount }: { readonly postId: PostId; readonly likeCount: number }) {
@@ -33,4 +35,23 @@ export function LikeButton({ postId, likeCount }: { readonly postId: PostId; rea
       {boardText.post.like} <span className="tabular">{Math.max(0, likeCount + waitingBy)}</span>
     </Button>
   );
+}
+
+/** A member's own database when asked for; anybody else is told what is missing and led there. */
+function useBoardMember(): () => OwnDatabase | null {
+  const session = useSession();
+  const db = useUserDatabase();
+  const router = useRouter();
+  return () => {
+    if (session.kind !== 'signed_in' || !db) {
+      toasts.show({ title: boardText.editor.loginTitle });
+      void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+      return null;
+    }
+    if (!session.isEmailVerified) {
+      void router.navigate({ to: '/verify-email' });
+      return null;
+    }
+    return db;
+  };
 }

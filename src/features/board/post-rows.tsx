@@ -1,5 +1,5 @@
+import { useNow } from '#device/use-now.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
-import { useNow } from '#session/use-now.ts';
 import styles from './board.module.css';
 import { PostRow } from './post-row.tsx';
 import type { ShownPosts } from './use-posts.ts';

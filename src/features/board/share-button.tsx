@@ -30,7 +30,7 @@ async function share(post: { readonly title: string; readonly url: string }): Pr
   }
 }
 
-/** Whoever closes the share sheet wanted nothing; any other failure leaves the clipboard. */
+/** Closing the share sheet is a choice; after any other failure the address is copied instead. */
 async function isShared(post: ShareData): Promise<boolean> {
   try {
     await navigator.share(post);

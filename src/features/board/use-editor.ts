@@ -3,12 +3,12 @@ import { postDraft } from '#data/local/queries/board-queries.ts';
 import { findPost } from '#data/local/queries/post-queries.ts';
 import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
+import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useDraftKeeper, type DraftKeeper } from '#session/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { keepPostDraft } from '#sync/commands/post-draft.ts';
+import { keepPostDraft } from '#sync/commands/keep-post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 export type EditorState =

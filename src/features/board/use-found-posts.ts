@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PostQuestion } from '#domain/board/find-posts.ts';
 import type { PostId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
-import { catalogueSync } from '#session/catalogue-sync.ts';
+import { catalogueSync } from '#session/page-catalogue.ts';
 import { pageWakeUps, type WakeUps } from '#session/use-refresh.ts';
 import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
 import type { FoundPage } from '#sync/catalogue/find-posts.ts';

@@ -1,5 +1,5 @@
 import type { PostCategory } from '#domain/board/post.ts';
-import { catalogueSync } from '#session/catalogue-sync.ts';
+import { catalogueSync } from '#session/page-catalogue.ts';
 import { useOlderPages, type OlderPages } from '#session/use-older-pages.ts';
 import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
 

@@ -1,12 +1,12 @@
 import type { WaitingPost } from '#data/local/queries/board-queries.ts';
 import { heldRow } from '#data/local/queries/held-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
-import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWeightUnit } from '#device/weight-unit.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { feeFor } from '#domain/gold/fee-rule.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
@@ -7,11 +8,10 @@ import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
-import { useWeightUnit } from '#session/weight-unit.ts';
 import { MeasureField } from '#ui/field/measure-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './fees.module.css';
-import { readWeight, type WeightInput } from './weight-input.ts';
+import { readWeight, type WeightInput } from './read-weight.ts';
 
 const UNITS = WEIGHT_UNITS.map((value) => ({
   value,

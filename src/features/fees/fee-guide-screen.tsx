@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import { feeTableOn } from '#data/local/queries/gold-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { feeFor } from '#domain/gold/fee-rule.ts';
-import type { FeeTable } from '#domain/gold/fee-schedule.ts';
+import { DEFAULT_FEE_TABLE, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { formatWeight, fromDon } from '#domain/gold/weight.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import { FeeTableView } from './fee-table-view.tsx';
 import styles from './fees.module.css';
-import { useFeeTable } from './use-fee-table.ts';
 
 /** The size of the worked example; every fee table there has been knows it. */
 const EXAMPLE = fromDon(3);
@@ -47,4 +51,12 @@ function Example({ table }: { readonly table: FeeTable }) {
       {text.exampleBody(formatWeight(EXAMPLE), formatWon(fee))}
     </Notice>
   );
+}
+
+/** The fee table in force today: the newest one synced, else the one that the app is shipped with. */
+function useFeeTable(): FeeTable {
+  useRefresh({ kind: 'fee_tables' });
+  const today = seoulDate(useNow());
+  const live = useCatalogue((db) => feeTableOn(db, today), [today]);
+  return live.kind === 'ready' ? live.value : DEFAULT_FEE_TABLE;
 }

@@ -1,16 +1,25 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ComponentType } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
+import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
 import { formatClock, formatRelative } from '#domain/format/format-time.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
-import { subjectOf, type Notification } from '#domain/notification/notification.ts';
+import { subjectOf, type Notification, type NotificationType } from '#domain/notification/notification.ts';
 import { seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
-import { NotificationIcon } from './notification-icon.tsx';
 import styles from './notification-row.module.css';
 
 export interface NotificationRowProps {
@@ -77,4 +86,26 @@ function Title({ notification, onRead }: Pick<NotificationRowProps, 'notificatio
       {notification.title}
     </a>
   );
+}
+
+type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
+
+const icons: Readonly<Record<NotificationType, Icon>> = {
+  system: Megaphone,
+  chat_message: MessageCircle,
+  price_drop: Tag,
+  order: ReceiptText,
+  review: Star,
+  comment: MessageSquareText,
+  exchange_scheduled: CalendarCheck,
+  exchange_in_progress: Scale,
+  exchange_completed: CircleCheck,
+  exchange_cancelled: CircleX,
+  exchange_rejected: CircleX,
+};
+
+/** What a notification is about, at a glance; its words say it too. */
+function NotificationIcon({ type }: { readonly type: NotificationType }) {
+  const Icon = icons[type];
+  return <Icon size={22} aria-hidden="true" />;
 }

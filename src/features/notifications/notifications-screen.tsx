@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
-import { NotificationDays } from './notification-days.tsx';
+import { NotificationDayList } from './notification-day-list.tsx';
 import styles from './notifications-screen.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOlderNotifications } from './use-older-notifications.ts';
@@ -67,7 +67,7 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
       {kind === 'offline' && asOf !== null ? (
         <p className={styles.asOf}>{text.asOf(formatDateTime(asOf))}</p>
       ) : null}
-      <NotificationDays days={days} onRead={(id) => void mark.one(id)} />
+      <NotificationDayList days={days} onRead={(id) => void mark.one(id)} />
       {behind === null || (older.reachedEnd && !isCut) ? null : (
         <div className={styles.older}>
           <p role="status">{older.hasFailed ? text.olderFailed : ''}</p>

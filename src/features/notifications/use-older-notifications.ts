@@ -1,4 +1,4 @@
-import { loadOlderNotifications } from '#session/older-notifications.ts';
+import { loadOlderNotifications } from '#services/notifications/older-notifications.ts';
 import { useOlderPages, type OlderPages } from '#session/use-older-pages.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 

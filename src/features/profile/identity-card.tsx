@@ -5,7 +5,7 @@ import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText as text } from '#i18n/ko/profile.ts';
-import { useAccount } from '#session/use-account.ts';
+import { useAccount } from '#services/account/use-account.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Avatar } from '#ui/display/avatar.tsx';

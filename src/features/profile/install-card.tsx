@@ -1,5 +1,5 @@
+import { askToInstall, useInstallability } from '#device/install-prompt.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { askToInstall, useInstallability } from '#session/install-prompt.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './profile.module.css';

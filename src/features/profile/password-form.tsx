@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { isAcceptablePassword } from '#domain/account/credentials.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
+import { isAcceptablePassword } from '#domain/account/credentials.ts';
 import { authErrorText } from '#i18n/ko/auth.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { changePassword } from '#session/auth-actions.ts';
+import { changePassword } from '#services/account/auth-actions.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';

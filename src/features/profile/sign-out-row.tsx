@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { signOutText } from '#i18n/ko/sign-out.ts';
-import { useSignOut } from '#session/use-sign-out.ts';
+import { useSignOut } from '#services/account/use-sign-out.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';

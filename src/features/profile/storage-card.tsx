@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { askToPersist } from '#device/lasting-storage.ts';
 import { formatBytes } from '#domain/format/format-bytes.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { askToPersist, forgetPictures, readDeviceData, type DeviceData } from '#session/device-data.ts';
+import { forgetPictures, readDeviceData, type DeviceData } from '#services/storage/device-data.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';

@@ -1,4 +1,4 @@
-import { NewsConsent } from './news-consent.tsx';
+import { NewsConsentSwitch } from './news-consent-switch.tsx';
 import { PushCard } from './push-card.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 
@@ -8,7 +8,7 @@ export function NotificationSettings() {
     <>
       <PushCard />
       <QuietHoursForm />
-      <NewsConsent />
+      <NewsConsentSwitch />
     </>
   );
 }

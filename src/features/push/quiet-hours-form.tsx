@@ -10,8 +10,8 @@ import {
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { quietHoursText as text } from '#i18n/ko/push-card.ts';
-import { saveAccount } from '#session/account-actions.ts';
-import { useAccount } from '#session/use-account.ts';
+import { saveAccount } from '#services/account/account-actions.ts';
+import { useAccount } from '#services/account/use-account.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { Millis } from '#domain/units.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
-import { catalogueSync } from '#session/catalogue-sync.ts';
+import { catalogueSync } from '#session/page-catalogue.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 

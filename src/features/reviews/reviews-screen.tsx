@@ -1,13 +1,13 @@
 import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import { findProfile, isProfileAsked, profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { reviewsOf } from '#data/local/queries/review-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { RATINGS } from '#domain/account/account.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 import { Avatar } from '#ui/display/avatar.tsx';

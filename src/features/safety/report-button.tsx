@@ -2,18 +2,18 @@ import Flag from 'lucide-react/icons/flag';
 import { useId, useState, type FormEvent } from 'react';
 import { REPORT_DETAIL_MAX_CHARS, REPORT_REASONS, type ReportTarget } from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { textLimit } from '#i18n/ko/text-limit.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
+import { useWish } from '#services/forms/use-wish.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useKeptForm } from '#session/use-kept-form.ts';
-import { useWish } from '#session/use-wish.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
-import { isOverLimit } from '#ui/field/text-limit.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { isOverLimit } from '#ui/field/text-limit.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -27,7 +27,7 @@ const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: text.reasons[valu
 
 export interface ReportButtonProps {
   readonly target: ReportTarget;
-  /** `quiet` stands among other small deeds, below a comment say. */
+  /** `quiet` is for a row of small buttons, such as the one below a comment. */
   readonly look?: 'button' | 'quiet';
 }
 

@@ -1,4 +1,5 @@
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
@@ -7,7 +8,6 @@ import { moneyText } from '#i18n/ko/money.ts';
 import { pricePositionText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';

@@ -9,7 +9,7 @@ import { PreviewStep, type RenderSpecs } from './preview-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SpecStep } from './spec-step.tsx';
 import { useAddPhotos } from './use-add-photos.ts';
-import { SharedPhotos } from './shared-photos.tsx';
+import { SharedPhotosQuestion } from './shared-photos-question.tsx';
 
 export interface SellStepProps {
   readonly db: OwnDatabase;
@@ -33,7 +33,7 @@ export function SellStep({ db, isNew, draft, isChecked, onChange, renderSpecs }:
   };
   return (
     <>
-      {isNew ? <SharedPhotos onTake={takeShared} /> : null}
+      {isNew ? <SharedPhotosQuestion onTake={takeShared} /> : null}
       <OpenStep {...{ draft, isChecked, onChange, renderSpecs, adding }} />
     </>
   );

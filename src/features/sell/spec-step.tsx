@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { rememberWeightUnit } from '#device/weight-unit.ts';
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { mayStateFineness, statedWeight } from '#domain/product/listing-form.ts';
@@ -9,7 +10,6 @@ import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
-import { rememberWeightUnit } from '#session/weight-unit.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MeasureField } from '#ui/field/measure-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { sellText } from '#i18n/ko/sell.ts';
-import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
-import { prepareListingPhoto } from '#session/photo/prepare-listing-photo.ts';
+import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
+import { prepareListingPhoto } from '#services/photo/prepare-listing-photo.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
-import { keepListingPhoto } from '#sync/commands/listing-draft.ts';
+import { keepListingPhoto } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 const text = sellText.photo;

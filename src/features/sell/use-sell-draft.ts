@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import { findProduct } from '#data/local/queries/product-queries.ts';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
+import { findProduct } from '#data/local/queries/product-queries.ts';
+import { lastWeightUnit } from '#device/weight-unit.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
+import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useDraftKeeper, type DraftKeeper } from '#session/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
-import { lastWeightUnit } from '#session/weight-unit.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
-import { keepListingDraft } from '#sync/commands/listing-draft.ts';
+import { keepListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 /** A new listing begins in the unit in which this device's weights were typed last. */

@@ -1,26 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { liveOrderOf } from '#data/local/queries/order-queries.ts';
+import { useNow } from '#device/use-now.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useNow } from '#session/use-now.ts';
+import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { changeListing } from '#sync/commands/change-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { Bump } from './bump.tsx';
+import { BumpButton } from './bump-button.tsx';
 import { DealSheet } from './deal-sheet.tsx';
-import { Deed } from './deed.tsx';
+import { ListingAction } from './listing-action.tsx';
 import { useDeal } from './use-deal.ts';
-import { useLiveOrder } from './use-live-order.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
 export function ManageSheet({
@@ -73,28 +76,30 @@ export function ManageSheet({
     <Sheet isOpen onClose={onClose} title={product.title} closeLabel={commonText.close}>
       <Stack gap={8}>
         {isWithheld ? <Notice>{text.withheld}</Notice> : null}
-        {status === 'selling' ? <Deed label={text.reserve} onPress={() => setAsks('reserve')} /> : null}
+        {status === 'selling' ? (
+          <ListingAction label={text.reserve} onPress={() => setAsks('reserve')} />
+        ) : null}
         {status === 'selling' || status === 'reserved' ? (
-          <Deed label={text.complete} onPress={() => setAsks('complete')} />
+          <ListingAction label={text.complete} onPress={() => setAsks('complete')} />
         ) : null}
         {deed === 'handed' ? <Notice>{text.deal.unconfirmed}</Notice> : null}
         {status === 'reserved' || deed === 'handed' ? (
-          <Deed label={text.release} isBusy={isBusy} onPress={() => void release()} />
+          <ListingAction label={text.release} isBusy={isBusy} onPress={() => void release()} />
         ) : null}
-        <Bump product={product} now={now} onBump={() => change({ kind: 'bump' })} />
+        <BumpButton product={product} now={now} onBump={() => change({ kind: 'bump' })} />
         {status === 'sold' ? null : (
           <Link to="/sell" search={{ edit: id }} className={buttonClass({ variant: 'secondary' })}>
             {text.edit}
           </Link>
         )}
         {isFree && status === 'sold' ? (
-          <Deed label={text.reopen} onPress={() => change({ kind: 'status', status: 'selling' })} />
+          <ListingAction label={text.reopen} onPress={() => change({ kind: 'status', status: 'selling' })} />
         ) : null}
         {isFree && status !== 'hidden' ? (
-          <Deed label={text.hide} onPress={() => change({ kind: 'status', status: 'hidden' })} />
+          <ListingAction label={text.hide} onPress={() => change({ kind: 'status', status: 'hidden' })} />
         ) : null}
         {status === 'hidden' && !isWithheld ? (
-          <Deed label={text.show} onPress={() => change({ kind: 'status', status: 'selling' })} />
+          <ListingAction label={text.show} onPress={() => change({ kind: 'status', status: 'selling' })} />
         ) : null}
         {isFree && !isWithheld ? (
           <Button variant="quietDanger" isFullWidth onClick={() => setAsks('delete')}>
@@ -104,4 +109,14 @@ export function ManageSheet({
       </Stack>
     </Sheet>
   );
+}
+
+/** The own deal that hangs on a listing, on either side of it; `null` where there is none, or until it is read. */
+function useLiveOrder(productId: ProductId): Order | null {
+  const db = useUserDatabase();
+  const live = useLive(
+    async () => (db ? ((await liveOrderOf(db, productId)) ?? null) : null),
+    [db, productId],
+  );
+  return live.kind === 'ready' ? live.value : null;
 }

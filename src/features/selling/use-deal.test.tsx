@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { won } from '#domain/units.ts';
-import type { changeDeal } from '#session/deal-actions.ts';
+import type { changeDeal } from '#services/listing/deal-actions.ts';
 import { productId } from '#tests/support/domain-fixtures.ts';
 import { useDealThrough } from './use-deal.ts';
 

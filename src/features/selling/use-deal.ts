@@ -3,7 +3,7 @@ import type { ProductId, UserId } from '#domain/ids.ts';
 import type { TradeMethod } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
-import { changeDeal } from '#session/deal-actions.ts';
+import { changeDeal } from '#services/listing/deal-actions.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 
 export interface DealTerms {

@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useNow } from '#session/use-now.ts';
+import { useNow } from '#device/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { allStores } from '#data/local/queries/store-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { isOpenNow } from '#domain/store/open-now.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -7,14 +8,13 @@ import { commonText } from '#i18n/ko/common.ts';
 import { storesText as text } from '#i18n/ko/stores.ts';
 import { useAsOf, useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
-import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StoreCard } from './store-card.tsx';
 import styles from './stores.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LegalDocument } from '#i18n/ko/terms/legal-document.ts';
-import { businessInfo } from '#session/business-info.ts';
+import { businessInfo } from '#services/operator/business-info.ts';
 import { loadDocument, type TermsTab } from './legal-documents.ts';
 
 export type ShownDocument =

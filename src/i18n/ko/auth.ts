@@ -4,7 +4,7 @@ export const authErrorText = {
   email_in_use: '이미 사용 중인 이메일입니다.',
   weak_password: '비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.',
   too_many_requests: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해주세요.',
-  network: '네트워크 연결을 확인해주세요.',
+  offline: '네트워크 연결을 확인해주세요.',
   user_disabled: '이용이 정지된 계정입니다. 고객센터로 문의해주세요.',
   invalid_email: '이메일 형식이 올바르지 않습니다.',
   bad_link: '링크가 만료되었거나 이미 사용되었습니다.',

@@ -1,18 +1,18 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
-import type { FindPostsCode, PostCursor } from '#data/remote/board/find-posts.ts';
+import { isDiskFull } from '#data/local/disk-full.ts';
+import type { PostCursor } from '#data/remote/board/find-posts.ts';
 import { createCatalogueRemote, publicReader } from '#data/remote/catalogue-remote.ts';
 import { createFirestoreMarket } from '#data/remote/market/firestore-market.ts';
-import { isDiskFull } from '#data/local/disk-full.ts';
-import type { ReadCode } from '#data/remote/read-code.ts';
+import type { FoundPageCode, ReadCode } from '#data/remote/read-code.ts';
 import type { PostQuestion } from '#domain/board/find-posts.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import { assertNever, err, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import { refreshMarket } from '../market/refresh-market.ts';
 import { createMarketList, type MarketList } from '../market/market-list.ts';
-import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { findPosts, type FoundPage } from './find-posts.ts';
@@ -43,7 +43,7 @@ export interface CatalogueSync {
   /** The page of posts behind `from`, the time of the last one shown. */
   loadOlderPosts(category: PostCategory | null, from: Millis): Promise<Result<OlderPage, ReadCode>>;
   /** A page of the posts that somebody looks for, behind `cursor`. */
-  findPosts(question: PostQuestion, cursor: PostCursor | null): Promise<Result<FoundPage, FindPostsCode>>;
+  findPosts(question: PostQuestion, cursor: PostCursor | null): Promise<Result<FoundPage, FoundPageCode>>;
   /** The page of reviews behind `from`, the time of the last one shown. */
   loadOlderReviews(uid: UserId, from: Millis): Promise<Result<OlderReviews, ReadCode>>;
   /** The list of a question, to be followed. */

@@ -3,7 +3,7 @@ import { visitKeys } from '#data/local/cursor-keys.ts';
 import type { PostId, ProductId } from '#domain/ids.ts';
 import { longestUnseen, removeListings } from '../market/keep-listings.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import { removePosts } from './post-rows.ts';
+import { removePosts } from './store-posts.ts';
 
 /** What the board without network still shows. */
 const NEWEST_POSTS_KEPT = 30;

@@ -1,5 +1,6 @@
 import { ownWritesSince } from '#data/local/own-writes.ts';
-import type { FindPostsCode, PostCursor } from '#data/remote/board/find-posts.ts';
+import type { PostCursor } from '#data/remote/board/find-posts.ts';
+import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { PostQuestion } from '#domain/board/find-posts.ts';
 import type { Post } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
@@ -22,7 +23,7 @@ export async function findPosts(
   deps: CatalogueDeps,
   question: PostQuestion,
   cursor: PostCursor | null,
-): Promise<Result<FoundPage, FindPostsCode>> {
+): Promise<Result<FoundPage, FoundPageCode>> {
   let from = cursor;
   for (let pages = 1; ; pages += 1) {
     const page = await onePage(deps, question, from);

@@ -45,7 +45,7 @@ describe('one listing', () => {
       await device.catalogue.products.put(aProduct());
       device.server.products = products;
       const refreshed = await refreshProduct(device.deps, aProduct().id, FORCED);
-      expect(refreshed).toEqual({ ok: false, code: products.length === 0 ? 'missing' : 'denied' });
+      expect(refreshed).toEqual({ ok: false, code: products.length === 0 ? 'gone' : 'denied' });
       expect(await device.catalogue.products.get(aProduct().id)).toBeUndefined();
       expect(device.reports.at(-1)).toBe('success');
     }
@@ -197,7 +197,7 @@ describe('the board', () => {
     expect((await device.catalogue.comments.toArray()).map(({ id }) => id)).toEqual(['c1', 'c2']);
     expect(await device.catalogue.profiles.bulkGet([BUYER, SELLER])).not.toContain(undefined);
     device.server.posts = [];
-    expect(await refreshPost(device.deps, aPost().id, FORCED)).toEqual({ ok: false, code: 'missing' });
+    expect(await refreshPost(device.deps, aPost().id, FORCED)).toEqual({ ok: false, code: 'gone' });
     expect([await device.catalogue.posts.count(), await device.catalogue.comments.count()]).toEqual([0, 0]);
   });
 });

@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
-import { removePosts, storePosts } from './post-rows.ts';
+import { removePosts, storePosts } from './store-posts.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { pullFurtherComments, storePostWithComments } from './refresh-comments.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
@@ -100,7 +100,7 @@ export async function refreshPost(
         Promise.all([remote.post(id), remote.comments(id, null)]),
       );
       if (!post.ok) {
-        if (post.code === 'missing') await removePosts(catalogue, [id]);
+        if (post.code === 'gone') await removePosts(catalogue, [id]);
         return post;
       }
       if (!comments.ok) return comments;

@@ -37,7 +37,7 @@ export async function refreshProduct(
         await catalogue.products.put(product.value);
         return ok(NO_POSITION);
       }
-      if (product.code === 'missing') await removeListings(catalogue, [id]);
+      if (product.code === 'gone') await removeListings(catalogue, [id]);
       if (product.code === 'denied') await removeUnlessOwn(catalogue, id);
       return product;
     },

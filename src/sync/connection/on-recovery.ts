@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts';
 
 /**
- * Calls `recovered` when the way to the server is open again after it was gone; gives the way to stop. A hiccup is none: a
- * single service that answers nothing but errors makes the connection doubtful every time it is asked, and whoever tried
- * everything anew with each probe that gets through would ask it again at once, for ever.
+ * Calls `recovered` when the server can be reached again after it could not; gives the way to stop. A connection that was
+ * only unstable does not count: one service that answers nothing but errors makes it unstable at every request, so that
+ * trying everything again after each good probe would ask that service again at once, for ever.
  */
 export function onRecovery(
   connection: Pick<Connection, 'get' | 'subscribe'>,

@@ -1,7 +1,7 @@
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
-import type { MarketCode } from '#data/remote/market/market-port.ts';
-import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { pullWithRoom } from '../catalogue/refresh-when-stale.ts';
@@ -12,7 +12,7 @@ export async function askMarket(
   deps: CatalogueDeps,
   question: MarketQuestion,
   most?: number,
-): Promise<Result<MarketAnswer, MarketCode>> {
+): Promise<Result<MarketAnswer, FoundPageCode>> {
   return pullWithRoom(deps, async () => {
     const at = deps.environment.now();
     const [page, count] = await Promise.all([
@@ -37,7 +37,7 @@ export async function askFurther(
   deps: CatalogueDeps,
   question: MarketQuestion,
   cursor: string,
-): Promise<Result<{ readonly ids: readonly ProductId[]; readonly next: string | null }, MarketCode>> {
+): Promise<Result<{ readonly ids: readonly ProductId[]; readonly next: string | null }, FoundPageCode>> {
   return pullWithRoom(deps, async () => {
     const at = deps.environment.now();
     const page = await deps.market.page(question, cursor);

@@ -1,12 +1,12 @@
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
-import type { MarketCode } from '#data/remote/market/market-port.ts';
+import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
 import { askFurther, askMarket } from './ask-market.ts';
 
-export type MarketFailure = MarketCode | 'broken';
+export type MarketFailure = FoundPageCode | 'broken';
 
 export interface MarketListState {
   /** What the list shows; `null` until this device or the server has something. */
@@ -91,7 +91,7 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     if (shown === null || asking !== 'nothing') return;
     const top = await deps.market.page(question, null, 1);
     const known = new Set([...shown.ids, ...(later?.answer.ids ?? [])]);
-    // That no answer came says nothing of the list, which looks again in a while.
+    // Without an answer nothing is known; the list looks again in a while.
     if (top.ok && top.value.cards.some(({ id }) => !known.has(id))) await oneAtATime(() => first(false));
   }
 

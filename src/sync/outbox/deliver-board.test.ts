@@ -10,7 +10,7 @@ import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { fileReport } from '../commands/file-report.ts';
-import { keepPostDraft, keepPostPhoto } from '../commands/post-draft.ts';
+import { keepPostDraft, keepPostPhoto } from '../commands/keep-post-draft.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
 import { setBlock } from '../commands/set-block.ts';
 import { setLike } from '../commands/set-like.ts';

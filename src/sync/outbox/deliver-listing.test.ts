@@ -13,7 +13,7 @@ import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { changeListing } from '../commands/change-listing.ts';
-import { dropListingDraft, keepListingDraft, keepListingPhoto } from '../commands/listing-draft.ts';
+import { dropListingDraft, keepListingDraft, keepListingPhoto } from '../commands/keep-listing-draft.ts';
 import { retryListingRow, submitListing, withdrawListingRow } from '../commands/submit-listing.ts';
 
 let server: FakeServer;

@@ -228,7 +228,7 @@ async function refuse(
 }
 
 function reasonOf(code: RefusalCode, first: RefusalCode): SendFailure {
-  if (code === 'missing') return 'gone';
+  if (code === 'gone') return 'gone';
   return code === 'invalid' || first === 'invalid' ? 'invalid' : 'denied';
 }
 

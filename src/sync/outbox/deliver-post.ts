@@ -67,7 +67,7 @@ async function uploadImages(
       uploaded.push(picture.image);
       continue;
     }
-    // Fixed by the ids, so that a repeated upload meets itself.
+    // The path follows from the ids, so that a repeated upload writes over the first.
     const path = `postImages/${row.uid}/${postId}-${picture.id}`;
     const outcome = await uploadKeptPhoto(context, row, picture.id, path);
     if (outcome.kind !== 'ok') return outcome;

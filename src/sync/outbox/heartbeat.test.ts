@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
-import { keepPostPhoto } from '../commands/post-draft.ts';
+import { keepPostPhoto } from '../commands/keep-post-draft.ts';
 import { submitPost } from '../commands/submit-post.ts';
 import { SILENCE_MS } from './drain-lock.ts';
 import { drainFingerprint } from './drain-fingerprint.ts';

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<RefusalCode, SendFailure>> = {
   exists: 'denied',
   stale: 'denied',
   invalid: 'invalid',
-  missing: 'gone',
+  gone: 'gone',
 };
 
 /** What becomes of a row that did not get through: it waits for time, or, refused, for its writer. */

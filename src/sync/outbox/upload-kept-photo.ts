@@ -18,7 +18,7 @@ export async function uploadKeptPhoto(
   path: string,
 ): Promise<RemoteOutcome<string>> {
   const photo = await db.photos.get(photoId);
-  if (!photo || photo.raw) return { kind: 'refused', code: 'missing' };
+  if (!photo || photo.raw) return { kind: 'refused', code: 'gone' };
   let told = { share: 0, at: environment.now() };
   let writing = Promise.resolve();
   const tell = (share: number) => {

@@ -11,8 +11,8 @@ export type News =
 type Tell = (news: News) => void;
 
 /**
- * Tells of the notices that are new in a list which is followed. Its first answer holds what was there before, and an
- * older one that moves up into the list is none either: both by the server's own clock.
+ * Tells of the notices that are new in a list which is followed. What its first answer holds was there before, and an
+ * older notice that moves up into the list is not news either: the server's own times decide both.
  */
 export function noticeNews(tell: Tell): (rows: readonly Notification[]) => void {
   let known: ReadonlySet<NotificationId> | null = null;

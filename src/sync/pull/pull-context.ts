@@ -28,7 +28,7 @@ export function keepListening<T, Snapshot = LiveSnapshot<T>>(
   what: string,
   listen: (observer: LiveObserver<T, Snapshot>) => () => void,
   apply: (snapshot: Snapshot) => Promise<void>,
-  onFailed: (code: 'denied' | 'unavailable') => void = () => undefined,
+  onFailed: (code: 'denied' | 'offline') => void = () => undefined,
 ): () => void {
   let stopped = false;
   let stopListening: () => void = () => undefined;

@@ -12,7 +12,7 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { noticeNews } from './news.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
-import { thenPulled } from './then-pulled.ts';
+import { markListPulledAfter } from './mark-list-pulled.ts';
 
 /** Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop. */
 export function pullPersonal(context: PullContext, isAdmin: boolean): () => void {
@@ -23,7 +23,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'notifications',
       (observer) => remote.watchNotifications(db.uid, observer),
-      thenPulled(db, 'notifications', async ({ rows }) => {
+      markListPulledAfter(db, 'notifications', async ({ rows }) => {
         await mergeServerNotifications(db, rows);
         hearNotices(rows);
       }),
@@ -39,7 +39,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'favorites',
       (observer) => remote.watchFavorites(db.uid, observer),
-      thenPulled(db, 'favorites', ({ rows, size }) =>
+      markListPulledAfter(db, 'favorites', ({ rows, size }) =>
         mergeServerFavorites(db, rows, { isWhole: size < PAGE_SIZES.favorites }),
       ),
     ),
@@ -53,7 +53,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       context,
       'exchanges',
       (observer) => remote.watchExchanges(db.uid, observer),
-      thenPulled(db, 'exchanges', ({ rows }) => mergeServerExchanges(db, rows)),
+      markListPulledAfter(db, 'exchanges', ({ rows }) => mergeServerExchanges(db, rows)),
     ),
     ...(['buyerId', 'sellerId'] as const).map((side) => pullOrders(context, side)),
   ];
@@ -91,7 +91,7 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     context,
     `orders by ${side}`,
     (observer) => remote.watchOrders(db.uid, side, observer),
-    thenPulled(db, `orders:${side}`, async (live) => {
+    markListPulledAfter(db, `orders:${side}`, async (live) => {
       await store(live.rows);
       void readOlder(live);
     }),

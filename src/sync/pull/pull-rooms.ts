@@ -6,7 +6,7 @@ import { messageNews } from './news.ts';
 import { catchUpRoom } from './pull-messages.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
-import { thenPulled } from './then-pulled.ts';
+import { markListPulledAfter } from './mark-list-pulled.ts';
 
 /** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
 const PREFETCHED_ROOMS = 30;
@@ -27,7 +27,7 @@ export function pullRooms(context: PullContext, onFailed: (failed: boolean) => v
     context,
     'rooms',
     (observer) => context.remote.watchRooms(context.db.uid, observer),
-    thenPulled(context.db, 'rooms', async (live) => {
+    markListPulledAfter(context.db, 'rooms', async (live) => {
       const { rows } = live;
       onFailed(false);
       await mergeServerChats(context.db, rows);

@@ -13,12 +13,12 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** The deed cannot be undone. */
+  /** What is asked about cannot be undone. */
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
 }
 
-/** Asks before a deed with consequences. A press outside does not answer; Escape and Back cancel. */
+/** Asks before something that has consequences. A press outside does not answer; Escape and Back cancel. */
 export function ConfirmDialog({
   isOpen,
   title,

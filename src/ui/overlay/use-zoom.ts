@@ -1,10 +1,10 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { AT_REST, movedBy, toggledAt, zoomedAt, type Point, type Zoom } from './zoom.ts';
 
-/** A finger that has moved less has not moved. */
+/** A movement shorter than this is a tap. */
 const STILL_PX = 10;
 const DOUBLE_TAP_MS = 320;
-/** Pulled down this far, a picture is let go. */
+/** Pulled down this far, the viewer closes. */
 const LET_GO_PX = 96;
 
 interface Tap extends Point {
@@ -17,7 +17,7 @@ interface Tap extends Point {
  */
 export function useZoom(isShown: boolean, onLetGo: () => void) {
   const [zoom, setZoom] = useState<Zoom>(AT_REST);
-  // Whoever comes back to it sees it at rest again.
+  // A photo that is shown again starts unzoomed.
   if (!isShown && zoom !== AT_REST) setZoom(AT_REST);
   const [pulled, setPulled] = useState(0);
   const fingers = useRef(new Map<number, Point>());
@@ -32,7 +32,7 @@ export function useZoom(isShown: boolean, onLetGo: () => void) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     fingers.current.set(event.pointerId, pointOf(event));
-    // A second finger makes it no tap and no pull.
+    // With a second finger it is neither a tap nor a pull.
     began.current = fingers.current.size === 1 ? pointOf(event) : null;
     if (fingers.current.size > 1) setPulled(0);
   };

@@ -11,7 +11,7 @@ export interface Host {
   listen(
     question: Question,
     heard: (documents: readonly FoundDocument[]) => void,
-    failed: (code: 'denied' | 'unavailable') => void,
+    failed: (code: 'denied' | 'offline') => void,
   ): () => void;
   /** Rejects where there is no way to the server, or no permission. */
   ask(question: Question): Promise<readonly FoundDocument[]>;

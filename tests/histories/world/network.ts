@@ -124,7 +124,7 @@ export class Network {
     sender: Sender,
     question: Question,
     heard: (documents: readonly FoundDocument[]) => void,
-    failed: (code: 'denied' | 'unavailable') => void,
+    failed: (code: 'denied' | 'offline') => void,
   ): () => void {
     let isOver = false;
     let isOnItsWay = false;
@@ -151,7 +151,7 @@ export class Network {
         const text = JSON.stringify(found);
         if (found === null || (sender.link.state === 'bad' && this.#random.chance(0.05))) {
           end();
-          sender.soon(() => failed(found === null ? 'denied' : 'unavailable'));
+          sender.soon(() => failed(found === null ? 'denied' : 'offline'));
           return;
         }
         // Now and then a stream says again what it has said.

@@ -8,12 +8,41 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/data/local': ['src/domain', 'src/documents', 'src/data/device'],
   'src/data/remote': ['src/domain', 'src/documents', 'src/data/device'],
   'src/sync': ['src/domain', 'src/documents', 'src/data/'],
-  'src/session': ['src/domain', 'src/documents', 'src/data/', 'src/sync'],
-  'src/features/': ['src/domain', 'src/session', 'src/sync', 'src/ui', 'src/i18n', 'src/data/local/queries/'],
+  'src/device': ['src/domain'],
+  'src/session': ['src/domain', 'src/documents', 'src/data/', 'src/sync', 'src/device'],
+  'src/services/account': [
+    'src/domain',
+    'src/documents',
+    'src/data/',
+    'src/sync',
+    'src/device',
+    'src/session',
+  ],
+  'src/services/': [
+    'src/domain',
+    'src/documents',
+    'src/data/',
+    'src/sync',
+    'src/device',
+    'src/session',
+    'src/services/account',
+  ],
+  'src/features/': [
+    'src/domain',
+    'src/device',
+    'src/session',
+    'src/services/',
+    'src/sync',
+    'src/ui',
+    'src/i18n',
+    'src/data/local/queries/',
+  ],
   'src/routes': [
     'src/features/',
     'src/domain',
+    'src/device',
     'src/session',
+    'src/services/',
     'src/sync',
     'src/ui',
     'src/i18n',
@@ -27,10 +56,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const isInside = (path: string, folder: string): boolean =>
   path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
-/** The room a file stands in: its floor, and for features the one capability; undefined outside the house. */
+/** Floors whose folders are rooms of their own, which do not know each other. */
+const ROOMED: readonly string[] = ['src/services/', 'src/features/'];
+
+/** The room a file stands in: its floor, and for services and features the one capability; undefined outside the house. */
 export function roomOf(path: string): string | undefined {
   const floor = Object.keys(mayImport).find((candidate) => isInside(path, candidate));
-  return floor === 'src/features/' ? path.split('/').slice(0, 3).join('/') : floor;
+  return floor !== undefined && ROOMED.includes(floor) ? path.split('/').slice(0, 3).join('/') : floor;
 }
 
 /** Whether a file may import another, both being part of the house. */
@@ -38,7 +70,8 @@ export function isAllowed(from: string, to: string): boolean {
   const room = roomOf(from);
   if (room === undefined) return true;
   if (room === roomOf(to)) return true;
-  const floor = room.startsWith('src/features/') ? 'src/features/' : room;
+  const floor = mayImport[room] ? room : ROOMED.find((roomed) => room.startsWith(roomed));
+  if (floor === undefined) return false;
   return (mayImport[floor] ?? []).some((folder) => isInside(to, folder));
 }
 

@@ -65,8 +65,7 @@ async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
   const { parseReturnPath } = await import('#domain/account/return-path.ts');
   const { isEmailLike, parseMobileNumber, parseNickname } = await import('#domain/account/credentials.ts');
   const { isInternalLink } = await import('#domain/notification/internal-link.ts');
-  const { parseToastPayload } = await import('#domain/notification/toast-payload.ts');
-  const { parsePushFields } = await import('#domain/notification/push.ts');
+  const { parsePushFields } = await import('#documents/push.ts');
   const { csvCell } = await import('#domain/statistics/csv.ts');
   const { calendarFile } = await import('#domain/calendar/calendar-file.ts');
   const { sniffImageType } = await import('#domain/media/sniff-image-type.ts');
@@ -93,8 +92,16 @@ async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
     'a mobile number': parseMobileNumber,
     'a nickname': parseNickname,
     'a link inside the app': isInternalLink,
-    'what a notification shows': (text) => parseToastPayload({ title: text, body: text, link: text }),
-    'a push': (text) => parsePushFields({ kind: text, title: text, body: text, link: text, id: text }),
+    'a push': (text) =>
+      parsePushFields({
+        eventId: 'e1',
+        to: 'u1',
+        tag: text,
+        type: text,
+        title: text,
+        body: text,
+        click_action: text,
+      }),
     'a cell of a table': csvCell,
     'a calendar entry': (text) =>
       calendarFile(

@@ -1,8 +1,8 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
-import type { MarketCode, MarketPage, MarketPort } from '#data/remote/market/market-port.ts';
+import type { MarketPage, MarketPort } from '#data/remote/market/market-port.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
-import type { ReadCode } from '#data/remote/read-code.ts';
+import type { FoundPageCode, ReadCode } from '#data/remote/read-code.ts';
 import type { Profile } from '#domain/account/account.ts';
 import { isPostFound } from '#domain/board/find-posts.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
@@ -43,7 +43,7 @@ export class FakeCatalogue {
     product: (id, as) =>
       this.answer<Product, ReadCode>(`product ${id}`, () => {
         const product = this.products.find((row) => row.id === id);
-        if (!product) return err('missing');
+        if (!product) return err('gone');
         return product.status === 'hidden' && !this.isSeller(product, as) ? err('denied') : ok(product);
       }),
     listedProducts: (ids) =>
@@ -93,7 +93,7 @@ export class FakeCatalogue {
     post: (id) =>
       this.answer<Post, ReadCode>(`post ${id}`, () => {
         const post = this.posts.find((row) => row.id === id);
-        return post ? ok(post) : err('missing');
+        return post ? ok(post) : err('gone');
       }),
     comments: (id, from) =>
       this.answer(`comments ${id} ${from ?? 'top'}`, () =>
@@ -120,8 +120,9 @@ export class FakeCatalogue {
 
   readonly market: MarketPort = {
     page: (question, cursor, most) =>
-      this.answer<MarketPage, MarketCode>(`market ${question.term} ${cursor === null ? 'top' : 'on'}`, () =>
-        memoryPage(this.products, question, cursor, most),
+      this.answer<MarketPage, FoundPageCode>(
+        `market ${question.term} ${cursor === null ? 'top' : 'on'}`,
+        () => memoryPage(this.products, question, cursor, most),
       ),
     count: (question) =>
       this.answer(`count ${question.term}`, () => ok(memoryTotal(this.products, question))),

@@ -19,9 +19,9 @@ import type {
   ReportId,
   UserId,
 } from '#domain/ids.ts';
-import type { ListingChange } from '#domain/product/listing.ts';
-import type { Review } from '#domain/order/review.ts';
 import { reviewIdOf } from '#domain/order/review-rules.ts';
+import type { Review } from '#domain/order/review.ts';
+import type { ListingChange } from '#domain/product/listing.ts';
 import type { Report } from '#domain/safety/report.ts';
 import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { FakeQuota } from './fake-quota.ts';
@@ -174,7 +174,7 @@ export class FakeServer implements OutboxRemote {
 
   updateListing(_uid: UserId, listing: ListingCommit, signal: AbortSignal) {
     return this.#through<null>('update_listing', signal, () => {
-      if (!this.listings.has(listing.productId)) return { kind: 'refused', code: 'missing' };
+      if (!this.listings.has(listing.productId)) return { kind: 'refused', code: 'gone' };
       return this.#takeListing(listing);
     });
   }
@@ -219,7 +219,7 @@ export class FakeServer implements OutboxRemote {
 
   updatePost(_uid: UserId, post: PostCommit, signal: AbortSignal) {
     return this.#through<null>('update_post', signal, () => {
-      if (!this.posts.has(post.postId)) return { kind: 'refused', code: 'missing' };
+      if (!this.posts.has(post.postId)) return { kind: 'refused', code: 'gone' };
       return this.#takePost(post);
     });
   }
@@ -246,7 +246,7 @@ export class FakeServer implements OutboxRemote {
   clearComment(_uid: UserId, _postId: PostId, id: CommentId, signal: AbortSignal) {
     return this.#through<null>('clear_comment', signal, () => {
       const comment = this.comments.get(id);
-      if (!comment) return { kind: 'refused', code: 'missing' };
+      if (!comment) return { kind: 'refused', code: 'gone' };
       this.comments.set(id, { ...comment, content: '' });
       return ok(null);
     });

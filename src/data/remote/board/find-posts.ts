@@ -6,6 +6,7 @@ import type { Post } from '#domain/board/post.ts';
 import { parsePostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { queryOf } from '#domain/search/search-key.ts';
+import type { FoundPageCode } from '../read-code.ts';
 import type { DocumentReader, ReadDocument } from '../rest/document-reader.ts';
 import { KEYS_READ, postKeyPage, postsById, type KeyPosition } from './post-queries.ts';
 
@@ -19,13 +20,10 @@ export interface FoundPosts {
   readonly next: PostCursor | null;
 }
 
-/** `other_question`: the cursor is none of this question's. */
-export type FindPostsCode = 'offline' | 'denied' | 'other_question';
-
 export type FindPosts = (
   question: PostQuestion,
   cursor: PostCursor | null,
-) => Promise<Result<FoundPosts, FindPostsCode>>;
+) => Promise<Result<FoundPosts, FoundPageCode>>;
 
 /** Posts behind the index of their keys: it gives candidates, and the domain says which of them are meant. */
 export const createFindPosts =

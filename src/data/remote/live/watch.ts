@@ -10,7 +10,7 @@ export interface LiveObserver<T, Snapshot = LiveSnapshot<T>> {
   /** Called only for what the server has said, never for the SDK's guess while it has no connection. */
   readonly next: (snapshot: Snapshot) => void;
   /** The listener has ended and will not call again. */
-  readonly failed: (code: 'denied' | 'unavailable') => void;
+  readonly failed: (code: 'denied' | 'offline') => void;
 }
 
 /** What a document says, or `null` for a malformed one. */
@@ -33,7 +33,7 @@ export function watchAs<T, Snapshot>(
     (snapshot) => {
       if (!snapshot.metadata.fromCache) observer.next(read(snapshot));
     },
-    (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'unavailable'),
+    (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'offline'),
   );
 }
 

@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { read, type Reading } from '#documents/kernel/kind.ts';
 import { time } from '#documents/kernel/times.ts';
 import { parseListingCard, type ParsedCard } from '#documents/listing-card.ts';
+import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import { passesFilter } from '#domain/product/product-filter.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { matchesQuery, queryOf, searchKeyOf, type SearchQuery } from '#domain/search/search-key.ts';
-import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
+import type { FoundPageCode } from '../read-code.ts';
 import { inSlices } from '../in-slices.ts';
 import type { DocumentReader, ReadDocument } from '../rest/document-reader.ts';
 import { cardCount, cardPage, MOST_COUNTED, ORDER_FIELDS } from './card-queries.ts';
 import { cursorAt, positionAt, type CardPosition } from './market-cursor.ts';
-import type { MarketCode, MarketCursor, MarketPage, MarketPort } from './market-port.ts';
+import type { MarketCursor, MarketPage, MarketPort } from './market-port.ts';
 
 /** The market behind Firestore's indexes: they give candidates, and the domain says which of them are meant. */
 export const createFirestoreMarket = (reader: Pick<DocumentReader, 'query' | 'count'>): MarketPort => ({
@@ -35,7 +36,7 @@ async function readPage(
   question: MarketQuestion,
   after: CardPosition | null,
   most: number | undefined,
-): Promise<Result<MarketPage, MarketCode>> {
+): Promise<Result<MarketPage, FoundPageCode>> {
   const description = cardPage(question, after, most);
   const answer = await reader.query(description);
   if (!answer.ok) return answer;

@@ -1,6 +1,7 @@
 import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Result } from '#domain/result.ts';
+import type { FoundPageCode } from '../read-code.ts';
 
 /** Where a page ended: of use only with the question that it was given for. */
 export type MarketCursor = string;
@@ -12,9 +13,6 @@ export interface MarketPage {
   /** Where the next page begins; `null` at the end of the market. */
   readonly next: MarketCursor | null;
 }
-
-/** `other_question`: the cursor is none of this question's. */
-export type MarketCode = 'offline' | 'denied' | 'other_question';
 
 /**
  * Whatever engine finds listings. Its contract is `tests/support/market-contract.ts`:
@@ -28,6 +26,6 @@ export interface MarketPort {
     question: MarketQuestion,
     cursor: MarketCursor | null,
     most?: number,
-  ): Promise<Result<MarketPage, MarketCode>>;
+  ): Promise<Result<MarketPage, FoundPageCode>>;
   count(question: MarketQuestion): Promise<Result<MarketTotal, 'offline' | 'denied'>>;
 }

@@ -70,7 +70,7 @@ describe('an answer', () => {
   test.each([
     ['PERMISSION_DENIED', 403, { kind: 'refused', code: 'denied' }],
     ['INVALID_ARGUMENT', 400, { kind: 'refused', code: 'invalid' }],
-    ['NOT_FOUND', 404, { kind: 'refused', code: 'missing' }],
+    ['NOT_FOUND', 404, { kind: 'refused', code: 'gone' }],
     ['ALREADY_EXISTS', 409, { kind: 'refused', code: 'exists' }],
     ['FAILED_PRECONDITION', 400, { kind: 'refused', code: 'stale' }],
     ['UNAUTHENTICATED', 401, { kind: 'unauthenticated' }],
@@ -125,7 +125,7 @@ describe('the network', () => {
       res.writeHead(req.headers.authorization === undefined ? 404 : 200);
       res.end('[{"error":{"status":"NOT_FOUND"}}]');
     });
-    expect(await authorisedFetch(request, null, NEVER)).toEqual({ kind: 'refused', code: 'missing' });
+    expect(await authorisedFetch(request, null, NEVER)).toEqual({ kind: 'refused', code: 'gone' });
   });
 
   test('a caller that stops is obeyed', async () => {

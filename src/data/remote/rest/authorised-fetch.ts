@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
 import type { Millis } from '#domain/units.ts';
 import { attest as builtIn, type Attest, type ProofWish } from '../app-check/attest.ts';
 import type { RestRequest, Transport } from './rest-request.ts';
@@ -21,7 +22,8 @@ export type RemoteOutcome<T> =
       readonly isFault?: true;
     };
 
-export type RefusalCode = 'denied' | 'invalid' | 'missing' | 'exists' | 'stale';
+/** The words of every failure; that its id is taken already only a delivery asks about. */
+export type RefusalCode = Extract<ServerFailure, 'denied' | 'invalid' | 'gone' | 'stale'> | 'exists';
 
 export interface RequestAuth {
   readonly uid: UserId;
@@ -129,7 +131,7 @@ async function send(
   if (answer.status >= 200 && answer.status < 300 && given !== undefined) return { kind: 'ok', value: given };
   // Storage says of an object that is not there a bare "Not Found"; a portal's page would be HTML.
   const isBare = request.scheme === 'Firebase' && !answer.text.trimStart().startsWith('<');
-  if (answer.status === 404 && isBare) return { kind: 'refused', code: 'missing' };
+  if (answer.status === 404 && isBare) return { kind: 'refused', code: 'gone' };
   // A query's refusal comes as the only entry of its list of answers.
   return classifyFailure(answer.status, Array.isArray(given) ? given[0] : given, answer.retryAfter);
 }
@@ -168,7 +170,7 @@ export function classifyFailure(
     case 'OUT_OF_RANGE':
       return { kind: 'refused', code: 'invalid' };
     case 'NOT_FOUND':
-      return { kind: 'refused', code: 'missing' };
+      return { kind: 'refused', code: 'gone' };
     case 'ALREADY_EXISTS':
       return { kind: 'refused', code: 'exists' };
     case 'FAILED_PRECONDITION':

@@ -63,7 +63,7 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
 
   const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
     const outcome = await read(uid, path, signal);
-    if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+    if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
     return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
   };
 

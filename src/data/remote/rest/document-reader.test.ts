@@ -89,7 +89,7 @@ test('a query gives its documents, and an empty answer gives none', async () => 
 test.each([
   ['the server says no', refuses(403, 'PERMISSION_DENIED'), 403, 'denied'],
   ['nobody is signed in any more', refuses(401, 'UNAUTHENTICATED'), 401, 'denied'],
-  ['there is none', refuses(404, 'NOT_FOUND'), 404, 'missing'],
+  ['there is none', refuses(404, 'NOT_FOUND'), 404, 'gone'],
   ['the server is overloaded', refuses(429, 'RESOURCE_EXHAUSTED'), 429, 'offline'],
   ['somebody else answers', { welcome: 'wifi' }, 200, 'offline'],
   ['somebody else says that there is none', 'nothing here', 404, 'offline'],

@@ -74,7 +74,7 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
       const body = structuredQuery(description, root);
       const answer = await ask(`${parentPath(description)}:runQuery`, body, as);
       // A collection cannot be missing: an address that is unknown is not our server's.
-      if (!answer.ok) return err(answer.code === 'missing' ? 'offline' : answer.code);
+      if (!answer.ok) return err(answer.code === 'gone' ? 'offline' : answer.code);
       if (!Array.isArray(answer.value)) return err('offline');
       const rows: readonly unknown[] = answer.value;
       return ok(await inSlices(rows, (row) => listOf(documentOf(field(row, 'document')))));
@@ -82,7 +82,7 @@ export function createDocumentReader(settings: ReaderSettings): DocumentReader {
     async count(description) {
       const body = countingQuery(description, root);
       const answer = await ask(`${parentPath(description)}:runAggregationQuery`, body, null);
-      if (!answer.ok) return err(answer.code === 'missing' ? 'offline' : answer.code);
+      if (!answer.ok) return err(answer.code === 'gone' ? 'offline' : answer.code);
       const [row]: readonly unknown[] = Array.isArray(answer.value) ? answer.value : [];
       const counted = decodeFields(field(field(row, 'result'), 'aggregateFields'))['count'];
       return typeof counted === 'number' ? ok(counted) : err('offline');
@@ -95,7 +95,7 @@ function answerOf(outcome: RemoteOutcome<unknown>): Result<unknown, ReadCode> {
   if (outcome.kind === 'ok') return ok(outcome.value);
   if (outcome.kind === 'unauthenticated') return err('denied');
   if (outcome.kind === 'unreachable' || outcome.kind === 'held') return err('offline');
-  if (outcome.code === 'denied' || outcome.code === 'missing') return err(outcome.code);
+  if (outcome.code === 'denied' || outcome.code === 'gone') return err(outcome.code);
   throw new Error(`Firestore could not answer: ${outcome.code}`);
 }
 

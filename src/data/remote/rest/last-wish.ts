@@ -1,5 +1,5 @@
-import { wishDocument } from '#documents/person-items.ts';
 import * as v from 'valibot';
+import { wishDocument } from '#documents/person-items.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count, CountedCommit } from './counted-commit.ts';
@@ -40,7 +40,7 @@ export function createWishes(
 ): SendWish {
   const seenState = async (uid: UserId, path: string, signal: AbortSignal) => {
     const found = parsed(await read(uid, path, signal), Witness);
-    if (found.kind === 'refused' && found.code === 'missing') return { kind: 'ok', value: null } as const;
+    if (found.kind === 'refused' && found.code === 'gone') return { kind: 'ok', value: null } as const;
     return found;
   };
 

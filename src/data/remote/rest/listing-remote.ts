@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LISTING_EDIT_MASK, listingEdit, newListing, productDocument } from '#documents/product.ts';
+import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
+import type { Review } from '#domain/order/review.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
-import type { Review } from '#domain/order/review.ts';
-import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
@@ -60,7 +60,7 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
   };
   const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
     const outcome = await read(uid, path, signal);
-    if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+    if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
     return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
   };
 
@@ -119,7 +119,7 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
     async findReview(uid, orderId, signal) {
       const id = `${orderId}_${uid}`;
       const document = parsed(await read(uid, `/reviews/${id}`, signal), StoredDocument);
-      if (document.kind === 'refused' && document.code === 'missing') return { kind: 'ok', value: null };
+      if (document.kind === 'refused' && document.code === 'gone') return { kind: 'ok', value: null };
       if (document.kind !== 'ok') return document;
       const review = parseReview(id, decodeFields(document.value.fields));
       // The rules take none that we could not read: what answered so is not our server.

@@ -152,7 +152,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
 
     async findMessage(uid, chatId, id, signal) {
       const outcome = await request(uid, 'GET', `/chats/${chatId}/messages/${id}`, undefined, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: null };
+      if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: null };
       const document = parsed(outcome, DocumentResponse);
       if (document.kind !== 'ok') return document;
       const { sender, timestamp } = document.value.fields;
@@ -168,7 +168,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
         undefined,
         signal,
       );
-      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+      if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
       return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
     },
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RefusalCode, RemoteOutcome } from './authorised-fetch.ts';
 
-/** An answer that is none of the server's: a captive portal's, a broken proxy's. */
+/** The answer did not come from the server but from a captive portal, say, or a broken proxy. */
 export const UNINTELLIGIBLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
 
 /** What a write is told that was made against a state which is no more. */

@@ -37,7 +37,7 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
 
     async reportExists(uid, id, signal) {
       const outcome = await read(uid, `/reports/${id}?mask.fieldPaths=status`, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'missing') return { kind: 'ok', value: false };
+      if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
       return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
     },
   };

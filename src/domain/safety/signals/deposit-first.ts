@@ -2,7 +2,7 @@ import type { Clause } from '../said.ts';
 import type { Dialogue } from '../dialogue.ts';
 import { isAtMeeting } from './at-meeting.ts';
 
-/** Money that holds a thing for somebody, by all its names; a flat's deposit is none of them. */
+/** Money that holds a thing for somebody, by all its names; the deposit of a flat is not meant. */
 const DEPOSIT =
   /예약금(?!요일)|예약비|약속금|선입금|선결제|선송금|선이체|선납|선불|ㅅㅇㄱ|ㅇㅇㄱ|ㄱㅇㄱ|가?계약금(?!반지)|(?<!전세|월세|임대|가게|집)보증금|(?<![가-힣])선금(?!반지|팔찌|목걸이)|착수금|예치금|증거금|홀딩비|홀드비|찜비|킵비|노쇼(방지)?(비|금)|보관(비|료)|디파짓|deposit|(돈|만원|원|만|값|%|프로|조금|반|액|금)(을|만|이라도|정도|쯤)?걸어(주|두|놓)|성의(표시|금)/u;
 const FEE =

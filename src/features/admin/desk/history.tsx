@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
 import { deskText as text } from '#i18n/ko/desk.ts';
-import type { Followed } from '#session/use-followed.ts';
+import type { LiveAnswer } from '#services/desk/use-live-question.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './desk.module.css';
 import { LiveGate } from './live-gate.tsx';
@@ -14,7 +14,7 @@ interface Change {
 }
 
 export interface HistoryProps<T extends Change> {
-  readonly live: Followed<T>;
+  readonly live: LiveAnswer<T>;
   /** What was changed. */
   readonly children: (change: T) => ReactNode;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
+import type { LiveAnswer } from '#services/desk/use-live-question.ts';
 import { tryAgain } from '#session/sync-controller.ts';
-import type { Followed } from '#session/use-followed.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 export interface LiveGateProps<T> {
-  readonly live: Followed<T>;
+  readonly live: LiveAnswer<T>;
   readonly failed: string;
   readonly denied: string;
   /** Said where nothing has come yet and there is no connection. */

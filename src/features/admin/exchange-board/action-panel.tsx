@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useNow } from '#device/use-now.ts';
 import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
@@ -6,7 +7,6 @@ import type { Store } from '#domain/store/store.ts';
 import { millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
-import { useNow } from '#session/use-now.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';

@@ -1,13 +1,13 @@
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
-import type { Followed } from '#session/use-followed.ts';
+import type { LiveAnswer } from '#services/desk/use-live-question.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
 import styles from './board.module.css';
 import { Tiles, type TilesProps } from './tiles.tsx';
 
 export interface AgendaProps extends TilesProps {
-  readonly visits: Followed<GoldExchange>;
+  readonly visits: LiveAnswer<GoldExchange>;
 }
 
 /** Today's visits, asked for by themselves: where hundreds wait they need not stand on the board. */

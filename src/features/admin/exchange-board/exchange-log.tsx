@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/format/format-time.ts';
 import type { ExchangeId, UserId } from '#domain/ids.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useExchangeLog } from '#session/desk/use-exchange-desk.ts';
+import { useExchangeLog } from '#services/desk/use-exchange-desk.ts';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import styles from './detail.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
-import { useExchangesByNumber } from '#session/desk/use-exchange-desk.ts';
+import { useExchangesByNumber } from '#services/desk/use-exchange-desk.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { LiveGate } from '../desk/live-gate.tsx';
 import { Tiles, type TilesProps } from './tiles.tsx';

@@ -1,7 +1,7 @@
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeId, UserId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useExchange } from '#session/desk/use-exchange-desk.ts';
+import { useExchange } from '#services/desk/use-exchange-desk.ts';
 import { DetailSheet } from './detail-sheet.tsx';
 
 export interface OpenExchangeProps {

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState, type FormEvent } from 'react';
+import { formatDay } from '#domain/format/format-time.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import { FEE_TABLE_LIMITS, problemOfFeeTable } from '#domain/gold/fee-table-edit.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
-import { useAddFeeTable } from '#session/desk/use-desk-call.ts';
+import { useAddFeeTable } from '#services/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -13,7 +14,6 @@ import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { formatDay } from '#domain/format/format-time.ts';
 import styles from '../desk/desk.module.css';
 import {
   feeChanges,

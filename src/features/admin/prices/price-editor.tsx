@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { isUnusualPrice, PRICE_EDIT_LIMITS, refusalOfPrice } from '#domain/gold/price-edit.ts';
-import { moneyText } from '#i18n/ko/money.ts';
 import { deskText } from '#i18n/ko/desk.ts';
+import { moneyText } from '#i18n/ko/money.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useSetGoldPrice } from '#session/desk/use-desk-call.ts';
+import { useSetGoldPrice } from '#services/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -9,7 +9,7 @@ import {
 import { deskText } from '#i18n/ko/desk.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useDecideReport } from '#session/desk/use-desk-call.ts';
+import { useDecideReport } from '#services/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

@@ -4,7 +4,7 @@ import { formatRelative } from '#domain/format/format-time.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Millis } from '#domain/units.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
-import { useReportedThing } from '#session/desk/use-reported-thing.ts';
+import { useReportedThing } from '#services/desk/use-reported-thing.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';

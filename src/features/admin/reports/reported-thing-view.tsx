@@ -3,7 +3,7 @@ import type { FiledReport, ReportedThing } from '#domain/safety/filed-report.ts'
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
-import type { Looking } from '#session/desk/use-reported-thing.ts';
+import type { Looking } from '#services/desk/use-reported-thing.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';

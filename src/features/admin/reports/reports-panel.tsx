@@ -1,11 +1,11 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
+import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { REPORTS_PER_PAGE, type FiledReport } from '#domain/safety/filed-report.ts';
 import type { Millis } from '#domain/units.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
-import { useDecidedReports, useOpenReports } from '#session/desk/use-desk.ts';
-import { useNow } from '#session/use-now.ts';
+import { useDecidedReports, useOpenReports } from '#services/desk/use-desk.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

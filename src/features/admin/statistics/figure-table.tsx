@@ -1,12 +1,12 @@
 import Download from 'lucide-react/icons/download';
+import { saveFile } from '#device/save-file.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { csvOf } from '#domain/statistics/csv.ts';
 import type { Bucket, Period } from '#domain/statistics/period.ts';
 import { totalOf } from '#domain/statistics/tally.ts';
 import { statisticsText as text } from '#i18n/ko/statistics.ts';
-import { saveFile } from '#session/save-file.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { formatDay } from '#domain/format/format-time.ts';
 import { ALL_FIGURES, csvRowsOf, wordsOf } from './figures.ts';
 import styles from './statistics.module.css';
 

@@ -1,14 +1,14 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState } from 'react';
+import { useNow } from '#device/use-now.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { bucketsOf, lastDays, type Period } from '#domain/statistics/period.ts';
 import { totalOf, type Tally } from '#domain/statistics/tally.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { statisticsText as text } from '#i18n/ko/statistics.ts';
-import { useStatistics } from '#session/desk/use-desk.ts';
-import { useNow } from '#session/use-now.ts';
+import { useStatistics } from '#services/desk/use-desk.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { formatDay } from '#domain/format/format-time.ts';
 import { LiveGate } from '../desk/live-gate.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ALL_FIGURES, wordsOf } from './figures.ts';

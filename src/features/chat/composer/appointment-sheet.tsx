@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import type { Message } from '#domain/chat/chat.ts';
 import {
   APPOINTMENT_LIMITS,
   appointmentOf,
   type AppointmentForm,
   type AppointmentProblem,
 } from '#domain/chat/appointment.ts';
+import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
@@ -13,9 +13,9 @@ import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useKeptForm } from '#session/use-kept-form.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
+import { useWish } from '#services/forms/use-wish.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

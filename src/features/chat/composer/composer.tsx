@@ -1,17 +1,18 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Room } from '#data/local/queries/room-queries.ts';
+import { REPLY_HASH } from '#domain/chat/reply-link.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposeMenu } from './compose-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import { HeldNote } from './held-note.tsx';
-import styles from './composer.module.css';
 import type { Making } from './making.ts';
 import type { MessageFieldHandle } from './message-field.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
 import type { PhraseSet } from './quick-replies.tsx';
 import { useComposer } from './use-composer.ts';
-import { useReplyWish } from './use-reply-wish.ts';
 import { useSendPhotos } from './use-send-photos.ts';
+import styles from './composer.module.css';
 
 export interface ComposerProps {
   readonly room: Room;
@@ -64,4 +65,18 @@ export function Composer({ room, phrases, making, onMake, onSent }: ComposerProp
       />
     </div>
   );
+}
+
+/** Calls `reply` when the address asks for it, as a notification's 답장 does, and takes the wish out of the address. */
+function useReplyWish(reply: () => void): void {
+  const isWished = useLocation({ select: ({ hash }) => hash === REPLY_HASH });
+  const navigate = useNavigate();
+  const fulfil = useEffectEvent(() => {
+    reply();
+    // Done once: going back to this page later is no new wish.
+    void navigate({ to: '.', hash: '', replace: true });
+  });
+  useEffect(() => {
+    if (isWished) fulfil();
+  }, [isWished]);
 }

@@ -75,7 +75,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
       console.warn('draft not kept', error);
     });
   };
-  // Whoever types without a pause would never be kept if every key put it off.
+  // Typing without a pause would never be kept if every key put it off.
   const keepSoon = () => {
     callOff ??= surroundings.soon(keep);
   };

@@ -1,9 +1,9 @@
 import { heldChat } from '#data/local/queries/held-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { useLive } from '#session/use-live.ts';
-import { useNow } from '#session/use-now.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import styles from './composer-note.module.css';
 

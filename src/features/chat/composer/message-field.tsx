@@ -8,7 +8,8 @@ import {
   type Ref,
 } from 'react';
 import { chatText } from '#i18n/ko/chat.ts';
-import { TOUCH, useMedia } from '../use-media.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { TOUCH } from '../media-queries.ts';
 import { isSendKey } from './send-key.ts';
 import styles from './message-field.module.css';
 

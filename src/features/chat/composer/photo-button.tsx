@@ -4,8 +4,9 @@ import Images from 'lucide-react/icons/images';
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
-import { TOUCH, useMedia } from '../use-media.ts';
+import { TOUCH } from '../media-queries.ts';
 
 const text = chatText.photo;
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import { rescueDraft, takeRescuedDraft } from '#device/rescued-draft.ts';
+import { livingTabs, thisTab } from '#device/this-tab.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
-import { rescueDraft, takeRescuedDraft } from '#session/rescued-draft.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
-import { livingTabs, thisTab } from '#session/this-tab.ts';
 import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';

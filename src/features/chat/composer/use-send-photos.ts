@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ChatId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
+import { examinePhoto, preparePhoto, type ExaminedPhoto } from '#services/photo/prepare-photo.ts';
+import { prepareRawPhotos } from '#services/photo/prepare-raw-photos.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
-import { examinePhoto, preparePhoto, type ExaminedPhoto } from '#session/photo/prepare-photo.ts';
-import { prepareRawPhotos } from '#session/photo/prepare-raw-photos.ts';
 import { notSentOf } from './not-sent.ts';
 
 const text = chatText.photo;

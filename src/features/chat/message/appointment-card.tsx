@@ -1,14 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import type { Message } from '#domain/chat/chat.ts';
+import { saveFile } from '#device/save-file.ts';
+import { useNow } from '#device/use-now.ts';
 import { calendarFile } from '#domain/calendar/calendar-file.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
+import type { Message } from '#domain/chat/chat.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { saveFile } from '#session/save-file.ts';
-import { useNow } from '#session/use-now.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useRoomContext } from '../room/room-context.ts';
 import { MessageCard } from './message-card.tsx';

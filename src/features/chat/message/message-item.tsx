@@ -9,12 +9,11 @@ import { Avatar } from '#ui/display/avatar.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { FailedMessage } from './failed-message.tsx';
-import { MessageBody } from './message-body.tsx';
-import type { MessageAuthor } from './message-author.ts';
-import styles from './message-item.module.css';
-import { SignInEnded } from './sign-in-ended.tsx';
-import { SafetyWarning } from './safety-warning.tsx';
 import { useMessageActions } from './message-actions.ts';
+import { MessageBody } from './message-body.tsx';
+import { SafetyWarning } from './safety-warning.tsx';
+import { SignInEnded } from './sign-in-ended.tsx';
+import styles from './message-item.module.css';
 
 const text = chatText.message;
 
@@ -81,4 +80,10 @@ function MenuButton({ message }: Pick<MessageItemProps['item'], 'message'>) {
       onClick={() => openMenu(message)}
     />
   );
+}
+
+/** The other side, as bubbles name it. */
+interface MessageAuthor {
+  readonly name: string;
+  readonly photoUrl: string | null;
 }

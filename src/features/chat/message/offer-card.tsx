@@ -1,25 +1,29 @@
 import Tag from 'lucide-react/icons/tag';
+import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { offerMeantAt } from '#data/local/queries/outbox-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { isOfferStale } from '#domain/chat/price-offer.ts';
-import { isDealPrice } from '#domain/order/deal-price.ts';
-import { formatRelative } from '#domain/format/format-time.ts';
+import { formatDay, formatRelative } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { pricePositionOf } from '#domain/gold/price-position.ts';
+import { isDealPrice } from '#domain/order/deal-price.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis, Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
-import { useNow } from '#session/use-now.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useMessageActions } from './message-actions.ts';
 import { useRoomContext } from '../room/room-context.ts';
+import { useMessageActions } from './message-actions.ts';
 import { MessageCard } from './message-card.tsx';
-import styles from './offer-card.module.css';
-import { OfferValue } from './offer-value.tsx';
 import { ProposalFoot } from './proposal-foot.tsx';
+import styles from './offer-card.module.css';
 
 const text = chatText.offer;
 
@@ -72,5 +76,23 @@ function Question({ message }: { readonly message: Message }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the gold in the listing is worth, beside what is offered for it; nothing where nobody can tell. */
+function OfferValue() {
+  const { product } = useRoomContext();
+  const now = useNow();
+  const today = seoulDate(now);
+  useRefresh({ kind: 'gold_prices' });
+  const gold = useCatalogue((db) => goldPriceOn(db, today), [today]);
+  if (!product || gold.kind !== 'ready') return null;
+  const position = pricePositionOf(product, gold.value, now);
+  if (position.kind === 'none') return null;
+  return (
+    <p className={styles.value}>
+      {text.melt(formatWon(position.meltValue))}
+      <span className={styles.asOf}>{text.meltAsOf(formatDay(position.priceDate))}</span>
+    </p>
   );
 }

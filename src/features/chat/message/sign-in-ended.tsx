@@ -3,7 +3,7 @@ import { awaitsSignIn } from '#data/local/queries/outbox-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { signInAgain } from '#session/sign-in-again.ts';
+import { signInAgain } from '#services/account/sign-in-again.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -25,7 +25,7 @@ export function QuickReply({ chatId, onDone }: QuickReplyProps) {
     onDone();
     toasts.show({ title: isOnline ? text.sent : text.sentLater, tone: 'ok' });
     if (!db) return;
-    // Whoever answers has read.
+    // An answer means that the message was read.
     markChatRead(db, chatId, realEnvironment).catch((error: unknown) =>
       console.warn('not marked as read', error),
     );

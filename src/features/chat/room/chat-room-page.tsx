@@ -1,8 +1,9 @@
 import type { ChatId } from '#domain/ids.ts';
+import { useMedia } from '#ui/use-media.ts';
 import panes from '../panes.module.css';
 import { RoomList } from '../rooms/room-list.tsx';
 import { chatText } from '#i18n/ko/chat.ts';
-import { TWO_PANES, useMedia } from '../use-media.ts';
+import { TWO_PANES } from '../media-queries.ts';
 import { RoomView, type RoomViewProps } from './room-view.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
 import styles from './chat-room-page.module.css';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isBlocked } from '#data/local/queries/block-queries.ts';
 import { orderOfChat } from '#data/local/queries/order-queries.ts';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -16,24 +17,23 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
-import type { PhraseSet } from '../composer/quick-replies.tsx';
-import type { Making } from '../composer/making.ts';
 import { Composer } from '../composer/composer.tsx';
+import type { Making } from '../composer/making.ts';
+import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useParties } from '../use-parties.ts';
 import { BlockedFoot } from './blocked-foot.tsx';
 import { Conversation } from './conversation.tsx';
-import styles from './open-room.module.css';
 import { RoomContext, type RoomContextValue } from './room-context.ts';
 import { RoomHeader } from './room-header.tsx';
-import { RoomStrip } from './room-strip.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
+import { RoomStrip } from './room-strip.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
-import { useBlocked } from './use-blocked.ts';
 import { useConversation, type ConversationView } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { usePatience } from './use-patience.ts';
+import styles from './open-room.module.css';
 
 const PhotoViewer = lazy(() =>
   import('#ui/overlay/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
@@ -196,4 +196,11 @@ function phrasesFor(
   if (newest !== undefined && newest.sender !== room.other) return null;
   if (messages.some((message) => message.sender !== room.other)) return 'going';
   return product !== undefined && product.sellerId !== room.other ? 'answering' : 'asking';
+}
+
+/** Whether the signed-in person has blocked somebody; what the other side has done is not theirs to know. */
+function useBlocked(person: UserId): boolean {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? isBlocked(db, person) : false), [db, person]);
+  return live.kind === 'ready' && live.value;
 }

@@ -10,7 +10,7 @@ import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { loadOlderMessages } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { hasNewBeginning } from './new-beginning.ts';
+import { hasGrownAtStart } from './history-grew.ts';
 import {
   anchored,
   beginningOf,
@@ -59,7 +59,7 @@ export function useConversation(room: Room): ConversationView {
   // What was shown stays until the wider window has been read.
   const [{ messages, isPrepended }, setShown] = useState(NOTHING_SHOWN);
   if (live.kind === 'ready' && live.value !== messages) {
-    setShown({ messages: live.value, isPrepended: hasNewBeginning(messages ?? [], live.value) });
+    setShown({ messages: live.value, isPrepended: hasGrownAtStart(messages ?? [], live.value) });
     setWindow(anchored(window, live.value));
   }
 

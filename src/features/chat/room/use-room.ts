@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { roomOf, type Room } from '#data/local/queries/room-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { lookUpRoom, type RoomLookup } from '#session/room-lookup.ts';
+import { lookUpRoom, type RoomLookup } from '#services/chat/room-lookup.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';

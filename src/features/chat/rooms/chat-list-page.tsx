@@ -3,8 +3,9 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import panes from '../panes.module.css';
-import { TWO_PANES, useMedia } from '../use-media.ts';
+import { TWO_PANES } from '../media-queries.ts';
 import { RoomList } from './room-list.tsx';
 
 const text = chatText.list;

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { RoomSummary } from '#data/local/queries/room-queries.ts';
+import { roomSummaries, type RoomSummary } from '#data/local/queries/room-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
 import { tryAgain, wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useNow } from '#session/use-now.ts';
+import { useLive, type Live } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
+import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,7 +20,6 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { useParties } from '../use-parties.ts';
 import { RoomRow } from './room-row.tsx';
 import styles from './room-list.module.css';
-import { useRooms } from './use-rooms.ts';
 
 const text = chatText.list;
 
@@ -104,4 +105,10 @@ function NoRooms() {
     );
   }
   return <EmptyState icon={<MessageCircle size={32} />} message={text.empty} action={browse} />;
+}
+
+/** The person's conversations, live from the disk. */
+function useRooms(): Live<readonly RoomSummary[]> {
+  const db = useUserDatabase();
+  return useLive(async () => (db ? roomSummaries(db) : []), [db]);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { rememberWeightUnit } from '#device/weight-unit.ts';
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { exchangeText } from '#i18n/ko/exchange.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
-import { rememberWeightUnit } from '#session/weight-unit.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MeasureField } from '#ui/field/measure-field.tsx';

@@ -1,13 +1,13 @@
 import Store from 'lucide-react/icons/store';
 import { useState, type ReactNode } from 'react';
 import { exchangeDraft, ownExchanges } from '#data/local/queries/exchange-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import { canRequest } from '#domain/exchange/exchange-request.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { useAccount } from '#session/use-account.ts';
+import { useAccount } from '#services/account/use-account.ts';
 import { useLive } from '#session/use-live.ts';
-import { useNow } from '#session/use-now.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

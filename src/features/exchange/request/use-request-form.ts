@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { exchangeText } from '#i18n/ko/exchange.ts';
-import { useDraftKeeper } from '#session/use-draft-keeper.ts';
+import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { keepExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import Heart from 'lucide-react/icons/heart';
+import { useNow } from '#device/use-now.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { favoriteText as text } from '#i18n/ko/favorites.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tryAgain } from '#session/sync-controller.ts';
-import { useNow } from '#session/use-now.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

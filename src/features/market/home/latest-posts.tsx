@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useNow } from '#device/use-now.ts';
 import type { Post } from '#domain/board/post.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { homeText as text, postCategoryText } from '#i18n/ko/home.ts';
-import { useNow } from '#session/use-now.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './latest-posts.module.css';
 

@@ -1,9 +1,16 @@
 import Heart from 'lucide-react/icons/heart';
+import { useRouter } from '@tanstack/react-router';
+import { isFavorite } from '#data/local/queries/favorite-queries.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { favoriteText } from '#i18n/ko/favorites.ts';
+import { useLive } from '#session/use-live.ts';
+import { useSession } from '#session/use-session.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { setFavorite } from '#sync/commands/set-favorite.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import styles from './heart-button.module.css';
-import { useFavorite } from './use-favorite.ts';
 
 /** ♡: filled while the listing is marked. */
 export function HeartButton({ productId }: { readonly productId: ProductId }) {
@@ -16,4 +23,46 @@ export function HeartButton({ productId }: { readonly productId: ProductId }) {
       onClick={toggle}
     />
   );
+}
+
+/** Whether the person has marked a listing, live from the disk, and the way to change it. */
+function useFavorite(productId: ProductId): readonly [boolean, () => void] {
+  const session = useSession();
+  const db = useUserDatabase();
+  const memberDatabase = useMemberDatabase();
+  const isMember = session.kind === 'signed_in' && session.isEmailVerified;
+  const live = useLive(
+    async () => (db && isMember ? isFavorite(db, productId) : false),
+    [db, isMember, productId],
+  );
+  const isOn = live.kind === 'ready' && live.value;
+  const toggle = () => {
+    const own = memberDatabase();
+    if (!own) return;
+    setFavorite(own, productId, !isOn, realEnvironment).catch((error: unknown) => {
+      console.error('a favorite was not kept', error);
+      toasts.show({ title: favoriteText.notKept, tone: 'error' });
+    });
+  };
+  return [isOn, toggle];
+}
+
+/** A member's own database when asked for; anybody else is told what is missing and led there. */
+function useMemberDatabase(): () => OwnDatabase | null {
+  const session = useSession();
+  const db = useUserDatabase();
+  const router = useRouter();
+  return () => {
+    if (session.kind !== 'signed_in' || !db) {
+      toasts.show({ title: favoriteText.needsLogin });
+      void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+      return null;
+    }
+    if (!session.isEmailVerified) {
+      toasts.show({ title: favoriteText.needsVerification });
+      void router.navigate({ to: '/verify-email' });
+      return null;
+    }
+    return db;
+  };
 }

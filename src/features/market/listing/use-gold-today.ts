@@ -1,9 +1,9 @@
 import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useNow } from '#session/use-now.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 

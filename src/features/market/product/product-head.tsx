@@ -1,20 +1,22 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { liveOrderOf } from '#data/local/queries/order-queries.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { formatWon, groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { PRODUCT_TONES } from '#domain/status-tone.ts';
 import type { Millis } from '#domain/units.ts';
-import { productPageText } from '#i18n/ko/product.ts';
 import { productStatusText } from '#i18n/ko/product-words.ts';
+import { productPageText } from '#i18n/ko/product.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/user-database.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { goldFacts, perGramText, regionName } from '../listing/listing-facts.ts';
-import styles from './product-head.module.css';
 import { shareListing } from './share-listing.ts';
 import { StandingNote } from './standing-note.tsx';
-import { useIsBuyer } from './use-is-buyer.ts';
+import styles from './product-head.module.css';
 
 export interface ProductHeadProps {
   readonly product: Product;
@@ -63,4 +65,15 @@ export function ProductHead({ product, viewer, now }: ProductHeadProps) {
       <StandingNote product={product} viewer={viewer} isBuyer={useIsBuyer(product, viewer)} />
     </div>
   );
+}
+
+/** Whether the reader has reserved or bought it: listings do not say, but whoever it is has the order. */
+function useIsBuyer({ id, status }: Pick<Product, 'id' | 'status'>, viewer: UserId | null): boolean {
+  const db = useUserDatabase();
+  const mayBe = viewer !== null && (status === 'reserved' || status === 'sold');
+  const live = useLive(
+    async () => (db && mayBe ? (await liveOrderOf(db, id))?.buyerId === db.uid : false),
+    [db, id, mayBe],
+  );
+  return live.kind === 'ready' && live.value;
 }

@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
-import { earlyCover } from '#session/early-listing.ts';
+import { earlyCover } from '#services/listing/early-cover.ts';
 import { photoSources } from '#ui/display/photo-sources.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';

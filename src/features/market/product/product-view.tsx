@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { findProfile } from '#data/local/queries/profile-queries.ts';
+import { useNow } from '#device/use-now.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
-import { useVisit } from '#session/use-catalogue.ts';
-import { useCountedView } from '#session/use-counted-view.ts';
-import { useNow } from '#session/use-now.ts';
 import { productPageText } from '#i18n/ko/product.ts';
+import { useVisit, useCatalogue } from '#session/use-catalogue.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useMedia } from '#ui/use-media.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { isOver } from '../listing/listing-facts.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -17,11 +17,12 @@ import { Gallery } from './gallery.tsx';
 import { ListingSpecs } from './listing-specs.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ProductHead } from './product-head.tsx';
-import styles from './product-view.module.css';
 import { SafetyNote } from './safety-note.tsx';
-import { Seller } from './seller.tsx';
+import { SellerCard } from './seller-card.tsx';
 import { SimilarItems } from './similar-items.tsx';
+import { useCountedView } from './use-counted-view.ts';
 import { ValueCard } from './value-card.tsx';
+import styles from './product-view.module.css';
 
 /** From here on what is to be done stands beside the photos instead of at the foot of the screen. */
 const TWO_COLUMNS = '(width >= 900px)';
@@ -82,4 +83,10 @@ export function ProductView(props: ProductViewProps) {
       {isWide ? null : bar}
     </Page>
   );
+}
+
+/** The seller's card from what is on this device; it comes with the listing. */
+function Seller({ sellerId }: { readonly sellerId: UserId }) {
+  const profile = useCatalogue(async (db) => findProfile(db, sellerId), [sellerId]);
+  return <SellerCard sellerId={sellerId} profile={profile.kind === 'ready' ? profile.value : undefined} />;
 }

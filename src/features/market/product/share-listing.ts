@@ -22,7 +22,7 @@ export async function shareListing(listing: SharedListing): Promise<void> {
 const canShare = (listing: SharedListing): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.({ ...listing }) ?? true);
 
-/** Whoever closes the share sheet wanted nothing; any other failure leaves the clipboard. */
+/** Closing the share sheet is a choice; after any other failure the address is copied instead. */
 async function sharedOrCalledOff(listing: SharedListing): Promise<boolean> {
   try {
     await navigator.share({ ...listing });

@@ -1,14 +1,14 @@
 import { similarProducts } from '#data/local/queries/similar-queries.ts';
+import { useQuiet } from '#device/use-quiet.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
-import type { Product } from '#domain/product/product.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
+import type { Product } from '#domain/product/product.ts';
 import { productPageText } from '#i18n/ko/product.ts';
-import { useQuiet } from '#session/use-quiet.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+import { useUnblocked } from '#session/use-unblocked.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { CardStrip } from '../listing/card-strip.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
-import { useUnblocked } from '#session/use-unblocked.ts';
 
 const MOST = 6;
 /** The nearest of so many of its kind are shown. */

@@ -33,7 +33,7 @@ export function useProduct(productId: ProductId): readonly [ProductView, () => v
     if (isRefreshing) return { kind: 'loading' };
     switch (failed) {
       case null:
-      case 'missing':
+      case 'gone':
       case 'denied':
         return { kind: 'missing' };
       case 'offline':

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import type { FollowedList } from '#session/use-market-list.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import type { FollowedList } from './use-market-list.ts';
 import styles from './list-end.module.css';
 
 /** How far below the screen the end of the list may be when the next page is asked for, in CSS pixels. */

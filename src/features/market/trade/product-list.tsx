@@ -1,14 +1,23 @@
-import { memo, useLayoutEffect, useMemo, type CSSProperties, type ReactNode, type Ref } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { useNow } from '#device/use-now.ts';
 import type { Product } from '#domain/product/product.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useNow } from '#session/use-now.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { PRODUCT_ROW_PX, ProductRow } from '../listing/product-row.tsx';
 import { useGoldToday } from '../listing/use-gold-today.ts';
-import { useMeasuredHeights } from './measured-heights.ts';
-import styles from './product-list.module.css';
 import type { FormerPlace } from './use-former-place.ts';
+import styles from './product-list.module.css';
 
 /** Two listings side by side from here on. */
 const TWO_ABREAST = '(width >= 1120px)';
@@ -85,4 +94,32 @@ function Line({ style, children, ref }: PartProps) {
       {children}
     </div>
   );
+}
+
+/** Lists whose heights are kept, the last ones left. */
+const MOST_LISTS = 20;
+const kept = new Map<string, CacheSnapshot>();
+
+/**
+ * The heights of a list's rows as they were measured when it was last on the screen. A row that was never measured counts
+ * as an ordinary one: whoever comes back to the middle of a list would see it move as the rows above find their height.
+ * @param name names the list, and in how many columns it stands
+ */
+function useMeasuredHeights(name: string): {
+  readonly ref: RefObject<WindowVirtualizerHandle | null>;
+  readonly cache?: CacheSnapshot;
+} {
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const [heights] = useState(() => kept.get(name));
+  useLayoutEffect(
+    () => () => {
+      if (list.current === null) return;
+      kept.delete(name);
+      kept.set(name, list.current.cache);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_LISTS && oldest !== undefined) kept.delete(oldest);
+    },
+    [name],
+  );
+  return heights === undefined ? { ref: list } : { ref: list, cache: heights };
 }

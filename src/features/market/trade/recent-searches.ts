@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readDeviceJson, removeDevice, writeDevice } from '#session/device-storage.ts';
+import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 
 /** How many terms are remembered. */

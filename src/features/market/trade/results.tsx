@@ -2,22 +2,23 @@ import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { activeFilterCount, NO_FILTER } from '#domain/product/product-filter.ts';
+import { meantWord } from '#domain/search/meant-word.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { categoryText, puritySearchWords, purityText } from '#i18n/ko/product-words.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import type { FollowedList } from '#session/use-market-list.ts';
-import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { ListEnd } from './list-end.tsx';
-import { MeantTerm } from './meant-term.tsx';
 import { ProductList } from './product-list.tsx';
-import styles from './results.module.css';
 import { searchOfQuery, type TradeQuery } from './trade-search.ts';
 import type { FormerPlace } from './use-former-place.ts';
+import type { FollowedList } from './use-market-list.ts';
 import type { TradeList } from './use-trade-list.ts';
+import styles from './results.module.css';
 
 const text = tradeText.empty;
 
@@ -96,5 +97,20 @@ function NothingFound({ query, isOnDevice }: NothingFoundProps) {
         </>
       }
     />
+  );
+}
+
+const KNOWN = [categoryText, purityText, puritySearchWords]
+  .flatMap((words) => Object.values(words))
+  .filter((word) => word !== '');
+
+/** Offers the word that was meant, where a search that found nothing is near one. */
+function MeantTerm({ query }: { readonly query: TradeQuery }) {
+  const meant = meantWord(query.term, KNOWN);
+  if (meant === null) return null;
+  return (
+    <Link to="/trade" search={searchOfQuery({ ...query, term: meant })} className={buttonClass()}>
+      {tradeText.empty.meant(meant)}
+    </Link>
   );
 }

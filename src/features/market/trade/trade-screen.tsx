@@ -1,26 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { seenRegions } from '#data/local/queries/product-queries.ts';
+import { useNow } from '#device/use-now.ts';
+import { formatClock, formatDateTime } from '#domain/format/format-time.ts';
+import { groupThousands } from '#domain/format/format-won.ts';
 import { questionKey } from '#domain/market/market-question.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import type { Millis } from '#domain/units.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useNow } from '#session/use-now.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
-import { listWords } from './list-words.ts';
 import { ListHead } from './list-head.tsx';
 import { RecentSearches } from './recent-searches-row.tsx';
 import { rememberSearch } from './recent-searches.ts';
-import { useRegions } from './use-regions.ts';
+import { regionsOf, type RegionChoice } from './regions.ts';
 import { Results } from './results.tsx';
 import { SearchedTerm } from './searched-term.tsx';
-import styles from './trade-screen.module.css';
-import { queryOfSearch, searchOfQuery, type TradeQuery } from './trade-search.ts';
+import { totalWords } from './total-words.ts';
 import type { TradeSearch } from './trade-params.ts';
+import { queryOfSearch, searchOfQuery, type TradeQuery } from './trade-search.ts';
 import { useFormerPlace } from './use-former-place.ts';
-import { useTradeList } from './use-trade-list.ts';
+import { useTradeList, type TradeList } from './use-trade-list.ts';
+import styles from './trade-screen.module.css';
 
 /** From here on the filters stand beside the list. */
 const WITH_RAIL = '(width >= 960px)';
@@ -66,3 +72,27 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
     </Page>
   );
 }
+
+const NONE = [] as const;
+
+/** Every province; of their districts those of the country, and those that listings of this device name besides. */
+function useRegions(): readonly RegionChoice[] {
+  const live = useCatalogue(seenRegions, []);
+  const seen = live.kind === 'ready' ? live.value : NONE;
+  return useMemo(() => regionsOf(seen), [seen]);
+}
+
+/** What stands above the list: how many there are, and where they were looked for when that is not the market. */
+function listWords(list: TradeList, now: Millis): { readonly count: string; readonly where: string } {
+  if (list.kind === 'server') return { count: totalWords(list.total), where: '' };
+  if (list.kind !== 'device') return { count: '', where: '' };
+  const among = groupThousands(list.among);
+  return {
+    count: tradeText.count(groupThousands(list.products.length)),
+    where:
+      list.at === null ? tradeText.onDeviceOnly(among) : tradeText.onDevice(among, timeWords(list.at, now)),
+  };
+}
+
+const timeWords = (at: Millis, now: Millis): string =>
+  seoulDate(at) === seoulDate(now) ? formatClock(at) : formatDateTime(at);

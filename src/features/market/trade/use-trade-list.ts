@@ -1,16 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback } from 'react';
 import { productsByIds, seenProducts } from '#data/local/queries/product-queries.ts';
+import { useNow } from '#device/use-now.ts';
+import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { questionKey, type MarketTotal } from '#domain/market/market-question.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
-import type { Product } from '#domain/product/product.ts';
 import { isByLowPrice } from '#domain/product/product-filter.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useMarketList, type FollowedList } from '#session/use-market-list.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
+import { useGoldToday } from '../listing/use-gold-today.ts';
 import type { TradeQuery } from './trade-search.ts';
-import { useSuspicion } from './use-suspicion.ts';
+import { useMarketList, type FollowedList } from './use-market-list.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
 const keyOf = keysBy(searchWordsOf);
@@ -128,4 +130,11 @@ function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
     at: seen.at,
     ...suspectsLast(found, query, isSuspect, true),
   };
+}
+
+/** Whether a listing asks for so little that it has to be looked into first. */
+function useSuspicion(): (product: Product) => boolean {
+  const { price } = useGoldToday();
+  const now = useNow();
+  return useCallback((product) => pricePositionOf(product, price, now).kind === 'low', [price, now]);
 }

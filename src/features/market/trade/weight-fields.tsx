@@ -1,10 +1,10 @@
+import { useWeightUnit } from '#device/weight-unit.ts';
 import { weightOf, WEIGHT_UNITS, type WeightUnit } from '#domain/gold/weight-input.ts';
 import { fromDon, toDon } from '#domain/gold/weight.ts';
 import { NO_FILTER, type Range } from '#domain/product/product-filter.ts';
 import { toGrams, type Milligrams } from '#domain/units.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
-import { useWeightUnit } from '#session/weight-unit.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { UnitToggle } from '#ui/field/unit-toggle.tsx';
 import { weightWords } from './filter-words.ts';

@@ -1,0 +1,61 @@
+import { formatDate } from '#domain/format/format-time.ts';
+import type { UserId } from '#domain/ids.ts';
+import { accountSavingText } from '#i18n/ko/account-saving.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { newsConsentText as text } from '#i18n/ko/push-card.ts';
+import { useNewsConsent } from '#services/account/news-consent.ts';
+import { useSession } from '#session/use-session.ts';
+import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './news-consent.module.css';
+
+/** The consent that may be withdrawn: a press is enough, as it was to give it. */
+export function NewsConsentSwitch() {
+  const session = useSession();
+  return session.kind === 'signed_in' ? <Setting uid={session.uid} /> : null;
+}
+
+function Setting({ uid }: { readonly uid: UserId }) {
+  const { consent, isSaving, change } = useNewsConsent(uid);
+  if (consent.kind === 'loading') {
+    return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
+  }
+  if (consent.kind === 'failed') {
+    const { retry } = consent;
+    return <OfflineState isCompact message={text.notLoaded} retryLabel={commonText.retry} onRetry={retry} />;
+  }
+  const { said } = consent;
+  const press = async (isGiven: boolean) => {
+    const saved = await change(isGiven);
+    const done = isGiven ? text.given : text.withdrawn;
+    toasts.show(
+      saved.ok
+        ? { title: done, tone: 'ok' }
+        : { title: accountSavingText[saved.code === 'denied' ? 'denied' : 'offline'], tone: 'error' },
+    );
+  };
+  return (
+    <div className={styles.apart}>
+      <Card>
+        <Checkbox
+          label={text.title}
+          detail={detailOf(said)}
+          isChecked={said?.isGiven ?? false}
+          disabled={isSaving}
+          onCheckedChange={(isGiven) => void press(isGiven)}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function detailOf(
+  said: { readonly isGiven: boolean; readonly at: Parameters<typeof formatDate>[0] } | null,
+): string {
+  if (said === null) return text.detail;
+  const day = formatDate(said.at);
+  return said.isGiven ? text.givenOn(day) : text.withdrawnOn(day);
+}

@@ -1,0 +1,131 @@
+import { keepAccount } from '#data/local/account-store.ts';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { keptAccount } from '#data/local/queries/account-queries.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { OwnAccount } from '#domain/account/account.ts';
+import type { AuthErrorCode } from '#domain/account/auth-error.ts';
+import type { UserId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Millis } from '#domain/units.ts';
+import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from '#session/remote-modules.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { loadAccountRemote } from './account-remote.ts';
+import { renameUser } from './auth-actions.ts';
+import { ensureProfile } from './profile-creation.ts';
+
+export type SaveFailure = Extract<ServerFailure, 'offline' | 'denied'>;
+/** A day's worth of pictures is there already. */
+export interface HeldSaving {
+  readonly ok: false;
+  readonly code: 'held';
+  readonly until: Millis;
+}
+
+/** Brings the account on this device up to date; what is kept stays when the server cannot be asked. */
+export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
+  return reaching(async () => {
+    const { readAccount } = await loadAccounts();
+    let account = await readAccount(uid);
+    if (account.ok && account.value === null) {
+      // The first visit may come before the account has been made of what was typed at sign-up.
+      await ensureProfile(sessionStore.get(), loadAccountRemote);
+      account = await readAccount(uid);
+    }
+    if (account.ok && account.value) await keepAccount(openUserDatabase(uid), catalogue, account.value);
+    return account;
+  });
+}
+
+/** Saves what is named, on the server first: a name is only changed once everybody sees it. */
+export async function saveAccount(
+  uid: UserId,
+  changes: Partial<OwnAccount>,
+): Promise<Result<null, SaveFailure>> {
+  const saved = await reaching(async () => {
+    const updated = await (await loadAccounts()).updateAccount(uid, changes);
+    if (!updated.ok) return updated;
+    const db = openUserDatabase(uid);
+    const before = (await keptAccount(db)) ?? {
+      nickname: '',
+      phone: '',
+      photoUrl: null,
+      quietHours: null,
+    };
+    await keepAccount(db, catalogue, { ...before, ...changes });
+    return updated;
+  });
+  if (saved.ok && changes.nickname !== undefined) {
+    const renamed = await renameUser(changes.nickname);
+    if (!renamed.ok) console.warn('the sign-in keeps the old name', renamed.code);
+  }
+  return saved;
+}
+
+/** Uploads a picture and makes it the profile's. */
+export async function saveAvatar(uid: UserId, photo: Blob): Promise<Result<null, SaveFailure> | HeldSaving> {
+  const path = `profileImages/${uid}/${Date.now()}.${photo.type.split('/')[1] ?? 'jpeg'}`;
+  const uploaded = await uploadPicture(uid, path, photo);
+  return uploaded.ok ? saveAccount(uid, { photoUrl: uploaded.value }) : uploaded;
+}
+
+async function uploadPicture(
+  uid: UserId,
+  path: string,
+  photo: Blob,
+): Promise<Result<string, SaveFailure> | HeldSaving> {
+  try {
+    const remote = (await loadOutboxRemote()).signedInOutboxRemote();
+    const ignored = () => undefined;
+    const outcome = await remote.uploadPhoto(uid, path, photo, ignored, new AbortController().signal);
+    if (outcome.kind === 'ok') return ok(outcome.value);
+    if (outcome.kind === 'held') return { ok: false, code: 'held', until: outcome.until };
+    return err(outcome.kind === 'refused' ? 'denied' : 'offline');
+  } catch (error) {
+    console.warn('a part of the app could not be loaded', error);
+    return err('offline');
+  }
+}
+
+export type DeletionFailure = AuthErrorCode | 'open_exchange';
+
+/**
+ * 회원 탈퇴 on the server; leave the device with {@link signOut} after it. An answer that was lost leaves nobody in
+ * between: whether the account is gone is asked before anything counts as failed.
+ */
+export async function deleteAccount(password: string): Promise<Result<null, DeletionFailure>> {
+  try {
+    await sessionStore.confirm();
+    const { confirmPassword, isAccountGone } = await loadAuthAccount();
+    const confirmed = await confirmPassword(password);
+    if (!confirmed.ok) return (await isAccountGone()) ? ok(null) : confirmed;
+    const called = await (await loadFunctions()).callFunction('deleteAccount', {});
+    if (!called.ok) return (await isAccountGone()) ? ok(null) : err(failureOf(called.code));
+    return isOpenExchange(called.value) ? err('open_exchange') : ok(null);
+  } catch (error) {
+    console.warn('the account was not deleted', error);
+    return err('offline');
+  }
+}
+
+const failureOf = (code: ServerFailure): AuthErrorCode => {
+  if (code === 'offline') return code;
+  return code === 'stale' ? 'requires_recent_login' : 'unknown';
+};
+
+const isOpenExchange = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'open_exchange';
+
+async function reaching(
+  work: () => Promise<Result<unknown, ServerFailure>>,
+): Promise<Result<null, SaveFailure>> {
+  try {
+    const done = await work();
+    if (done.ok) return ok(null);
+    console.warn('the account could not be read or saved', done.code);
+    return err(done.code === 'denied' || done.code === 'invalid' ? 'denied' : 'offline');
+  } catch (error) {
+    console.warn('the account could not be read or saved', error);
+    return err('offline');
+  }
+}

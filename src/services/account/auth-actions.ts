@@ -1,0 +1,103 @@
+import { withinTimeLimit } from '#device/time-limit.ts';
+import type { AuthErrorCode } from '#domain/account/auth-error.ts';
+import { err, type Result } from '#domain/result.ts';
+import { loadAuthAccount, loadAuthMail } from '#session/remote-modules.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { finishSignOuts } from './leaving.ts';
+import { clearPendingProfile, keepPendingProfile, type PendingProfile } from './pending-profile.ts';
+import { recordSignUp } from './sign-up-record.ts';
+
+type AuthResult<T> = Promise<Result<T, AuthErrorCode>>;
+
+/** A chunk that has not arrived by then is not waited for. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+export const signIn = (email: string, password: string): AuthResult<null> =>
+  using(loadAuthAccount, async (account) => {
+    await finishSignOuts();
+    return account.signIn(email, password);
+  });
+
+export interface SignUpForm extends Omit<PendingProfile, 'isRecorded'> {
+  readonly password: string;
+}
+
+/**
+ * Creates the account, keeps what was typed and agreed to on the device and then on the server, and sends the
+ * verification mail.
+ */
+export const signUp = ({ password, ...profile }: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
+  using(loadAuthAccount, async (account) => {
+    await finishSignOuts();
+    // Before the account exists: a page that dies in between must not lose what was typed.
+    keepPendingProfile({ ...profile, isRecorded: false });
+    const created = await account.signUp({ email: profile.email, password, nickname: profile.nickname });
+    if (created.ok) await recordSignUp(created.value.uid, profile.email);
+    else clearPendingProfile();
+    return created;
+  });
+
+export const changePassword = (current: string, next: string): AuthResult<null> =>
+  using(loadAuthAccount, (account) => account.changePassword(current, next));
+
+/** Changes the name that Firebase Auth keeps; the profile itself is the server's. */
+export const renameUser = (displayName: string): AuthResult<null> =>
+  using(loadAuthAccount, (account) => account.renameUser(displayName));
+
+export const sendVerificationMail = (): AuthResult<null> =>
+  using(loadAuthMail, async (mail) => {
+    await sessionStore.confirm();
+    return mail.sendVerificationMail();
+  });
+
+/** Answers alike whether or not there is such an account. */
+export const sendResetMail = (email: string): AuthResult<null> =>
+  using(loadAuthMail, (mail) => mail.sendResetMail(email));
+
+/** Gives the address that the reset link was sent to. */
+export const checkResetCode = (oobCode: string): AuthResult<string> =>
+  using(loadAuthMail, (mail) => mail.checkResetCode(oobCode));
+
+export const resetPassword = (oobCode: string, password: string): AuthResult<null> =>
+  using(loadAuthMail, (mail) => mail.resetPassword(oobCode, password));
+
+/** Asks the server anew whether the signed-in person's address is verified. */
+export const checkVerification = (): AuthResult<boolean> =>
+  using(loadAuthMail, async (mail) => {
+    await sessionStore.confirm();
+    return mail.readVerification();
+  });
+
+const applied = new Map<string, AuthResult<null>>();
+
+/**
+ * Uses up the code of a verification link, once however often a screen asks (a second application of a
+ * good code would be refused), and lets a signed-in person's token know of it.
+ */
+export function applyVerification(oobCode: string): AuthResult<null> {
+  const known = applied.get(oobCode);
+  if (known) return known;
+  const result = using(loadAuthMail, (mail) => mail.applyCode(oobCode)).then(async (outcome) => {
+    if (outcome.ok) await checkVerification();
+    // Only the network is worth a second try.
+    else if (outcome.code === 'offline') applied.delete(oobCode);
+    return outcome;
+  });
+  applied.set(oobCode, result);
+  return result;
+}
+
+/** Runs an action on a lazily loaded module; without the chunk there is no network either. */
+async function using<Module, T>(
+  load: () => Promise<Module>,
+  action: (module: Module) => AuthResult<T>,
+): AuthResult<T> {
+  let module: Module;
+  try {
+    module = await withinTimeLimit(CHUNK_TIMEOUT_MS, load());
+  } catch (error) {
+    console.warn('a part of the app could not be loaded', error);
+    return err('offline');
+  }
+  return action(module);
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, expect, test } from 'vitest';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { wipePerson } from './device-wipe.ts';
+import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
+import { keepSessionHint } from '#session/session-hint.ts';
+
+const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
+const other = parseUserId('other') ?? expect.unreachable('not an id');
+
+afterEach(() => localStorage.clear());
+
+test('a wipe removes the database and what is personal, and leaves the settings of the device', async () => {
+  await openUserDatabase(uid).meta.put({ key: 'secret', value: '비밀' });
+  localStorage.setItem('geumnaru.pendingProfile', '{}');
+  localStorage.setItem('fcmToken', 'token');
+  localStorage.setItem('geumnaru.recentSearches', '["골드바"]');
+  localStorage.setItem('geumnaru.device.recentSearches', '["돌반지"]');
+  localStorage.setItem('geumnaru.device.installHintSeen', '1');
+  localStorage.setItem('somebody-elses', 'kept');
+
+  expect(await wipePerson(uid)).toBe(true);
+
+  expect(Object.keys(localStorage).sort()).toEqual(['geumnaru.device.installHintSeen', 'somebody-elses']);
+  expect(await openUserDatabase(uid).meta.count()).toBe(0);
+});
+
+test('a wipe removes the addresses of pictures that were seen in conversations', async () => {
+  const seen = await openDB('workbox-expiration', 1, {
+    upgrade: (database) =>
+      void database
+        .createObjectStore('cache-entries', { keyPath: 'id' })
+        .createIndex('cacheName', 'cacheName'),
+  });
+  await seen.put('cache-entries', { id: 'a', cacheName: 'geumnaru-private-pictures' });
+  expect(await wipePerson(uid)).toBe(true);
+  expect(await seen.count('cache-entries')).toBe(0);
+  seen.close();
+});
+
+test('a late wipe touches nothing of the person who has signed in since', async () => {
+  await openUserDatabase(other).meta.put({ key: 'kept', value: 1 });
+  keepSessionHint({
+    kind: 'signed_in',
+    uid: other,
+    email: 'other@example.com',
+    displayName: '',
+    isEmailVerified: true,
+    isAdmin: false,
+  });
+
+  expect(await wipePerson(uid)).toBe(true);
+
+  expect(localStorage.getItem('geumnaru.session')).toContain('other@example.com');
+  expect(await openUserDatabase(other).meta.count()).toBe(1);
+});
+
+test('a sign-out that was begun is remembered until it is done, person by person', () => {
+  markLeaving(uid);
+  markLeaving(other);
+  markLeaving(uid);
+  expect(readLeaving()).toEqual([uid, other]);
+  unmarkLeaving(uid);
+  expect(readLeaving()).toEqual([other]);
+  unmarkLeaving(other);
+  expect(localStorage.length).toBe(0);
+});
+
+test('a damaged mark counts as none', () => {
+  localStorage.setItem('geumnaru.device.leaving', '[1, "a/b", {}]');
+  expect(readLeaving()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { forgetInCatalogue } from '#data/local/forget-in-catalogue.ts';
+import { forgetPrivatePictures } from '#data/local/private-pictures.ts';
+import { forgetArrivals } from '#data/local/push-arrivals.ts';
+import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
+import { deleteUserDatabase } from '#data/local/user-database.ts';
+import { deviceKeys, removeDevice } from '#device/device-storage.ts';
+import { forgetRescuedDrafts } from '#device/rescued-draft.ts';
+import { clearNotifications } from '#device/shown-notifications.ts';
+import { withinTimeLimit } from '#device/time-limit.ts';
+import type { UserId } from '#domain/ids.ts';
+import { readSessionHint } from '#session/session-hint.ts';
+
+/** A tab that does not let go of its connection must not keep a person from leaving. */
+const DELETE_TIMEOUT_MS = 5000;
+
+/** Where earlier versions kept everybody's searches, signed in or not. */
+const MIXED_SEARCHES = 'geumnaru.device.recentSearches';
+
+/**
+ * Removes what this device holds of a person; false when something stayed and is to be tried again.
+ * Nothing of somebody else who has signed in since is touched.
+ */
+export async function wipePerson(uid: UserId): Promise<boolean> {
+  if ((readSessionHint()?.uid ?? uid) === uid) {
+    for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
+    removeDevice(MIXED_SEARCHES);
+    forgetRescuedDrafts();
+  }
+  const outcomes = await Promise.all([
+    succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
+    succeeds(
+      'the traces in the catalogue',
+      withinTimeLimit(DELETE_TIMEOUT_MS, forgetInCatalogue(catalogue, uid)),
+    ),
+    succeeds('the kept pushes', withinTimeLimit(DELETE_TIMEOUT_MS, forgetArrivals(uid))),
+    succeeds('the shared pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetSharedPhotos())),
+    succeeds('the private pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetPrivatePictures())),
+    succeeds('the notifications', clearNotifications()),
+  ]);
+  return outcomes.every(Boolean);
+}
+
+/** The push token is kept under the name that its contract gives it. */
+const isPersonal = (key: string): boolean =>
+  key.startsWith('fcmToken') || (key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.'));
+
+async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    console.error(`${what} could not be removed from this device`, error);
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { askAnewAbout } from '#data/local/ask-anew.ts';
+import { mergeArrivals } from '#data/local/merge-arrival.ts';
+import { observe } from '#data/local/observe.ts';
+import { badgeCounts } from '#data/local/queries/badge-queries.ts';
+import { newestNotifications } from '#data/local/queries/notification-queries.ts';
+import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import { pageVisibility } from '#device/page-visibility.ts';
+import type { UserId } from '#domain/ids.ts';
+import { noticeArrived } from '#session/notice-arrived.ts';
+
+/** Takes in what the worker has kept while it could not, and keeps the app's icon at what is unread; gives the way to stop. */
+export function followArrivals(uid: UserId): () => void {
+  const db = openUserDatabase(uid);
+  const takeIn = () => {
+    if (!pageVisibility.isVisible()) return;
+    mergeArrivals(db).catch((error: unknown) => console.warn('pushes could not be taken in', error));
+  };
+  takeIn();
+  const stopLooking = pageVisibility.subscribe(takeIn);
+  const stopCounting = observe(
+    () => badgeCounts(db),
+    ({ chat, notifications }) => showOnIcon(chat + notifications),
+  );
+  const stopNotices = followNotices(db);
+  return () => {
+    stopNotices();
+    stopLooking();
+    stopCounting();
+  };
+}
+
+function showOnIcon(unread: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  navigator.setAppBadge(unread).catch((error: unknown) => console.warn('no badge on the icon', error));
+}
+
+/** More than come at once. */
+const LOOKED_AT = 20;
+
+/** Has what a new notice speaks of asked for anew, by whichever screen shows it now or next; gives the way to stop. */
+function followNotices(db: UserDatabase): () => void {
+  let known: ReadonlySet<string> | null = null;
+  return observe(
+    () => newestNotifications(db, LOOKED_AT),
+    (notices) => {
+      const before = known;
+      known = new Set(notices.map(({ id }) => id));
+      const news = before === null ? [] : notices.filter(({ id }) => !before.has(id));
+      if (news.length === 0) return;
+      Promise.all(news.map(({ link }) => askAnewAbout(link)))
+        .then(noticeArrived.tell)
+        .catch((error: unknown) => console.warn('what a notice speaks of is not asked for anew', error));
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { withinTimeLimit } from '#device/time-limit.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
+import type { PushPermission } from './push-support.ts';
+import type { CachedToken } from './token-cache.ts';
+
+/** How long a token is trusted before the push service is asked again. */
+export const TOKEN_LIFE_MS = 7 * 24 * 60 * 60_000;
+/** The SDK may wait for ever where there is no network. */
+export const TOKEN_TIMEOUT_MS = 10_000;
+/** For what must be there before a token can be asked for: our own code, and a worker that is still being installed. */
+export const LOADING_TIMEOUT_MS = 120_000;
+
+/** Everything outside that a registration touches. */
+export interface PushSurroundings {
+  permission(): PushPermission;
+  now(): Millis;
+  /** Null where this build has none. */
+  publicKey(): Promise<string | null>;
+  /** Settles when the service worker that takes the pushes is active. */
+  workerReady(): Promise<unknown>;
+  /** Whether the browser still holds the subscription that the cached token stands for. */
+  hasSubscription(): Promise<boolean>;
+  requestToken(publicKey: string): Promise<string>;
+  readCache(): CachedToken | null;
+  writeCache(cached: CachedToken): void;
+  clearCache(): void;
+  /** Ends the subscription of the browser itself, and with it whatever token stands for it. */
+  endSubscription(): Promise<void>;
+  saveToken(uid: UserId, token: string, replaced: string | null): Promise<void>;
+}
+
+/**
+ * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they cannot. It asks
+ * for no permission: whoever calls it has explained and asked, or was let earlier. Safe to call at every start: a token
+ * younger than 7 days is kept, and the server hears of it only when it changed.
+ */
+export async function registerPush(uid: UserId, around: PushSurroundings): Promise<string | null> {
+  const permission = around.permission();
+  if (permission !== 'granted') {
+    console.warn('push not registered: permission is', permission);
+    return null;
+  }
+  try {
+    const publicKey = await withinTimeLimit(LOADING_TIMEOUT_MS, around.publicKey());
+    if (!publicKey) {
+      console.error('push not registered: this build has no push public key');
+      return null;
+    }
+    const cached = await ownCache(uid, around);
+    const kept = cached && (await isStillGood(cached, around)) ? cached : null;
+    const token = kept?.token ?? (await freshToken(publicKey, around));
+    if (token === '') throw new Error('the push service gave an empty token');
+    const savedFor = cached?.token === token ? cached.savedFor : null;
+    // What is kept stands there already: another tab may have written since it was read.
+    if (kept === null) around.writeCache({ token, fetchedAt: around.now(), savedFor });
+    if (savedFor !== uid) await save(uid, token, cached, around);
+    return token;
+  } catch (error) {
+    console.error('push could not be registered', error);
+    return null;
+  }
+}
+
+/**
+ * A token that may still stand among another person's, whose sign-in here the server has ended, must not be
+ * used any more: what is sent to them would go on arriving here.
+ */
+async function ownCache(uid: UserId, around: PushSurroundings): Promise<CachedToken | null> {
+  const cached = around.readCache();
+  if (!cached || cached.savedFor === null || cached.savedFor === uid) return cached;
+  await around.endSubscription();
+  around.clearCache();
+  return null;
+}
+
+async function freshToken(publicKey: string, around: PushSurroundings): Promise<string> {
+  // A first visit installs the whole app: on a slow line that alone takes longer than a token may.
+  await withinTimeLimit(LOADING_TIMEOUT_MS, around.workerReady());
+  return withinTimeLimit(TOKEN_TIMEOUT_MS, around.requestToken(publicKey));
+}
+
+/** Failing is a warning only: the next start tries again, since the cache does not say that it is saved. */
+async function save(
+  uid: UserId,
+  token: string,
+  before: CachedToken | null,
+  around: PushSurroundings,
+): Promise<void> {
+  try {
+    const replaced = before && before.token !== token ? before.token : null;
+    await around.saveToken(uid, token, replaced);
+    const cached = around.readCache();
+    // A sign-out meanwhile has cleared the cache, which must not come back.
+    if (cached?.token === token) around.writeCache({ ...cached, savedFor: uid });
+  } catch (error) {
+    console.warn('the push token could not be saved', error);
+  }
+}
+
+async function isStillGood(cached: CachedToken, around: PushSurroundings): Promise<boolean> {
+  const age = around.now() - cached.fetchedAt;
+  // A clock that was set back makes the age mean nothing.
+  return age >= 0 && age < TOKEN_LIFE_MS && (await around.hasSubscription());
+}

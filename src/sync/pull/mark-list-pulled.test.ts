@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PulledList } from '#data/local/pulled-lists.ts';
+import { hasPulled } from '#data/local/queries/pulled-queries.ts';
+import { UserDatabase } from '#data/local/user-database.ts';
+import type { LiveRemote } from '#data/remote/live/live-remote.ts';
+import type { LiveObserver } from '#data/remote/live/watch.ts';
+import { anOrder } from '#tests/support/catalogue-fixtures.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { realEnvironment } from '../environment.ts';
+import { pullPersonal } from './pull-personal.ts';
+import { pullRooms } from './pull-rooms.ts';
+
+const LISTS: readonly PulledList[] = [
+  'rooms',
+  'notifications',
+  'favorites',
+  'exchanges',
+  'orders:buyerId',
+  'orders:sellerId',
+];
+
+let people = 0;
+let db: UserDatabase;
+let observers: Map<string, LiveObserver<unknown>>;
+let stops: (() => void)[];
+
+beforeEach(() => {
+  people += 1;
+  db = new UserDatabase(userId(`pulled${people}`));
+  observers = new Map();
+  const hear = (list: string) => (_uid: unknown, observer: LiveObserver<unknown>) => {
+    observers.set(list, observer);
+    return () => undefined;
+  };
+  const remote = {
+    watchRooms: hear('rooms'),
+    watchNotifications: hear('notifications'),
+    watchUnreadNotifications: hear('unread notifications'),
+    watchFavorites: hear('favorites'),
+    watchBlocks: hear('blocks'),
+    watchExchanges: hear('exchanges'),
+    watchOrders: (uid: unknown, side: string, observer: LiveObserver<unknown>) =>
+      hear(`orders:${side}`)(uid, observer),
+  } as unknown as LiveRemote;
+  const context = {
+    db,
+    remote,
+    environment: realEnvironment,
+    onOutcome: () => undefined,
+    onNews: () => undefined,
+    begin: () => () => undefined,
+  };
+  stops = [pullRooms(context, () => undefined), pullPersonal(context, false)];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+const says = (list: PulledList, rows: readonly unknown[] = []) =>
+  observers.get(list)?.next({ rows, size: rows.length });
+const pulled = async (): Promise<PulledList[]> => {
+  const known = await Promise.all(LISTS.map((list) => hasPulled(db, [list])));
+  return LISTS.filter((_, i) => known[i]);
+};
+async function isKnown(list: PulledList): Promise<void> {
+  await expect.poll(() => hasPulled(db, [list])).toBe(true);
+}
+
+test.each(LISTS)(
+  'the server’s first answer for %s is written down, were it empty, and for that list only',
+  async (list) => {
+    expect(await pulled()).toEqual([]);
+    says(list);
+    await isKnown(list);
+    expect(await pulled()).toEqual([list]);
+  },
+);
+
+test('a listener that ends without an answer leaves the list unknown', async () => {
+  observers.get('favorites')?.failed('offline');
+  says('rooms');
+  await isKnown('rooms');
+  expect(await pulled()).toEqual(['rooms']);
+});
+
+test('what could not be stored has not been pulled, and the next answer is', async () => {
+  const order = anOrder({ buyerId: db.uid });
+  says('orders:buyerId', [{ ...order, id: undefined }]);
+  says('orders:sellerId');
+  await isKnown('orders:sellerId');
+  expect(await pulled()).toEqual(['orders:sellerId']);
+  says('orders:buyerId', [order]);
+  await isKnown('orders:buyerId');
+  expect(await db.orders.count()).toBe(1);
+});

@@ -1,0 +1,18 @@
+import { markPulled, type PulledList } from '#data/local/pulled-lists.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { LiveSnapshot } from '#data/remote/live/watch.ts';
+
+/** Applies snapshots, and writes down after the first that the server has answered for this list. */
+export function markListPulledAfter<T>(
+  db: UserDatabase,
+  list: PulledList,
+  apply: (snapshot: LiveSnapshot<T>) => Promise<void>,
+): (snapshot: LiveSnapshot<T>) => Promise<void> {
+  let isMarked = false;
+  return async (snapshot) => {
+    await apply(snapshot);
+    if (isMarked) return;
+    await markPulled(db, list);
+    isMarked = true;
+  };
+}
