@@ -3,6 +3,7 @@ import '#ui/overlay/overlays.ts';
 import { watchInstallPrompt } from '#session/install-prompt.ts';
 import { keepRoom } from '#session/storage-keeping.ts';
 import { followLiveNews } from './live-news.ts';
+import { followRefusedDrafts } from './refused-drafts.ts';
 import { followSupersededDatabases } from './superseded-database.ts';
 import { followWorkerMessages } from './worker-messages.ts';
 
@@ -11,6 +12,7 @@ export function startFollowers(): void {
   followSupersededDatabases();
   followWorkerMessages();
   followLiveNews();
+  followRefusedDrafts();
   watchInstallPrompt();
   keepRoom();
 }

@@ -1,8 +1,6 @@
-import { useFormKeptIn, type KeptForm, type OwnTab } from './kept-form.ts';
-import { livingTabs, thisTab } from './this-tab.ts';
+import { useFormKeptIn, type KeptForm } from './kept-form.ts';
+import { THIS_TAB } from './this-tab.ts';
 import { useUserDatabase } from './user-database.ts';
-
-const THIS_TAB: OwnTab = { tab: thisTab, living: livingTabs };
 
 /**
  * A form whose fields are written down at every change, under a name: they are there again when the sheet, the page or the phone

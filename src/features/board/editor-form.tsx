@@ -5,6 +5,7 @@ import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { postCategoryText } from '#i18n/ko/home.ts';
+import { thisTab } from '#session/this-tab.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useWish } from '#session/use-wish.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -62,7 +63,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
     // A draft that is written after the post would come back into the next one.
     const submitted = await wish.fulfil(async (id) => {
       await keeper.stop();
-      return submitPost(db, { edited, words, images }, realEnvironment, id);
+      return submitPost(db, { edited, tab: thisTab, words, images }, realEnvironment, id);
     });
     if (submitted === null) return;
     if (!submitted.ok) {
@@ -77,7 +78,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   };
   const discard = async () => {
     await keeper.stop();
-    if (db) await dropPostDraft(db, edited);
+    if (db) await dropPostDraft(db, { edited, tab: thisTab });
     onLeave();
   };
   return (

@@ -5,6 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
+import { thisTab } from '#session/this-tab.ts';
 import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { dropListingDraft } from '#sync/commands/listing-draft.ts';
@@ -66,7 +67,7 @@ export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFo
     const { pictures } = draft;
     const submitted = await wish.fulfil(async (id) => {
       await stop();
-      return submitListing(db, { edited, details, pictures }, realEnvironment, id);
+      return submitListing(db, { edited, tab: thisTab, details, pictures }, realEnvironment, id);
     });
     if (submitted === null) return;
     setBusy(false);
@@ -81,7 +82,7 @@ export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFo
   const startOver = async () => {
     setAsking(false);
     await stop();
-    await dropListingDraft(db, edited);
+    await dropListingDraft(db, { edited, tab: thisTab });
     onDropped();
   };
 

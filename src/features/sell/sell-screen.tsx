@@ -46,10 +46,10 @@ type StartProps = Pick<SellScreenProps, 'edited' | 'renderSpecs'> & { readonly d
 
 function Start({ db, edited, renderSpecs }: StartProps) {
   const { isRefreshing, refresh } = useRefresh(edited === null ? null : { kind: 'product', id: edited });
-  const start = useSellStart(db, edited);
-  // The form writes the draft that `start` reads: it begins once, and again only from nothing.
+  // The form begins once, and again only from nothing.
   const [begun, setBegun] = useState<ListingDraft | null>(null);
   const [round, setRound] = useState(0);
+  const start = useSellStart(db, edited, round > 0);
   if (begun === null && start.kind === 'ready') setBegun(start.draft);
   if (begun) {
     return (

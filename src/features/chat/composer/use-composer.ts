@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
+import { draftRefusals } from '#session/draft-refusals.ts';
 import { rescueDraft, takeRescuedDraft } from '#session/rescued-draft.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { livingTabs, thisTab } from '#session/this-tab.ts';
@@ -57,8 +58,10 @@ async function readDraft(db: OwnDatabase, chatId: ChatId): Promise<string> {
 async function keepDraft(db: OwnDatabase, chatId: ChatId, text: string): Promise<void> {
   try {
     await keepChatDraft(db, { chatId, tab: thisTab }, text, realEnvironment);
+    draftRefusals.taken();
   } catch (error) {
     rescueDraft(db.uid, chatId, text);
+    draftRefusals.refused();
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Store } from '#domain/store/store.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { thisTab } from '#session/this-tab.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useWish } from '#session/use-wish.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -81,7 +82,8 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
     setIsBusy(true);
     const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
     await stop();
-    const asked = await wish.fulfil((id) => requestExchange(db, request, estimate, realEnvironment, id));
+    const asking = { request, estimate, tab: thisTab };
+    const asked = await wish.fulfil((id) => requestExchange(db, asking, realEnvironment, id));
     if (asked === null) return;
     setIsBusy(false);
     if (asked.ok) {
