@@ -6,6 +6,7 @@ import type { OwnAccount } from '#domain/account/account.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Millis } from '#domain/units.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { loadAccountRemote } from './account-remote.ts';
 import { renameUser } from './auth-actions.ts';
@@ -55,19 +56,29 @@ export async function saveAccount(
   return saved;
 }
 
+/** `held`: this person has uploaded as much as anybody may at a stretch; `until` is by this device's clock. */
+export type PhotoSaved =
+  | Result<null, SaveFailure>
+  | { readonly ok: false; readonly code: 'held'; readonly until: Millis };
+
 /** Uploads a picture and makes it the profile's. */
-export async function saveAvatar(uid: UserId, photo: Blob): Promise<Result<null, SaveFailure>> {
+export async function saveAvatar(uid: UserId, photo: Blob): Promise<PhotoSaved> {
   const path = `profileImages/${uid}/${Date.now()}.${photo.type.split('/')[1] ?? 'jpeg'}`;
   const uploaded = await uploadPicture(uid, path, photo);
   return uploaded.ok ? saveAccount(uid, { photoUrl: uploaded.value }) : uploaded;
 }
 
-async function uploadPicture(uid: UserId, path: string, photo: Blob): Promise<Result<string, SaveFailure>> {
+async function uploadPicture(
+  uid: UserId,
+  path: string,
+  photo: Blob,
+): Promise<{ readonly ok: true; readonly value: string } | Extract<PhotoSaved, { ok: false }>> {
   try {
     const remote = (await loadOutboxRemote()).signedInOutboxRemote();
     const ignored = () => undefined;
     const outcome = await remote.uploadPhoto(uid, path, photo, ignored, new AbortController().signal);
     if (outcome.kind === 'ok') return ok(outcome.value);
+    if (outcome.kind === 'held') return { ok: false, code: 'held', until: outcome.until };
     return err(outcome.kind === 'refused' ? 'denied' : 'offline');
   } catch (error) {
     console.warn('a part of the app could not be loaded', error);

@@ -1,8 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { normaliseEmail, parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import {
+  NICKNAME_MAX_CHARS,
+  nicknameLength,
+  normaliseEmail,
+  parseMobileNumber,
+  parseNickname,
+} from '#domain/account/credentials.ts';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { signUp } from '#session/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -25,6 +32,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { useSubmission } from './use-submission.ts';
 
 const text = authText.register;
+const NICKNAME = { ...textLimit(NICKNAME_MAX_CHARS), lengthOf: nicknameLength };
 const EMPTY: Registration = { email: '', password: '', nickname: '', phone: '', consents: NO_CONSENTS };
 
 export function RegisterScreen({ redirect }: { readonly redirect: string | undefined }) {
@@ -73,6 +81,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           required
           hint={authText.field.nicknameHint}
           value={form.nickname}
+          limit={NICKNAME}
           onChange={(event) => set({ nickname: event.currentTarget.value })}
           error={errors.nickname}
         />

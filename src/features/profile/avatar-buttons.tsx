@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { formatComing } from '#domain/format/format-coming.ts';
 import type { UserId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { saveAccount, saveAvatar } from '#session/account-actions.ts';
+import { saveAccount, saveAvatar, type PhotoSaved } from '#session/account-actions.ts';
 import { browserPhotoTools } from '#session/photo/browser-photo-tools.ts';
 import { preparePhoto } from '#session/photo/prepare-photo.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -15,6 +17,13 @@ export interface AvatarButtonsProps {
   readonly uid: UserId;
   readonly hasPhoto: boolean;
 }
+
+type NotSaved = Extract<PhotoSaved, { ok: false }>;
+
+const wordsOf = (failed: NotSaved): string =>
+  failed.code === 'held'
+    ? text.held(formatComing(failed.until, millis(Date.now())))
+    : accountSavingText[failed.code];
 
 /** Changing and removing one's picture. */
 export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
@@ -32,7 +41,7 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
       const photo = await preparePhoto(file, browserPhotoTools);
       if (!photo.ok) return text.problem[photo.code];
       const saved = await saveAvatar(uid, photo.value.blob);
-      return saved.ok ? null : accountSavingText[saved.code];
+      return saved.ok ? null : wordsOf(saved);
     }, text.saved);
   const remove = () =>
     run(async () => {

@@ -1,23 +1,32 @@
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '#domain/account/account.ts';
-import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import {
+  NICKNAME_MAX_CHARS,
+  nicknameLength,
+  parseMobileNumber,
+  parseNickname,
+} from '#domain/account/credentials.ts';
 import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import type { UserId } from '#domain/ids.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText } from '#i18n/ko/profile.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { saveAccount } from '#session/account-actions.ts';
 import { useAccount } from '#session/use-account.ts';
+import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { isOverLimit } from '#ui/field/text-limit.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
 
 const text = profileText.details;
+const NICKNAME = { ...textLimit(NICKNAME_MAX_CHARS), lengthOf: nicknameLength };
 
 interface DetailsFormProps {
   readonly uid: UserId;
@@ -49,16 +58,21 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
   const problem = goodName === null || goodName === account.nickname ? null : nicknameProblemOf(goodName);
   const goodPhone = phone.trim() === '' ? '' : parseMobileNumber(phone);
 
+  const wish = useWish(JSON.stringify([goodName, goodPhone]));
   const refusal = problem === null ? null : nicknameText[problem];
   const nicknameError = goodName === null ? text.nicknameInvalid : refusal;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (goodName === null || problem !== null || goodPhone === null || isSaving) return;
-    setSaving(true);
-    const saved = await saveAccount(uid, { nickname: goodName, phone: goodPhone });
-    setSaving(false);
+    if (goodName === null || problem !== null || goodPhone === null) return;
+    const saved = await wish.fulfil(async () => {
+      setSaving(true);
+      const answer = await saveAccount(uid, { nickname: goodName, phone: goodPhone });
+      setSaving(false);
+      return answer;
+    });
+    if (saved === null) return;
     if (saved.ok) setTyped({});
     toasts.show(
       saved.ok ? { title: text.saved, tone: 'ok' } : { title: accountSavingText[saved.code], tone: 'error' },
@@ -72,7 +86,9 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           hint={text.nicknameHint}
           autoComplete="nickname"
           value={nickname}
-          error={isChecked ? nicknameError : null}
+          limit={NICKNAME}
+          // One that is too long says so by itself.
+          error={isChecked && !isOverLimit(nickname, NICKNAME) ? nicknameError : null}
           onChange={(event) => setTyped({ ...typed, nickname: event.currentTarget.value })}
         />
         <TextField

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -19,6 +18,7 @@ import { StickyBar } from '#ui/layout/sticky-bar.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
+import type { Submitted } from './listing-published.tsx';
 import type { RenderSpecs } from './preview-step.tsx';
 import styles from './sell-form.module.css';
 import { SellStep } from './sell-step.tsx';
@@ -28,14 +28,15 @@ export interface SellFormProps {
   readonly db: OwnDatabase;
   readonly edited: ProductId | null;
   readonly initial: ListingDraft;
+  readonly onSubmitted: (submitted: Submitted) => void;
   /** Begins anew, with nothing. */
   readonly onDropped: () => void;
   readonly renderSpecs: RenderSpecs;
 }
 
 /** Five steps, each kept on this device as it is filled in. */
-export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFormProps) {
-  const router = useRouter();
+export function SellForm(props: SellFormProps) {
+  const { db, edited, initial, onSubmitted, onDropped, renderSpecs } = props;
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   const wish = useWish(JSON.stringify(draft));
   const [isChecked, setChecked] = useState(false);
@@ -76,8 +77,7 @@ export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFo
       toasts.show({ title: text.notStored, tone: 'error' });
       return;
     }
-    toasts.show({ title: edited ? text.edited : text.published, body: text.publishedBody, tone: 'ok' });
-    await router.navigate({ to: '/my-products' });
+    onSubmitted({ productId: submitted.value, isNew: edited === null });
   };
   const startOver = async () => {
     setAsking(false);

@@ -12,6 +12,7 @@ export const profileText = {
     remove: '사진 지우기',
     saved: '프로필 사진을 바꿨습니다.',
     removed: '프로필 사진을 지웠습니다.',
+    held: (when: string) => `사진을 많이 올려서 지금은 바꿀 수 없습니다. ${when}부터 다시 올릴 수 있습니다.`,
     problem: {
       not_image: '이미지 파일만 올릴 수 있습니다.',
       too_large: '이미지 크기가 15MB를 초과했습니다.',

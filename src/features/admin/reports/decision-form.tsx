@@ -24,7 +24,7 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
   const noteRef = useRef<HTMLTextAreaElement>(null);
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const { isBusy, send } = useDecideReport();
+  const { isBusy, send } = useDecideReport(`${report.id} ${note}`);
   const { type } = report.target;
 
   const decide = async (decision: ReportDecision) => {
@@ -35,6 +35,7 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
     if (refusal === 'note_required') noteRef.current?.focus();
     if (refusal !== null) return;
     const answer = await send({ id: report.id, decision, note });
+    if (answer === null) return;
     if (answer.ok) toasts.show({ title: text.done, tone: 'ok' });
     else setFailed(wordsOf(answer.code));
   };
