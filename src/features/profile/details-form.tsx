@@ -15,6 +15,7 @@ import { profileText } from '#i18n/ko/profile.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { saveAccount } from '#session/account-actions.ts';
 import { useAccount } from '#session/use-account.ts';
+import { useKeptForm } from '#session/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
@@ -26,6 +27,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
 
 const text = profileText.details;
+const FIELDS = ['nickname', 'phone'] as const;
 const NICKNAME = { ...textLimit(NICKNAME_MAX_CHARS), lengthOf: nicknameLength };
 
 interface DetailsFormProps {
@@ -48,11 +50,11 @@ export function DetailsForm({ uid, email }: DetailsFormProps) {
 
 function Fields({ uid, email, account }: DetailsFormProps & { readonly account: OwnAccount }) {
   // What is typed stands until it is saved, whatever arrives meanwhile.
-  const [typed, setTyped] = useState<{ nickname?: string; phone?: string }>({});
+  const kept = useKeptForm('profile', FIELDS);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const nickname = typed.nickname ?? account.nickname;
-  const phone = typed.phone ?? account.phone;
+  const nickname = kept.form.get('nickname') ?? account.nickname;
+  const phone = kept.form.get('phone') ?? account.phone;
   const goodName = parseNickname(nickname);
   // One that somebody has had since before stays theirs.
   const problem = goodName === null || goodName === account.nickname ? null : nicknameProblemOf(goodName);
@@ -73,7 +75,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
       return answer;
     });
     if (saved === null) return;
-    if (saved.ok) setTyped({});
+    if (saved.ok) kept.clear();
     toasts.show(
       saved.ok ? { title: text.saved, tone: 'ok' } : { title: accountSavingText[saved.code], tone: 'error' },
     );
@@ -89,7 +91,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           limit={NICKNAME}
           // One that is too long says so by itself.
           error={isChecked && !isOverLimit(nickname, NICKNAME) ? nicknameError : null}
-          onChange={(event) => setTyped({ ...typed, nickname: event.currentTarget.value })}
+          onChange={(event) => kept.change(['nickname', event.currentTarget.value])}
         />
         <TextField
           label={text.phone}
@@ -100,7 +102,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           placeholder={text.phonePlaceholder}
           value={phone}
           error={isChecked && goodPhone === null ? text.phoneInvalid : null}
-          onChange={(event) => setTyped({ ...typed, phone: event.currentTarget.value })}
+          onChange={(event) => kept.change(['phone', event.currentTarget.value])}
         />
         <TextField label={text.email} hint={text.emailHint} type="email" value={email} readOnly />
         <Button type="submit" isLoading={isSaving}>
