@@ -87,10 +87,10 @@ test('a disk that takes nothing more says so to whoever types, once, and keeps t
     };
   });
   await signInAs(page, await newPerson('full'));
-  await page.goto('/product/goldbar-1');
-  await main(page).getByRole('button', { name: '신고', exact: true }).click();
-  const detail = page.getByRole('dialog').getByLabel('자세한 내용');
-  await detail.pressSequentially('가품 같아요');
+  await page.goto('/profile');
+  const nickname = page.getByLabel('닉네임');
+  await nickname.fill('');
+  await nickname.pressSequentially('가득찬금');
   await expect(page.getByText('쓰는 내용을 이 기기에 저장하지 못했습니다.')).toHaveCount(1);
-  await expect(detail).toHaveValue('가품 같아요');
+  await expect(nickname).toHaveValue('가득찬금');
 });
