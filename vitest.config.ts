@@ -29,6 +29,7 @@ export default defineConfig({
             'sw/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/histories/**/*.test.ts',
           ],
           exclude: STATELESS,
         },

@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { millis } from '#domain/units.ts';
+import { millis, millisOfMicros, type Micros } from '#domain/units.ts';
 import { chatLane, readRowId } from './intent-names.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { findOutboxRow, headOfLane } from './outbox-store.ts';
@@ -28,6 +28,7 @@ async function mergeChat(db: UserDatabase, known: LocalChat | undefined, chat: C
     ...chat,
     isOnServer: true,
     heardTo: chat.lastUpdated,
+    counted: unreadIn(chat, db.uid),
     ...(known && waiting
       ? {
           lastMessage: known.lastMessage,
@@ -44,6 +45,26 @@ async function mergeChat(db: UserDatabase, known: LocalChat | undefined, chat: C
 /** How many of the unread a mark on its way has seen. */
 const seenBy = ({ intent }: OutboxRow): number =>
   intent.kind === 'read' && intent.seen ? intent.seen.unread : Number.POSITIVE_INFINITY;
+
+/**
+ * Ends a read mark that the server has taken. The list may have brought the lowered counter before this answer, and what
+ * the mark has seen was taken off it once more; so the counter is shown as it stands since. `null` where it was not counted.
+ */
+export const endReadMark = (
+  db: UserDatabase,
+  seq: number,
+  chatId: ChatId,
+  landed: { readonly unread: number; readonly lastAt: Micros } | null,
+): Promise<void> =>
+  db.transaction('rw', [db.chats, db.outbox], async () => {
+    await db.outbox.delete(seq);
+    const chat = await db.chats.get(chatId);
+    // A newer mark, which speaks of these messages too, is still on its way.
+    if (!chat || !landed || (await findOutboxRow(db, readRowId(chatId)))) return;
+    const hasLaterNews = (chat.heardTo ?? 0) > millisOfMicros(landed.lastAt);
+    const unread = (hasLaterNews ? chat.counted : null) ?? landed.unread;
+    await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
+  });
 
 /** The rooms in which the server has something that this device has not. */
 export async function roomsBehind(db: UserDatabase, rooms: readonly Chat[]): Promise<ChatId[]> {

@@ -62,6 +62,7 @@ async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcom
     lastUpdated: millis(Math.max(chat.lastUpdated, push.sentAt)),
     heardTo: push.sentAt,
     unreadCount: { ...chat.unreadCount, [db.uid]: unread + 1 },
+    ...(chat.counted !== undefined && { counted: chat.counted + 1 }),
   });
   return 'news';
 }

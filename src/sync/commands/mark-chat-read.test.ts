@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mergeServerChats } from '#data/local/chat-store.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { micros } from '#domain/units.ts';
+import { micros, microsOfMillis, millis } from '#domain/units.ts';
 import { aMessage, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
@@ -84,6 +84,29 @@ test('a mark that waits hides what it has seen, and nothing that came after', as
   await markChatRead(device.db, chat, device.environment);
   expect(await newsOf(4)).toBe(0);
   expect(await newsOf(5)).toBe(1);
+});
+
+test('a counter that the list brings lowered before the answer to the mark is not lowered twice', async () => {
+  await newsOf(2);
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await newsOf(4)).toBe(2);
+  // The mark has landed: two are left, of which the list tells before its answer comes.
+  await newsOf(2);
+  const heardTo = (await device.db.chats.get(chat))?.heardTo ?? millis(0);
+  server.countedNews = { unread: 2, lastAt: microsOfMillis(heardTo) };
+  await device.drainUntilQuiet();
+  expect((await device.db.chats.get(chat))?.unreadCount[device.db.uid]).toBe(2);
+});
+
+test('a message that came after the mark had landed stays counted when its answer comes', async () => {
+  await newsOf(2);
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  await newsOf(1);
+  server.countedNews = { unread: 0, lastAt: micros(1) };
+  await device.drainUntilQuiet();
+  expect((await device.db.chats.get(chat))?.unreadCount[device.db.uid]).toBe(1);
 });
 
 test('a mark says up to where it has seen, what this version cannot read included', async () => {

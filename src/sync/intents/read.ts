@@ -1,3 +1,4 @@
+import { endReadMark } from '#data/local/chat-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { deliverMark } from '../outbox/deliver-mark.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
@@ -7,8 +8,11 @@ import { forgetRow, queueAgain } from './take-back.ts';
 const READ_BATCH = 100;
 
 export const read: Intent<'read'> = {
-  deliver: deliverMark('read', ({ remote, signal }, { uid, intent: { chatId, messageIds, seen } }) =>
-    inBatches(messageIds, READ_BATCH, (ids) => remote.markRead(uid, chatId, ids, seen?.to ?? null, signal)),
+  deliver: deliverMark(
+    'read',
+    ({ remote, signal }, { uid, intent: { chatId, messageIds, seen } }) =>
+      inBatches(messageIds, READ_BATCH, (ids) => remote.markRead(uid, chatId, ids, seen?.to ?? null, signal)),
+    (db, { seq, intent }, counted) => endReadMark(db, seq, intent.chatId, counted),
   ),
   isAskedAbout: false,
   standing: ({ chatId }) => ({ what: 'read', about: ABOUT_NOTHING, place: { kind: 'room', chatId } }),
@@ -17,16 +21,13 @@ export const read: Intent<'read'> = {
 };
 
 /** Sends at least one batch, so that a counter is cleared even where no message is left to mark. */
-async function inBatches<Id>(
+async function inBatches<Id, Value>(
   ids: readonly Id[],
   size: number,
-  sendBatch: (ids: readonly Id[]) => Promise<RemoteOutcome<null>>,
-): Promise<RemoteOutcome<null>> {
-  let start = 0;
-  do {
+  sendBatch: (ids: readonly Id[]) => Promise<RemoteOutcome<Value>>,
+): Promise<RemoteOutcome<Value>> {
+  for (let start = 0; ; start += size) {
     const outcome = await sendBatch(ids.slice(start, start + size));
-    if (outcome.kind !== 'ok') return outcome;
-    start += size;
-  } while (start < ids.length);
-  return { kind: 'ok', value: null };
+    if (outcome.kind !== 'ok' || start + size >= ids.length) return outcome;
+  }
 }

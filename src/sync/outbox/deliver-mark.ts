@@ -1,4 +1,5 @@
 import type { IntentKind, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { assertNever } from '#domain/result.ts';
 import { claimHead } from './claim-head.ts';
@@ -11,9 +12,11 @@ import { postpone } from './postpone.ts';
  * and the next pull shows what the server holds.
  */
 export const deliverMark =
-  <Kind extends IntentKind>(
+  <Kind extends IntentKind, Value>(
     kind: Kind,
-    send: (context: DrainContext, row: RowOf<Kind>) => Promise<RemoteOutcome<null>>,
+    send: (context: DrainContext, row: RowOf<Kind>) => Promise<RemoteOutcome<Value>>,
+    /** Ends the row; with what the server said, where it took it. */
+    end: (db: UserDatabase, row: RowOf<Kind>, value: Value | null) => Promise<void> = forget,
   ) =>
   async (context: DrainContext, head: OutboxRow): Promise<LaneProgress> => {
     const { db, onOutcome } = context;
@@ -25,8 +28,7 @@ export const deliverMark =
       case 'refused':
         onOutcome('success');
         if (outcome.kind === 'refused') console.warn('outbox: refused', row.id, outcome.code);
-        // A newer intent of the same name has a row of its own, so this deletes only what was sent.
-        await db.outbox.delete(row.seq);
+        await end(db, row, outcome.kind === 'ok' ? outcome.value : null);
         return 'advanced';
       case 'held':
       case 'unreachable':
@@ -37,3 +39,6 @@ export const deliverMark =
         return assertNever(outcome);
     }
   };
+
+/** A newer intent of the same name has a row of its own, so this deletes only what was sent. */
+const forget = (db: UserDatabase, { seq }: OutboxRow): Promise<void> => db.outbox.delete(seq);

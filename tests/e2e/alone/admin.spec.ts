@@ -76,7 +76,8 @@ test('the board finds an exchange by its number, and warns of what has waited fo
 }) => {
   const admin = await desk(browser);
   await admin.page.goto('/admin/gold-exchange');
-  const tiles = admin.page.getByRole('button', { name: /^GN-/ });
+  // What is due today stands above, whatever is searched for.
+  const tiles = admin.page.getByRole('region', { name: '상태별 교환' }).getByRole('button', { name: /^GN-/ });
   const late = tiles.filter({ hasText: /일째 대기/ }).first();
   await expect(late).toBeVisible();
   await expect(admin.page.getByRole('heading', { name: '오늘 일정' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.t
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import type { CountedNews } from '#data/remote/rest/read-marks.ts';
 import type { RequestAnswer } from '#documents/calls/exchange.ts';
 import { newMessage } from '#documents/message.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
@@ -53,6 +54,8 @@ export class FakeServer implements OutboxRemote {
   /** Unread notifications, and when each was made. */
   readonly unread = new Map<NotificationId, Millis>();
   readonly readMarks: { chatId: ChatId; ids: readonly MessageId[]; seenTo: Micros | null }[] = [];
+  /** What the counter says after a read mark, where that was counted. */
+  countedNews: CountedNews | null = null;
   readonly objects = new Map<string, Blob>();
   readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
   readonly viewedExchanges: ExchangeId[] = [];
@@ -115,9 +118,9 @@ export class FakeServer implements OutboxRemote {
     seenTo: Micros | null,
     signal: AbortSignal,
   ) {
-    return this.#through('read', signal, () => {
+    return this.#through<CountedNews | null>('read', signal, () => {
       this.readMarks.push({ chatId, ids, seenTo });
-      return ok(null);
+      return ok(this.countedNews);
     });
   }
 

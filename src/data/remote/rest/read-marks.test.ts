@@ -98,6 +98,13 @@ describe('a read mark that meets news', () => {
     expect(server.unread).toBe(2);
   });
 
+  test('says what is left, and up to where that was counted', async () => {
+    const server = new Server();
+    for (const sender of [SELLER, SELLER, SELLER]) server.write(sender);
+    const marked = await server.remote.markRead(BUYER, CHAT, [messageId('m1')], SEEN, NEVER);
+    expect(marked).toEqual({ kind: 'ok', value: { unread: 2, lastAt: server.messages.at(-1)?.at } });
+  });
+
   test('never raises what is counted', async () => {
     const server = new Server();
     for (const sender of [SELLER, SELLER, SELLER]) server.write(sender);

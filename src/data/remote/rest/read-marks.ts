@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chatDocument } from '#documents/chat.ts';
 import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
-import type { Micros } from '#domain/units.ts';
+import { micros, type Micros } from '#domain/units.ts';
 import { messagesBehind } from '../queries.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
@@ -12,7 +12,8 @@ import { parentPath, structuredQuery } from './structured-query.ts';
 export interface ReadMarksRemote {
   /**
    * Adds oneself to `readBy` of these messages, and lowers one's own counter to what the other side has written behind
-   * `seenTo`: a mark that waited for the network says nothing of that. `null` clears it whatever there is.
+   * `seenTo`: a mark that waited for the network says nothing of that. `null` clears it whatever there is. Gives what the
+   * counter says since, where that was counted.
    */
   markRead(
     uid: UserId,
@@ -20,7 +21,13 @@ export interface ReadMarksRemote {
     ids: readonly MessageId[],
     seenTo: Micros | null,
     signal: AbortSignal,
-  ): Promise<RemoteOutcome<null>>;
+  ): Promise<RemoteOutcome<CountedNews | null>>;
+}
+
+/** One's own counter of a chat, and how far it counts: up to the newest message that the chat had then. */
+export interface CountedNews {
+  readonly unread: number;
+  readonly lastAt: Micros;
 }
 
 /** The most that the rules let anybody list. */
@@ -83,7 +90,8 @@ export function createReadMarksRemote({
     const { updateTime, fields } = chat.value;
     const counted = Number(fields.unreadCount.mapValue.fields[uid]?.integerValue ?? 0);
     const lastAt = parseTimestamp(fields.lastMessageAt.timestampValue);
-    if (lastAt !== null && lastAt <= seenTo) return { kind: 'ok', value: { updateTime, unread: 0 } };
+    const counts = lastAt === null ? null : micros(lastAt);
+    if (counts !== null && counts <= seenTo) return { kind: 'ok', value: { updateTime, unread: 0, counts } };
     const behindIt = messagesBehind(chatId, seenTo, MOST_NEWS);
     const news = parsed(
       await request(uid, 'POST', `${parentPath(behindIt)}:runQuery`, structuredQuery(behindIt, root), signal),
@@ -94,7 +102,7 @@ export function createReadMarksRemote({
     const behind = senders.filter((sender) => sender !== uid).length;
     // More than can be listed: what is counted is the better guess, and nobody raises their own counter.
     const unread = senders.length < MOST_NEWS ? Math.min(behind, counted) : counted;
-    return { kind: 'ok', value: { updateTime, unread } };
+    return { kind: 'ok', value: { updateTime, unread, counts } };
   };
 
   return {
@@ -105,7 +113,10 @@ export function createReadMarksRemote({
         if (state.kind !== 'ok') return state;
         const writes = [lowering(uid, chatId, state.value), ...marks];
         const outcome = await commit(uid, { writes }, signal);
-        if (outcome.kind === 'ok') return { kind: 'ok', value: null };
+        if (outcome.kind === 'ok') {
+          const { unread, counts } = state.value;
+          return { kind: 'ok', value: counts === null ? null : { unread, lastAt: counts } };
+        }
         // The chat has changed between the look and the write.
         if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;
       }
@@ -118,6 +129,11 @@ interface SeenState {
   readonly unread: number;
   /** `null` for whatever state it is in. */
   readonly updateTime: string | null;
+  /** The time of the newest message that was counted; `null` where nothing was. */
+  readonly counts: Micros | null;
 }
 
-const WHATEVER: RemoteOutcome<SeenState> = { kind: 'ok', value: { unread: 0, updateTime: null } };
+const WHATEVER: RemoteOutcome<SeenState> = {
+  kind: 'ok',
+  value: { unread: 0, updateTime: null, counts: null },
+};

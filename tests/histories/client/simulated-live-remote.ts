@@ -1,0 +1,89 @@
+import { reachOf, type MessagePage } from '#data/remote/live/message-page.ts';
+import type { LiveRemote } from '#data/remote/live/live-remote.ts';
+import { windowOf } from '#data/remote/live/page-sizes.ts';
+import type { LiveObserver, LiveSnapshot, Parse } from '#data/remote/live/watch.ts';
+import { lastMessages, messagesBefore, messagesFrom, roomsOf } from '#data/remote/queries.ts';
+import type { QueryDescription, QueryFilter } from '#data/remote/query-description.ts';
+import { decodeFields, encodeValue, formatTimestamp } from '#data/remote/rest/firestore-values.ts';
+import { parseChat } from '#documents/chat.ts';
+import { parseMessage } from '#documents/message.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
+import { micros, type Micros } from '#domain/units.ts';
+import type { FoundDocument, Question } from '../world/document-query.ts';
+import { timeOf, type Value } from '../world/rest-values.ts';
+import type { Host } from './client-contract.ts';
+
+/** What the SDK's listeners are in the app: the app's own questions and parsers, over the world's server. */
+export function simulatedLiveRemote(host: Host): LiveRemote {
+  const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
+    host.listen(
+      questionOf(wanted),
+      (documents) => observer.next(snapshotOf(documents, parse)),
+      (code) => observer.failed(code),
+    );
+  const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) =>
+    parseMessage(id, data, { chatId, me: uid });
+  const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription): Promise<MessagePage> =>
+    pageOf(await host.ask(questionOf(wanted)), parserOf(uid, chatId));
+  const nothing = <T>(observer: LiveObserver<T>) =>
+    host.listen(
+      NOTHING,
+      () => observer.next(EMPTY),
+      () => undefined,
+    );
+
+  return {
+    watchRooms: (uid, observer) => watched(roomsOf(uid, null), parseChat, observer),
+    olderRooms: async (uid, from) => snapshotOf(await host.ask(questionOf(roomsOf(uid, from))), parseChat),
+    watchMessages: (uid, chatId, from: Micros | null, observer: LiveObserver<Message, MessagePage>) =>
+      host.listen(
+        questionOf(lastMessages(chatId, from, windowOf(from))),
+        (documents) => observer.next(pageOf(documents, parserOf(uid, chatId))),
+        (code) => observer.failed(code),
+      ),
+    messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),
+    messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
+    newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
+    watchNotifications: (_uid, observer) => nothing(observer),
+    olderNotifications: async () => EMPTY,
+    watchUnreadNotifications: (_uid, observer) => nothing(observer),
+    watchFavorites: (_uid, observer) => nothing(observer),
+    watchBlocks: (_uid, observer) => nothing(observer),
+    watchExchanges: (_uid, observer) => nothing(observer),
+    watchOrders: (_uid, _side, observer) => nothing(observer),
+    olderOrders: async () => EMPTY,
+    watchRequestedExchanges: (observer) => nothing(observer),
+    bounce: async () => undefined,
+  };
+}
+
+const EMPTY = { rows: [], size: 0 };
+/** No run writes there. */
+const NOTHING: Question = { collection: 'nothing', filters: [], order: [], limit: 1, keep: 'first' };
+
+const idOf = ({ path }: FoundDocument): string => path.slice(path.lastIndexOf('/') + 1);
+
+function snapshotOf<T>(documents: readonly FoundDocument[], parse: Parse<T>): LiveSnapshot<T> {
+  const rows = documents.flatMap((document) => parse(idOf(document), decodeFields(document.fields)) ?? []);
+  return { rows, size: documents.length };
+}
+
+const pageOf = (documents: readonly FoundDocument[], parse: Parse<Message>): MessagePage => ({
+  ...snapshotOf(documents, parse),
+  ...reachOf(documents.map(({ fields }) => micros(timeOf(fields['timestamp']) ?? 0))),
+});
+
+const questionOf = ({ collection, filters, order, from, limit, keep }: QueryDescription): Question => ({
+  collection,
+  filters: filters.map(({ field, op, value }) => ({ field, op, value: restValue(value) })),
+  order,
+  ...(from ? { from: from.map(restValue) } : {}),
+  limit,
+  keep: keep ?? 'first',
+});
+
+function restValue(value: QueryFilter['value']): Value {
+  const isTime = typeof value === 'object' && 'micros' in value;
+  return isTime ? { timestampValue: formatTimestamp(value.micros) } : encodeValue(value);
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { MUTANTS } from './mutants.ts';
+import { judge, runMany, type Verdict } from './run-many.ts';
+import { shrink } from './shrink.ts';
+import { bundleClient, type Mutation } from './world/bundle-client.ts';
+
+export interface Wishes {
+  readonly runs: number;
+  readonly minutes: number;
+  readonly seed: number | null;
+  readonly replay: string | null;
+  readonly isMutants: boolean;
+  /** Only the mutants in whose name it is. */
+  readonly only: string;
+}
+
+const KEPT = '.cache/histories';
+const SHRINK_TRIES = 80;
+const PROGRESS_MS = 10_000;
+
+/** `npm run histories`: gives whether everything held. */
+export async function histories(wishes: Wishes): Promise<boolean> {
+  if (wishes.replay !== null) return replay(wishes.replay);
+  return wishes.isMutants ? mutants(wishes) : promises(wishes);
+}
+
+const scriptOf = async (plants: readonly Mutation[] = []): Promise<Script> =>
+  new Script(await bundleClient(plants), { filename: 'client.js' });
+
+async function promises({ runs, minutes, seed }: Wishes): Promise<boolean> {
+  const script = await scriptOf();
+  const firstSeed = seed ?? randomInt(2 ** 30);
+  console.log(`${runs} histories from seed ${firstSeed}, for ${minutes} minutes at most`);
+  const { done, events, failed } = await runMany(script, {
+    firstSeed,
+    runs,
+    endsAt: Date.now() + minutes * 60_000,
+    progress: sometimes((done, events) => console.log(`  ${done} histories, ${events} events`)),
+  });
+  if (!failed) {
+    console.log(`ok     ${done} histories from seed ${firstSeed}, ${events} events: every promise was kept`);
+    return true;
+  }
+  tell(failed);
+  console.log('making it smaller …');
+  const small = await shrink(script, failed, SHRINK_TRIES);
+  tell(small);
+  console.log(`npm run histories -- --replay ${keep(small)}`);
+  return false;
+}
+
+async function replay(file: string): Promise<boolean> {
+  const { plan }: Pick<Verdict, 'plan'> = JSON.parse(readFileSync(file, 'utf8'));
+  const verdict = await judge(await scriptOf(), plan);
+  tell(verdict);
+  return verdict.breaches.length === 0;
+}
+
+/** Plants each fault and runs until it is caught; says what it took. */
+async function mutants({ runs, minutes, seed, only }: Wishes): Promise<boolean> {
+  const firstSeed = seed ?? 1;
+  console.log(
+    `| planted fault | runs from seed ${firstSeed} | seed | promise that was broken |\n| --- | --- | --- | --- |`,
+  );
+  let isGood = true;
+  for (const { name, plants } of MUTANTS.filter((mutant) => mutant.name.includes(only))) {
+    const endsAt = Date.now() + minutes * 60_000;
+    const { done, failed } = await runMany(await scriptOf(plants), {
+      firstSeed,
+      runs,
+      endsAt,
+      progress: ignore,
+    });
+    isGood &&= failed !== null;
+    const caught = failed ? `${failed.plan.seed} | ${failed.breaches[0]?.promise}` : 'not caught | –';
+    console.log(`| ${name} | ${done} | ${caught} |`);
+  }
+  return isGood;
+}
+
+function tell({ plan, breaches }: Verdict): void {
+  const what = `seed ${plan.seed}, ${plan.steps.length} steps, faults: ${plan.faults.join(', ') || 'none'}`;
+  console.log(
+    `${breaches.length === 0 ? 'ok    ' : 'BROKEN'} ${what}${plan.isSkewed ? ', skewed commits' : ''}`,
+  );
+  for (const { promise, what } of breaches.slice(0, 10)) console.log(`       ${promise}: ${what}`);
+}
+
+function keep(verdict: Verdict): string {
+  mkdirSync(KEPT, { recursive: true });
+  const file = `${KEPT}/seed-${verdict.plan.seed}.json`;
+  writeFileSync(file, JSON.stringify(verdict, null, 1));
+  return file;
+}
+
+function sometimes(show: (done: number, events: number) => void) {
+  let last = Date.now();
+  return (done: number, events: number): void => {
+    if (Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    show(done, events);
+  };
+}
+
+function ignore(): void {
+  // A mutant's progress is its line of the table.
+}

@@ -1,0 +1,24 @@
+import { Channels } from './channels.ts';
+import type { Link } from './network.ts';
+import { MortalStorage } from './mortal-storage.ts';
+import { WebLocks } from './web-locks.ts';
+
+/** What the contexts of one browser share. */
+export class Device {
+  readonly name: string;
+  readonly person: string;
+  readonly storage = new MortalStorage();
+  readonly locks = new WebLocks();
+  readonly channels = new Channels();
+  readonly link: Link = { state: 'good' };
+  /** How much its clock is ahead of the world's. */
+  aheadMs = 0;
+  isSignedIn = true;
+  /** Goes up with each sign-out. */
+  session = 0;
+
+  constructor(name: string, person: string) {
+    this.name = name;
+    this.person = person;
+  }
+}
