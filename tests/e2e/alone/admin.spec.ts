@@ -28,8 +28,7 @@ const today = () => seoulDate(millis(Date.now()));
 const dayAfter = (days: number) => dateAfter(today(), days) ?? today();
 const words = (date: string) => date.replaceAll('-', '.');
 const text = (value: string) => ({ stringValue: value });
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const time = (minutesAgo: number) => ({ timestampValue: ago(minutesAgo) });
+const time = (ago: number) => ({ timestampValue: new Date(Date.now() - ago * 60_000).toISOString() });
 
 /** How many of something the page's summary names. */
 async function summed(page: Page, name: string): Promise<number> {
