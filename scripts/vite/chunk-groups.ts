@@ -41,11 +41,12 @@ export const isAdminChunk = (chunk: {
 
 /**
  * What most screens are made of, as one file: a hundred files of 300 bytes each cost a first visit more in requests
- * than they save in bytes. What home alone needs stays out of it.
+ * than they save in bytes. What home alone needs stays out of it, and so do the forms that are kept: they bring what a command
+ * needs, which is made of this.
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/use-|device\/(?:use-|this-tab|page-visibility)|services\/forms\/(?:use-|kept-form)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/use-|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-form|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
   minShareCount: 6,
 } as const;
 

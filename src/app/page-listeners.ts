@@ -4,6 +4,7 @@ import { onDatabaseSuperseded } from '#data/local/database-guard.ts';
 import { watchInstallPrompt } from '#device/install-prompt.ts';
 import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
 import { keepRoom } from '#services/storage/keep-room.ts';
+import { followRefusedDrafts } from './refused-drafts.ts';
 import { followLiveNews } from './tell-live-news.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { followWorkerMessages } from './worker-messages.ts';
@@ -13,6 +14,7 @@ export function startPageListeners(): void {
   followSupersededDatabases();
   followWorkerMessages();
   followLiveNews();
+  followRefusedDrafts();
   watchInstallPrompt();
   keepRoom();
   followLeftoverPhotos();

@@ -1,3 +1,9 @@
+export interface OwnTab {
+  readonly tab: string;
+  /** The tabs that are open. */
+  readonly living: () => Promise<ReadonlySet<string>>;
+}
+
 const LOCKS = 'geumnaru-tab-';
 
 /** Names this page, until it is gone; a reload is another. */
@@ -18,3 +24,5 @@ const hold = (): Promise<unknown> =>
   navigator.locks
     .request(`${LOCKS}${thisTab}`, () => new Promise<never>(() => undefined))
     .catch((error: unknown) => console.warn('this tab goes unnoticed by the others', error));
+
+export const THIS_TAB: OwnTab = { tab: thisTab, living: livingTabs };

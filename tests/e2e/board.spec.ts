@@ -88,6 +88,28 @@ test('an author edits and deletes; a draft survives a reload', async ({ page }) 
   await expect(main(page).getByText(title)).toHaveCount(0);
 });
 
+test('of two tabs that write a post each, one sends its own and the other keeps its words', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, await newPerson('writer'));
+  const [kept, sent] = [fresh('남은 글'), fresh('보낸 글')];
+  const expectKept = () => expect(main(page)).toContainText('작성 중인 글을 이 기기에 저장했어요.');
+  await page.goto('/board/new');
+  await page.getByLabel('제목').fill(kept);
+  await page.getByLabel('내용').fill('이 탭의 내용');
+  await expectKept();
+  const other = await context.newPage();
+  await other.goto('/board/new');
+  await expect(other.getByLabel('제목')).toHaveValue('');
+  await write(other, sent, '저 탭의 내용');
+  await expectArrived(other);
+  await page.reload();
+  await expect(page.getByLabel('제목')).toHaveValue(kept);
+  await expect(page.getByLabel('내용')).toHaveValue('이 탭의 내용');
+  await other.close();
+});
+
 test('a search finds posts that this device has never seen, and says where it looked', async ({
   page,
   browser,

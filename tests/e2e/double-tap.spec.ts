@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
+import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import type { Order } from '#domain/order/order.ts';
+import { fromGrams, millis, won } from '#domain/units.ts';
+import { chatId, orderId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { freshEmail, mailsTo } from '#tests/support/e2e/auth-emulator.ts';
-import { newTalk, openRoom, say } from '#tests/support/e2e/conversation.ts';
+import { given, newTalk, openRoom, say, SELLER } from '#tests/support/e2e/conversation.ts';
 import { act, ask, card, desk, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
+import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { fillRegistration, pressRegister } from '#tests/support/e2e/registration.ts';
 import { list } from '#tests/support/e2e/selling.ts';
-import { tremble } from '#tests/support/e2e/trembling.ts';
+import { orderDocument } from '#tests/support/firestore-documents.ts';
+import { expectSaidOnce, stilled, tremble } from '#tests/support/e2e/trembling.ts';
 
 // Every button that sends is pressed twice, 0 to 400 ms apart, and one thing is there in the end.
 
@@ -107,4 +113,69 @@ test('who signs up with two presses is one member, with one mail', async ({ page
   await pressRegister(page);
   await expect(page).toHaveURL(/\/verify-email/);
   expect(await mailsTo(email, 'VERIFY_EMAIL')).toHaveLength(1);
+});
+
+/** A deal with the seed's seller that is done and has no review. */
+async function aDeal(buyer: string): Promise<Order> {
+  const talk = await newTalk(buyer);
+  const order: Order = {
+    id: orderId(unique('deal')),
+    productId: productId(talk.productId),
+    snapshot: { title: '순금 반지', purity: '24K', weight: fromGrams(3.75), thumbUrl: '' },
+    buyerId: userId(buyer),
+    sellerId: userId(SELLER),
+    chatId: chatId(talk.chatId),
+    agreedPrice: won(5_000_000),
+    method: 'meet',
+    status: 'completed',
+    createdAt: millis(Date.now() - 60_000),
+    completedAt: millis(Date.now() - 30_000),
+    reviewedBy: [],
+  };
+  await given(`orders/${order.id}`, encodeFields(orderDocument(order)));
+  return order;
+}
+
+test('a review that is sent with two presses is one', async ({ page }) => {
+  const { uid, email } = await newPerson('twice');
+  const order = await aDeal(uid);
+  await tremble(page);
+  await signInAs(page, { email });
+  await page.goto(`/transactionReview?orderId=${order.id}`);
+  await page.getByLabel('최고예요').check();
+  await page.getByLabel('후기', { exact: true }).fill('한 번만 남긴 후기');
+  await main(page).getByRole('button', { name: '후기 남기기' }).click();
+  await expect(main(page)).toContainText('후기를 남겼습니다.');
+  await stilled(page);
+  await expect.poll(() => idsWhere('reviews', 'reviewerId', uid)).toEqual([`${order.id}_${uid}`]);
+  await expect(main(page)).toContainText('후기를 남겼습니다.');
+});
+
+test('one’s own name and password are saved once, and nobody is told of a second press', async ({ page }) => {
+  const { email } = await newPerson('twice');
+  const sent = { names: 0, passwords: 0 };
+  page.on('request', (request) => {
+    const words = request.postData() ?? '';
+    if (request.url().endsWith(':commit') && words.includes('한번금이')) sent.names += 1;
+    if (request.url().includes('accounts:update') && words.includes('silver5678')) sent.passwords += 1;
+  });
+  await tremble(page);
+  await signInAs(page, { email });
+  await page.goto('/profile');
+  await page.getByLabel('닉네임').fill('한번금이');
+  await main(page).getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('내 정보를 저장했습니다.')).toBeVisible();
+  await expectSaidOnce(page, '내 정보를 저장했습니다.');
+
+  await page.getByLabel('현재 비밀번호').fill(DEMO_PASSWORD);
+  await page.getByLabel('새 비밀번호').fill('silver5678');
+  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(page.getByText('비밀번호를 변경했습니다.')).toBeVisible();
+  await stilled(page);
+  await expect(main(page).getByText('현재 비밀번호를 입력해주세요.')).toHaveCount(0);
+  // An empty form is told what is missing as soon as something else has been typed into it.
+  await page.getByLabel('새 비밀번호').fill('x');
+  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(main(page).getByText('현재 비밀번호를 입력해주세요.')).toBeVisible();
+  expect(sent).toEqual({ names: 1, passwords: 1 });
 });

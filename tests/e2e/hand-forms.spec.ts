@@ -63,10 +63,35 @@ test('Back closes the sheet and then leaves the page; Forward opens nothing', as
   await expect(page).toHaveURL(/purity=18K/);
   await expect(sheet).toBeHidden();
 
-  // Loaded anew with the sheet open, the page is one step back from where it was.
+  // Loaded anew with the sheet open, the page is one step back from where it was, and what was chosen is there again.
   await open();
-  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: '14K', exact: true }).click();
   await page.reload();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/purity=18K/);
+  await open();
+  await expect(sheet.getByRole('button', { name: '14K', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a disk that takes nothing more says so to whoever types, and the words stay on the screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function refuseDrafts(...row) {
+      if (this.name === 'drafts') throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, row);
+    };
+  });
+  await signInAs(page, await newPerson('full'));
+  await page.goto('/profile');
+  const nickname = page.getByLabel('닉네임');
+  await nickname.fill('가득');
+  await expect(page.getByText('쓰는 내용을 이 기기에 저장하지 못했습니다.')).toBeVisible();
+  await nickname.press('End');
+  await nickname.pressSequentially('찬금');
+  await expect(nickname).toHaveValue('가득찬금');
 });

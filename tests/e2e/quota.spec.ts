@@ -2,10 +2,36 @@ import { QUOTAS } from '#domain/quota/quotas.ts';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { given, log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+import { aPhoto } from '#tests/support/e2e/selling.ts';
 
 const { most, windowMinutes } = QUOTAS.messages;
 /** Long enough to look around, short enough to wait for. */
 const LEFT_MS = 20_000;
+
+/** When a window ends, by which a full quota opens again. */
+const WHEN = /(?:내일 )?오[전후] \d+:\d\d/;
+
+test('a new picture of oneself above the quota is told until when, and not called offline', async ({
+  page,
+}) => {
+  const person = await newPerson('avatar');
+  const { most: steps } = QUOTAS.uploads;
+  const since = { timestampValue: new Date().toISOString() };
+  await given(`quotas/${person.uid}/kinds/uploads`, {
+    since,
+    at: since,
+    used: { integerValue: String(steps) },
+    added: { integerValue: '1' },
+    of: { stringValue: 'profileImages' },
+  });
+  await signInAs(page, person);
+  await page.goto('/profile');
+  await page.getByTestId('avatar-file').setInputFiles([aPhoto()]);
+  const said = page.getByText(new RegExp(`${WHEN.source}부터 다시 올릴 수 있습니다\\.$`));
+  await expect(said).toBeVisible();
+  await expect(page.getByText('오프라인 상태라')).toHaveCount(0);
+});
 
 test('who has written too much is told until when it waits, and it goes out by itself, in order', async ({
   page,

@@ -10,8 +10,8 @@ import {
   expectDraftKept,
   fillSpecs,
   finish,
-  list,
   manage,
+  publish,
 } from '#tests/support/e2e/selling.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -191,6 +191,8 @@ test('a listing written without network waits, arrives, and is then changed, hid
   await next(page);
   await next(page);
   await main(page).getByRole('button', { name: '수정하기' }).click();
+  await expect(main(page)).toContainText('상품을 수정했습니다.');
+  await main(page).getByRole('link', { name: '내 상품으로' }).click();
   await expect(main(page).getByRole('tabpanel')).toContainText('430,000원');
   await expect(waiting).toBeHidden();
 
@@ -208,10 +210,22 @@ test('a listing written without network waits, arrives, and is then changed, hid
   await expect(main(page)).toContainText('상품을 찾을 수 없습니다');
 });
 
-test('a second listing is offered without the first one’s words', async ({ page }) => {
+test('a listing that is up says so, leads to its page, and the next one begins without its words', async ({
+  page,
+}) => {
   await signInAs(page, await newPerson('again'));
   const offer = { title: fresh('콩금'), price: '200000' };
-  await list(page, offer);
   await page.goto('/sell');
+  await choosePhotos(page, 1);
+  await next(page);
+  await fillSpecs(page, offer);
+  await next(page);
+  await publish(page, offer);
+  await expect(main(page)).toContainText('상품을 등록했습니다.');
+  const see = main(page).getByRole('link', { name: '상품 보기' });
+  const path = (await see.getAttribute('href')) ?? '';
+  await main(page).getByRole('button', { name: '하나 더 등록하기' }).click();
   await expect(main(page)).toContainText('0/10');
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(offer.title);
 });

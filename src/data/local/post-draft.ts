@@ -8,8 +8,8 @@ import {
 import type { PostId } from '#domain/ids.ts';
 
 export const BOARD_DRAFTS = 'board:';
-/** Where an unfinished post is kept: one new one, and one for each post under edit. */
-export const postDraftKey = (edited: PostId | null): string => `${BOARD_DRAFTS}${edited ?? 'new'}`;
+/** Where an unfinished post is kept, in each tab: one new one, and one for each post under edit. */
+export const postDraftName = (edited: PostId | null): string => `${BOARD_DRAFTS}${edited ?? 'new'}`;
 
 /** What was kept, field by field: an older version of the app may have kept another shape. */
 export function postDraftOf(value: unknown): PostDraft | null {

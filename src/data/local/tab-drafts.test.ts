@@ -38,3 +38,14 @@ test('another place with the same beginning is another place', async () => {
   await keepTabDraft(db, { name: 'review:order12', tab: 'gone' }, '다른 후기', millis(1));
   expect(await take('a', 'a')).toBeNull();
 });
+
+test('on a disk that takes nothing more, what was left is found all the same', async () => {
+  await keep('gone', '옛 글', 1);
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  db.drafts.hook('creating', full);
+  expect(await take('a', 'a')).toBe('옛 글');
+  db.drafts.hook('creating').unsubscribe(full);
+  expect((await db.drafts.toArray()).map(({ value }) => value)).toEqual(['옛 글']);
+});

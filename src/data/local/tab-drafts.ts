@@ -1,4 +1,5 @@
 import type { Millis } from '#domain/units.ts';
+import { isDiskFull } from './disk-full.ts';
 import type { Draft, UserDatabase } from './user-database.ts';
 
 /*
@@ -50,15 +51,10 @@ export const takeTabDraft = <Value>(
   living: ReadonlySet<string>,
   join: (values: readonly unknown[]) => Value | null,
 ): Promise<Value | null> =>
-  db.transaction('rw', db.drafts, async () => {
-    const takes = await draftsFor(db, place, living);
-    const [newest] = takes.toReversed();
-    if (newest === undefined) return null;
-    const joined = join(takes.map(({ value }) => value));
-    if (joined === null) return null;
-    await db.drafts.bulkDelete(takes.map(({ key }) => key));
-    await db.drafts.put({ key: keyOf(place), value: joined, updatedAt: newest.updatedAt });
-    return joined;
+  take(db, place, living, (drafts) => {
+    const [newest] = drafts.toReversed();
+    const value = join(drafts.map((draft) => draft.value));
+    return newest === undefined || value === null ? null : { value, of: drafts, as: { ...newest, value } };
   });
 
 /**
@@ -71,15 +67,45 @@ export const takeNewestDraft = <Value>(
   living: ReadonlySet<string>,
   read: (value: unknown) => Value | null,
 ): Promise<Value | null> =>
-  db.transaction('rw', db.drafts, async () => {
-    const takes = await draftsFor(db, place, living);
-    const newest = takes.find((draft) => tabOf(draft) === place.tab) ?? takes.at(-1);
+  take(db, place, living, (drafts) => {
+    const newest = drafts.find((draft) => tabOf(draft) === place.tab) ?? drafts.at(-1);
     const value = newest ? read(newest.value) : null;
-    if (newest === undefined || value === null) return null;
-    await db.drafts.delete(newest.key);
-    await db.drafts.put({ ...newest, key: keyOf(place) });
-    return value;
+    return newest === undefined || value === null ? null : { value, of: [newest], as: newest };
   });
+
+interface Taken<Value> {
+  readonly value: Value;
+  /** The rows that become this tab's one. */
+  readonly of: readonly Draft[];
+  readonly as: Draft;
+}
+
+async function take<Value>(
+  db: UserDatabase,
+  place: DraftPlace,
+  living: ReadonlySet<string>,
+  choose: (drafts: readonly Draft[]) => Taken<Value> | null,
+): Promise<Value | null> {
+  const chosen = async () => choose(await draftsFor(db, place, living));
+  try {
+    return await db.transaction('rw', db.drafts, async () => {
+      const taken = await chosen();
+      if (taken) await makeOwn(db, place, taken);
+      return taken?.value ?? null;
+    });
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // What cannot be moved is read where it lies.
+    return (await chosen())?.value ?? null;
+  }
+}
+
+async function makeOwn(db: UserDatabase, place: DraftPlace, { of, as }: Taken<unknown>): Promise<void> {
+  const key = keyOf(place);
+  if (of.every((draft) => draft.key === key)) return;
+  await db.drafts.bulkDelete(of.map((draft) => draft.key));
+  await db.drafts.put({ ...as, key });
+}
 
 /** What a tab finds at a place: its own, and what nobody is writing any more; the oldest first. */
 const draftsFor = async (

@@ -5,6 +5,7 @@ import {
   isEmailLike,
   normaliseEmail,
   parseMobileNumber,
+  nicknameLength,
   parseNickname,
   passwordRule,
 } from './credentials.ts';
@@ -76,6 +77,11 @@ test.each(['', '02-123-4567', '010-123', '010-12345-6789', '0101234567a', '+1 01
     expect(parseMobileNumber(text)).toBeNull();
   },
 );
+
+test('a nickname is as long as it will be known', () => {
+  expect(nicknameLength('  금 빛   나루 ')).toBe(6);
+  expect(nicknameLength('💍💍')).toBe(2);
+});
 
 test('a nickname has two to twenty characters, an emoji counting as one', () => {
   expect(parseNickname('  금 빛   나루 ')).toBe('금 빛 나루');

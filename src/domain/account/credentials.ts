@@ -29,13 +29,18 @@ export const normaliseEmail = (text: string): string => text.trim().toLowerCase(
 /** A first look only; whether the address exists is what the verification mail finds out. */
 export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 
-/** Inner spaces are one space; null when too short or too long, in characters as people count them. */
+/** Inner spaces are one space; null when too short or too long. */
 export function parseNickname(text: string): string | null {
-  const nickname = typedText(text).replace(/\s+/g, ' ');
+  const nickname = asNickname(text);
   if (!isVisible(nickname)) return null;
-  const length = [...nickname].length;
+  const length = nicknameLength(text);
   return length >= NICKNAME_MIN_CHARS && length <= NICKNAME_MAX_CHARS ? nickname : null;
 }
+
+const asNickname = (text: string): string => typedText(text).replace(/\s+/g, ' ');
+
+/** In characters as people count them. */
+export const nicknameLength = (text: string): number => [...asNickname(text)].length;
 
 /** A Korean mobile number in any usual spelling as `010-1234-5678`; null when it is none. */
 export function parseMobileNumber(text: string): string | null {

@@ -1,15 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { normaliseEmail, parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import {
+  NICKNAME_MAX_CHARS,
+  nicknameLength,
+  normaliseEmail,
+  parseMobileNumber,
+  parseNickname,
+} from '#domain/account/credentials.ts';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { signUp } from '#services/account/auth-actions.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
-import styles from './auth.module.css';
 import { carryEmail } from './carried-email.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { NO_CONSENTS } from './consents.ts';
@@ -23,8 +29,10 @@ import { SubmissionAlert } from './submission-alert.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { useSubmission } from './use-submission.ts';
+import styles from './auth.module.css';
 
 const text = authText.register;
+const NICKNAME = { ...textLimit(NICKNAME_MAX_CHARS), lengthOf: nicknameLength };
 const EMPTY: Registration = { email: '', password: '', nickname: '', phone: '', consents: NO_CONSENTS };
 
 export function RegisterScreen({ redirect }: { readonly redirect: string | undefined }) {
@@ -73,6 +81,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           required
           hint={authText.field.nicknameHint}
           value={form.nickname}
+          limit={NICKNAME}
           onChange={(event) => set({ nickname: event.currentTarget.value })}
           error={errors.nickname}
         />

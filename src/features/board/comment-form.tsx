@@ -1,13 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, type FormEvent } from 'react';
-import { livingTabs, thisTab } from '#device/this-tab.ts';
+import { useState, type FormEvent, useCallback } from 'react';
+import { thisTab } from '#device/this-tab.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useWish } from '#services/forms/use-wish.ts';
+import { useWish } from '#session/use-wish.ts';
 import { wakeSync } from '#session/sync-controller.ts';
+import type { TakeDraft } from '#services/forms/left-draft.ts';
+import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useSession } from '#session/use-session.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { keepCommentDraft, takeCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
@@ -33,7 +35,11 @@ export function CommentForm(props: CommentFormProps) {
   const session = useSession();
   const db = useUserDatabase();
   const here = useRouterState({ select: (state) => state.location.href });
-  const kept = useLeftDraft(db, postId, parentId);
+  const takeLeft: TakeDraft<string> = useCallback(
+    (own, tab, living) => takeCommentDraft(own, { postId, parentId, tab }, living),
+    [postId, parentId],
+  );
+  const left = useLeftDraft(takeLeft);
 
   if (session.kind !== 'signed_in' || !db) {
     return (
@@ -49,22 +55,7 @@ export function CommentForm(props: CommentFormProps) {
       </Link>
     );
   }
-  return kept === null ? null : <Field {...props} db={db} initial={kept} />;
-}
-
-/** What was left in the field; `null` until it is read. A disk that cannot be read has none: the field is there all the same. */
-function useLeftDraft(db: OwnDatabase | null, postId: PostId, parentId: CommentId | null): string | null {
-  const [left, setLeft] = useState<string | null>(null);
-  useEffect(() => {
-    if (!db) return;
-    livingTabs()
-      .then((living) => takeCommentDraft(db, { postId, parentId, tab: thisTab }, living))
-      .then(setLeft, (error: unknown) => {
-        console.warn('no unfinished comment could be read', error);
-        setLeft('');
-      });
-  }, [db, postId, parentId]);
-  return left;
+  return left.kind === 'loading' ? null : <Field {...props} db={db} initial={left.draft ?? ''} />;
 }
 
 const LIMIT = textLimit(POST_LIMITS.commentChars);

@@ -5,7 +5,8 @@ import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { postCategoryText } from '#i18n/ko/home.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useWish } from '#services/forms/use-wish.ts';
+import { useWish } from '#session/use-wish.ts';
+import { thisTab } from '#device/this-tab.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUserDatabase } from '#session/user-database.ts';
@@ -19,10 +20,10 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import styles from './board.module.css';
 import { writableCategories } from './board-search.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useKeptPost } from './use-editor.ts';
+import styles from './board.module.css';
 
 const text = boardText.editor;
 const TITLE = textLimit(POST_LIMITS.titleChars);
@@ -62,7 +63,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
     // A draft that is written after the post would come back into the next one.
     const submitted = await wish.fulfil(async (id) => {
       await keeper.stop();
-      return submitPost(db, { edited, words, images }, realEnvironment, id);
+      return submitPost(db, { edited, tab: thisTab, words, images }, realEnvironment, id);
     });
     if (submitted === null) return;
     if (!submitted.ok) {
@@ -77,7 +78,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   };
   const discard = async () => {
     await keeper.stop();
-    if (db) await dropPostDraft(db, edited);
+    if (db) await dropPostDraft(db, { edited, tab: thisTab });
     onLeave();
   };
   return (

@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react';
-import { postDraft } from '#data/local/queries/board-queries.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { findPost } from '#data/local/queries/post-queries.ts';
 import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { keepPostDraft } from '#sync/commands/keep-post-draft.ts';
+import { keepPostDraft, takePostDraft } from '#sync/commands/keep-post-draft.ts';
+import type { TakeDraft } from '#services/forms/left-draft.ts';
+import { thisTab } from '#device/this-tab.ts';
+import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 export type EditorState =
@@ -22,7 +23,11 @@ export type EditorState =
 export function useInitialPost(edited: PostId | null): EditorState {
   const db = useUserDatabase();
   const [first, setFirst] = useState<PostDraft | null>(null);
-  const draft = useLive(async () => (db ? postDraft(db, edited) : null), [db, edited]);
+  const takeLeft: TakeDraft<PostDraft> = useCallback(
+    (own, tab, living) => takePostDraft(own, { edited, tab }, living),
+    [edited],
+  );
+  const left = useLeftDraft(takeLeft);
   const post = useCatalogue(
     async (catalogue) => (edited ? await findPost(catalogue, edited) : null),
     [edited],
@@ -30,13 +35,13 @@ export function useInitialPost(edited: PostId | null): EditorState {
   const { isRefreshing } = useRefresh(edited === null ? null : { kind: 'post', id: edited });
   // The form's own words are saved into the draft, which must not come back into the form.
   if (first) return { kind: 'ready', initial: first };
-  if (draft.kind !== 'ready') return draft;
+  if (left.kind === 'loading') return left;
   if (post.kind !== 'ready') return post;
   // A link to the form may be the first that this device hears of the post.
   if (post.value === undefined && isRefreshing) return { kind: 'loading' };
   const isOwn = edited === null || post.value?.authorId === db?.uid;
   if (!isOwn || post.value === undefined) return { kind: 'not_yours' };
-  const initial = draft.value ?? asDraft(post.value);
+  const initial = left.draft ?? asDraft(post.value);
   setFirst(initial);
   return { kind: 'ready', initial };
 }
@@ -59,7 +64,10 @@ interface Image {
 export function useKeptPost(edited: PostId | null, draft: PostDraft, initial: PostDraft): DraftKeeper {
   const db = useUserDatabase();
   const keep = useMemo(
-    () => (db ? (changed: PostDraft) => keepPostDraft(db, edited, changed, realEnvironment) : null),
+    () =>
+      db
+        ? (changed: PostDraft) => keepPostDraft(db, { edited, tab: thisTab }, changed, realEnvironment)
+        : null,
     [db, edited],
   );
   return useDraftKeeper(draft, initial, keep);

@@ -1,6 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '#domain/account/account.ts';
-import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
+import {
+  NICKNAME_MAX_CHARS,
+  nicknameLength,
+  parseMobileNumber,
+  parseNickname,
+} from '#domain/account/credentials.ts';
 import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import type { UserId } from '#domain/ids.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
@@ -9,15 +14,21 @@ import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount } from '#services/account/account-actions.ts';
 import { useAccount } from '#services/account/use-account.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
+import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { isOverLimit } from '#ui/field/text-limit.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
 
 const text = profileText.details;
+const FIELDS = ['nickname', 'phone'] as const;
+const NICKNAME = { ...textLimit(NICKNAME_MAX_CHARS), lengthOf: nicknameLength };
 
 interface DetailsFormProps {
   readonly uid: UserId;
@@ -39,27 +50,32 @@ export function DetailsForm({ uid, email }: DetailsFormProps) {
 
 function Fields({ uid, email, account }: DetailsFormProps & { readonly account: OwnAccount }) {
   // What is typed stands until it is saved, whatever arrives meanwhile.
-  const [typed, setTyped] = useState<{ nickname?: string; phone?: string }>({});
+  const kept = useKeptForm('profile', FIELDS);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const nickname = typed.nickname ?? account.nickname;
-  const phone = typed.phone ?? account.phone;
+  const nickname = kept.form.get('nickname') ?? account.nickname;
+  const phone = kept.form.get('phone') ?? account.phone;
   const goodName = parseNickname(nickname);
   // One that somebody has had since before stays theirs.
   const problem = goodName === null || goodName === account.nickname ? null : nicknameProblemOf(goodName);
   const goodPhone = phone.trim() === '' ? '' : parseMobileNumber(phone);
 
+  const wish = useWish(JSON.stringify([goodName, goodPhone]));
   const refusal = problem === null ? null : nicknameText[problem];
   const nicknameError = goodName === null ? text.nicknameInvalid : refusal;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (goodName === null || problem !== null || goodPhone === null || isSaving) return;
-    setSaving(true);
-    const saved = await saveAccount(uid, { nickname: goodName, phone: goodPhone });
-    setSaving(false);
-    if (saved.ok) setTyped({});
+    if (goodName === null || problem !== null || goodPhone === null) return;
+    const saved = await wish.fulfil(async () => {
+      setSaving(true);
+      const answer = await saveAccount(uid, { nickname: goodName, phone: goodPhone });
+      setSaving(false);
+      return answer;
+    });
+    if (saved === null) return;
+    if (saved.ok) kept.clear();
     toasts.show(
       saved.ok ? { title: text.saved, tone: 'ok' } : { title: accountSavingText[saved.code], tone: 'error' },
     );
@@ -72,8 +88,10 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           hint={text.nicknameHint}
           autoComplete="nickname"
           value={nickname}
-          error={isChecked ? nicknameError : null}
-          onChange={(event) => setTyped({ ...typed, nickname: event.currentTarget.value })}
+          limit={NICKNAME}
+          // One that is too long says so by itself.
+          error={isChecked && !isOverLimit(nickname, NICKNAME) ? nicknameError : null}
+          onChange={(event) => kept.change(['nickname', event.currentTarget.value])}
         />
         <TextField
           label={text.phone}
@@ -84,7 +102,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           placeholder={text.phonePlaceholder}
           value={phone}
           error={isChecked && goodPhone === null ? text.phoneInvalid : null}
-          onChange={(event) => setTyped({ ...typed, phone: event.currentTarget.value })}
+          onChange={(event) => kept.change(['phone', event.currentTarget.value])}
         />
         <TextField label={text.email} hint={text.emailHint} type="email" value={email} readOnly />
         <Button type="submit" isLoading={isSaving}>

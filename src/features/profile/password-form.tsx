@@ -4,6 +4,7 @@ import { isAcceptablePassword } from '#domain/account/credentials.ts';
 import { authErrorText } from '#i18n/ko/auth.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { changePassword } from '#services/account/auth-actions.ts';
+import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,7 +13,8 @@ import styles from './profile.module.css';
 
 const text = profileText.password;
 
-type Checked = 'not_yet' | 'typed' | AuthErrorCode;
+/** `changed`: what was typed has become the password; the fields are empty again. */
+type Checked = 'not_yet' | 'typed' | 'changed' | AuthErrorCode;
 
 /** The current password and a new one. */
 export function PasswordForm({ email }: { readonly email: string }) {
@@ -20,21 +22,28 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [next, setNext] = useState('');
   const [checked, setChecked] = useState<Checked>('not_yet');
   const [isBusy, setBusy] = useState(false);
+  const wish = useWish(JSON.stringify([current, next]));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A press that comes right after is no wish for nothing.
+    if (checked === 'changed' && current === '' && next === '') return;
     setChecked('typed');
-    if (current === '' || !isAcceptablePassword(next) || isBusy) return;
-    setBusy(true);
-    const changed = await changePassword(current, next);
-    setBusy(false);
+    if (current === '' || !isAcceptablePassword(next)) return;
+    const changed = await wish.fulfil(async () => {
+      setBusy(true);
+      const answer = await changePassword(current, next);
+      setBusy(false);
+      return answer;
+    });
+    if (changed === null) return;
     if (!changed.ok) {
       setChecked(changed.code);
       return;
     }
     setCurrent('');
     setNext('');
-    setChecked('not_yet');
+    setChecked('changed');
     toasts.show({ title: text.changed, tone: 'ok' });
   };
   return (
@@ -56,7 +65,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           type="password"
           autoComplete="new-password"
           value={next}
-          error={checked !== 'not_yet' && !isAcceptablePassword(next) ? authErrorText.weak_password : null}
+          error={isAsked(checked) && !isAcceptablePassword(next) ? authErrorText.weak_password : null}
           onChange={(event) => setNext(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary" isLoading={isBusy}>
@@ -67,8 +76,11 @@ export function PasswordForm({ email }: { readonly email: string }) {
   );
 }
 
+const isAsked = (checked: Checked): checked is 'typed' | AuthErrorCode =>
+  checked !== 'not_yet' && checked !== 'changed';
+
 function currentError(checked: Checked, current: string): string | null {
-  if (checked === 'not_yet') return null;
+  if (!isAsked(checked)) return null;
   if (current === '') return text.missing;
   if (checked === 'typed' || checked === 'weak_password') return null;
   return checked === 'bad_credentials' ? text.wrong : authErrorText[checked];

@@ -6,7 +6,7 @@ import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useWish } from '#services/forms/use-wish.ts';
+import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
 import { realEnvironment } from '#sync/environment.ts';

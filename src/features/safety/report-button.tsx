@@ -5,7 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useWish } from '#services/forms/use-wish.ts';
+import { useWish } from '#session/use-wish.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { fileReport } from '#sync/commands/file-report.ts';

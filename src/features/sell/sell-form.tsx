@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
-import { useWish } from '#services/forms/use-wish.ts';
+import { useWish } from '#session/use-wish.ts';
+import { thisTab } from '#device/this-tab.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import { dropListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
@@ -18,23 +18,25 @@ import { StickyBar } from '#ui/layout/sticky-bar.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
+import type { Submitted } from './listing-published.tsx';
 import type { RenderSpecs } from './preview-step.tsx';
-import styles from './sell-form.module.css';
 import { SellStep } from './sell-step.tsx';
 import { useListingInHand } from './use-sell-draft.ts';
+import styles from './sell-form.module.css';
 
 export interface SellFormProps {
   readonly db: OwnDatabase;
   readonly edited: ProductId | null;
   readonly initial: ListingDraft;
+  readonly onSubmitted: (submitted: Submitted) => void;
   /** Begins anew, with nothing. */
   readonly onDropped: () => void;
   readonly renderSpecs: RenderSpecs;
 }
 
 /** Five steps, each kept on this device as it is filled in. */
-export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFormProps) {
-  const router = useRouter();
+export function SellForm(props: SellFormProps) {
+  const { db, edited, initial, onSubmitted, onDropped, renderSpecs } = props;
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   const wish = useWish(JSON.stringify(draft));
   const [isChecked, setChecked] = useState(false);
@@ -66,7 +68,7 @@ export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFo
     const { pictures } = draft;
     const submitted = await wish.fulfil(async (id) => {
       await stop();
-      return submitListing(db, { edited, details, pictures }, realEnvironment, id);
+      return submitListing(db, { edited, tab: thisTab, details, pictures }, realEnvironment, id);
     });
     if (submitted === null) return;
     setBusy(false);
@@ -75,13 +77,12 @@ export function SellForm({ db, edited, initial, onDropped, renderSpecs }: SellFo
       toasts.show({ title: text.notStored, tone: 'error' });
       return;
     }
-    toasts.show({ title: edited ? text.edited : text.published, body: text.publishedBody, tone: 'ok' });
-    await router.navigate({ to: '/my-products' });
+    onSubmitted({ productId: submitted.value, isNew: edited === null });
   };
   const startOver = async () => {
     setAsking(false);
     await stop();
-    await dropListingDraft(db, edited);
+    await dropListingDraft(db, { edited, tab: thisTab });
     onDropped();
   };
 

@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { ListingPublished, type Submitted } from './listing-published.tsx';
 import type { RenderSpecs } from './preview-step.tsx';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft, useSellStart } from './use-sell-draft.ts';
@@ -46,11 +47,23 @@ type StartProps = Pick<SellScreenProps, 'edited' | 'renderSpecs'> & { readonly d
 
 function Start({ db, edited, renderSpecs }: StartProps) {
   const { isRefreshing, refresh } = useRefresh(edited === null ? null : { kind: 'product', id: edited });
-  const start = useSellStart(db, edited);
-  // The form writes the draft that `start` reads: it begins once, and again only from nothing.
+  // The form begins once, and again only from nothing.
   const [begun, setBegun] = useState<ListingDraft | null>(null);
   const [round, setRound] = useState(0);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
+  const start = useSellStart(db, edited, round > 0);
+  const beginAnew = () => {
+    setRound(round + 1);
+    setBegun(edited === null ? emptyDraft() : null);
+  };
   if (begun === null && start.kind === 'ready') setBegun(start.draft);
+  if (submitted) {
+    const onAnother = () => {
+      setSubmitted(null);
+      beginAnew();
+    };
+    return <ListingPublished db={db} {...submitted} onAnother={onAnother} />;
+  }
   if (begun) {
     return (
       <SellForm
@@ -59,10 +72,8 @@ function Start({ db, edited, renderSpecs }: StartProps) {
         edited={edited}
         renderSpecs={renderSpecs}
         initial={begun}
-        onDropped={() => {
-          setRound(round + 1);
-          setBegun(edited === null ? emptyDraft() : null);
-        }}
+        onSubmitted={setSubmitted}
+        onDropped={beginAnew}
       />
     );
   }

@@ -1,15 +1,18 @@
 import { useCallback, useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
-import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
+import { waitingListings } from '#data/local/queries/listing-queries.ts';
 import { findProduct } from '#data/local/queries/product-queries.ts';
 import { lastWeightUnit } from '#device/weight-unit.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import type { TakeDraft } from '#services/forms/left-draft.ts';
+import { thisTab } from '#device/this-tab.ts';
+import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useLive } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
-import { keepListingDraft } from '#sync/commands/keep-listing-draft.ts';
+import { keepListingDraft, takeListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 /** A new listing begins in the unit in which this device's weights were typed last. */
@@ -27,21 +30,31 @@ export type SellStart =
   | { readonly kind: 'sold' }
   | { readonly kind: 'ready'; readonly draft: ListingDraft };
 
-/** Where the form begins: what was left unfinished, else what waits to be sent, else the listing itself. */
-export function useSellStart(db: OwnDatabase, edited: ProductId | null): SellStart {
+/**
+ * Where the form begins: what was left unfinished, unless somebody wanted to begin `anew`, else what waits to be sent, else
+ * the listing itself.
+ */
+export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: boolean): SellStart {
+  const takeLeft: TakeDraft<ListingDraft> = useCallback(
+    (own, tab, living) => takeListingDraft(own, { edited, tab }, living),
+    [edited],
+  );
+  const left = useLeftDraft(takeLeft);
   const product = useCatalogue(
     async (catalogue) => (edited === null ? undefined : findProduct(catalogue, edited, db.uid)),
     [edited, db],
   );
   const own = useLive(async () => {
-    const [draft, waiting] = await Promise.all([listingDraft(db, edited), waitingListings(db)]);
-    return { draft, waiting: waiting.listings.findLast(({ productId }) => productId === edited) };
+    const { listings } = await waitingListings(db);
+    return { waiting: listings.findLast(({ productId }) => productId === edited) };
   }, [db, edited]);
   if (product.kind === 'failed' || own.kind === 'failed') return { kind: 'failed' };
-  if (product.kind === 'loading' || own.kind === 'loading') return { kind: 'loading' };
-  const { draft, waiting } = own.value;
+  if (product.kind === 'loading' || own.kind === 'loading' || left.kind === 'loading') {
+    return { kind: 'loading' };
+  }
+  const { waiting } = own.value;
   if (product.value?.status === 'sold') return { kind: 'sold' };
-  if (draft) return { kind: 'ready', draft };
+  if (left.draft && !anew) return { kind: 'ready', draft: left.draft };
   if (edited === null) return { kind: 'ready', draft: emptyDraft() };
   if (waiting) {
     return { kind: 'ready', draft: { step: 0, pictures: waiting.pictures, form: formOf(waiting.details) } };
@@ -64,7 +77,7 @@ export function useListingInHand(
 ): ListingInHand {
   const [draft, setDraft] = useState(initial);
   const keep = useCallback(
-    (changed: ListingDraft) => keepListingDraft(db, edited, changed, realEnvironment),
+    (changed: ListingDraft) => keepListingDraft(db, { edited, tab: thisTab }, changed, realEnvironment),
     [db, edited],
   );
   return { draft, update: setDraft, ...useDraftKeeper(draft, initial, keep) };

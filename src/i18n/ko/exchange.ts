@@ -8,7 +8,6 @@ export const exchangeText = {
   next: '다음',
   submit: '신청하기',
   draftKept: '작성 중인 내용은 이 기기에 저장돼요.',
-  draftLost: '작성 중인 내용을 이 기기에 저장하지 못했습니다.',
   startOver: '처음부터 다시',
   startOverTitle: '처음부터 다시 쓸까요?',
   startOverBody: '지금까지 적은 내용이 지워져요.',

@@ -14,9 +14,26 @@ export const sellText = {
   startOver: '처음부터',
   startOverTitle: '작성 중인 내용을 지울까요?',
   startOverBody: '사진과 입력한 내용이 이 기기에서 지워져요.',
-  published: '상품을 등록하고 있어요.',
-  edited: '상품을 수정하고 있어요.',
-  publishedBody: '인터넷에 연결되어 있으면 곧 보여요. 내 상품에서 확인할 수 있어요.',
+  result: {
+    published: {
+      waiting: {
+        title: '상품을 등록하고 있어요.',
+        body: '이 기기에 저장했어요. 인터넷에 연결되어 있으면 곧 다른 회원에게 보여요.',
+      },
+      arrived: { title: '상품을 등록했습니다.', body: '이제 다른 회원에게 보여요. 문의가 오면 알려드려요.' },
+      failed: { title: '상품을 등록하지 못했습니다.', body: '내 상품에서 이유를 확인하고 고쳐주세요.' },
+    },
+    edited: {
+      waiting: {
+        title: '상품을 수정하고 있어요.',
+        body: '이 기기에 저장했어요. 인터넷에 연결되어 있으면 곧 바뀌어요.',
+      },
+      arrived: { title: '상품을 수정했습니다.', body: '바뀐 내용이 다른 회원에게 보여요.' },
+      failed: { title: '상품을 수정하지 못했습니다.', body: '내 상품에서 이유를 확인하고 고쳐주세요.' },
+    },
+    see: '상품 보기',
+    another: '하나 더 등록하기',
+  },
   notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
   shareFailed: '공유한 사진을 저장하지 못했습니다. 사진 추가로 골라주세요.',
   shared: {

@@ -15,7 +15,7 @@ import { renameUser } from './auth-actions.ts';
 import { ensureProfile } from './profile-creation.ts';
 
 export type SaveFailure = Extract<ServerFailure, 'offline' | 'denied'>;
-/** A day's worth of pictures is there already. */
+/** This person has uploaded as much as anybody may at a stretch; `until` is by this device's clock. */
 export interface HeldSaving {
   readonly ok: false;
   readonly code: 'held';

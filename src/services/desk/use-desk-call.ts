@@ -1,33 +1,38 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AddedFeeTable, Decision } from '#data/remote/desk-calls.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { DecisionRefusal } from '#domain/safety/report-decision.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
-import { oneFlight } from '#session/one-flight.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { renewClaims } from '#session/renew-claims.ts';
-import { realEnvironment } from '#sync/environment.ts';
+import { useWishes } from '#session/use-wish.ts';
 
 export interface DeskCall<Intent, Answer> {
   readonly isBusy: boolean;
-  readonly send: (intent: Intent) => Promise<Answer>;
+  /** `null`, and nothing is asked, while something is under way already and once the same has been done. */
+  readonly send: (intent: Intent) => Promise<Answer | null>;
 }
 
 type Failed = { readonly ok: false; readonly code: ServerFailure };
 type Send<Intent, Answer> = (callId: string, intent: Intent) => Promise<Answer>;
 
+// `form` is all that stands in the form.
+
 /** Sets a day's gold price; this device knows it at once, others with their next look. */
-export const useSetGoldPrice = (): DeskCall<PriceEdit, Result<null, PriceEditRefusal | ServerFailure>> =>
-  useDeskCall(sendPrice);
+export const useSetGoldPrice = (
+  form: string,
+): DeskCall<PriceEdit, Result<null, PriceEditRefusal | ServerFailure>> => useDeskCall(sendPrice, form);
 
 /** Adds a fee table. */
-export const useAddFeeTable = (): DeskCall<FeeTableEdit, AddedFeeTable> => useDeskCall(sendTable);
+export const useAddFeeTable = (form: string): DeskCall<FeeTableEdit, AddedFeeTable> =>
+  useDeskCall(sendTable, form);
 
 /** Decides a report. */
-export const useDecideReport = (): DeskCall<Decision, Result<null, DecisionRefusal | ServerFailure>> =>
-  useDeskCall(sendDecision);
+export const useDecideReport = (
+  form: string,
+): DeskCall<Decision, Result<null, DecisionRefusal | ServerFailure>> => useDeskCall(sendDecision, form);
 
 const loadCalls = () => import('#data/remote/desk-calls.ts');
 
@@ -48,26 +53,20 @@ const sendDecision: Send<Decision, Result<null, DecisionRefusal | ServerFailure>
   decision,
 ) => (await loadCalls()).decideReport(callId, decision);
 
-/** An attempt whose answer was lost may have been taken: the same intent goes out under the same id again. */
+/**
+ * An attempt whose answer was lost may have been taken: the same intent goes out under the same id again. Once it is done the
+ * same is another wish only when something else has stood in the form.
+ */
 function useDeskCall<Intent, Answer extends { readonly ok: boolean; readonly code?: string }>(
   call: Send<Intent, Answer>,
+  form: string,
 ): DeskCall<Intent, Answer | Failed> {
-  const [flight] = useState(() => oneFlight<Answer | Failed>());
+  const wishOf = useWishes(form);
   const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef({ intent: '', callId: '' });
-
-  const send = (intent: Intent): Promise<Answer | Failed> => {
-    const words = JSON.stringify(intent);
-    return flight(words, () => attemptCall(intent, words));
-  };
-  const attemptCall = async (intent: Intent, words: string): Promise<Answer | Failed> => {
-    const callId = attempt.current.intent === words ? attempt.current.callId : realEnvironment.newId();
-    attempt.current = { intent: words, callId };
+  const attempt = async (callId: string, intent: Intent): Promise<Answer | Failed> => {
     setIsBusy(true);
     try {
       const answer = await call(callId, intent);
-      // Once it is done the same again is another wish.
-      if (answer.ok) attempt.current = { intent: '', callId: '' };
       if (answer.code === 'denied') await renewClaims();
       return answer;
     } catch (error) {
@@ -77,5 +76,8 @@ function useDeskCall<Intent, Answer extends { readonly ok: boolean; readonly cod
       setIsBusy(false);
     }
   };
-  return { isBusy, send };
+  return {
+    isBusy,
+    send: (intent) => wishOf(JSON.stringify(intent)).fulfil((callId) => attempt(callId, intent)),
+  };
 }

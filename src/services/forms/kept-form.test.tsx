@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { draftRefusals } from './draft-refusals.ts';
 import { useFormKeptIn } from './kept-form.ts';
 
 const FIELDS = ['rating', 'content'] as const;
@@ -50,3 +51,28 @@ test('what an earlier version kept is read field by field', async () => {
   const form = openIn('a');
   await waitFor(() => expect(Object.fromEntries(form.current.form)).toEqual({ content: '친절' }));
 });
+
+test('a disk that takes nothing more is told of once, and what is typed stays', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const told = vi.fn();
+  const stop = draftRefusals.subscribe(told);
+  const form = openIn('a');
+  db.drafts.hook('creating', full);
+  act(() => form.current.change(['content', '친']));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  act(() => form.current.change(['content', '친절']));
+  await vi.waitFor(() => expect(warn.mock.calls.filter(isRefusal)).toHaveLength(2));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(form.current.form.get('content')).toBe('친절');
+
+  db.drafts.hook('creating').unsubscribe(full);
+  act(() => form.current.change(['content', '친절해요']));
+  await vi.waitFor(async () => expect(await kept()).toEqual([{ content: '친절해요' }]));
+  stop();
+  warn.mockRestore();
+});
+
+const isRefusal = ([what]: readonly unknown[]) => what === 'what was typed was not kept';

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
-import { dropTabDraft, keepTabDraft, takeNewestDraft, type DraftPlace } from '#data/local/tab-drafts.ts';
-import { millis } from '#domain/units.ts';
+import { useState, useCallback } from 'react';
+import { dropTabDraft, takeNewestDraft, type DraftPlace } from '#data/local/tab-drafts.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
+import { keepDraft } from '#sync/commands/keep-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { draftRefusals } from './draft-refusals.ts';
+import { useLeftDraftIn, type TakeDraft } from './left-draft.ts';
+import type { OwnTab } from '#device/this-tab.ts';
 
 /** What was typed into the fields of a form; a field that nobody has touched is missing. */
 export type TypedFields<Field extends string> = ReadonlyMap<Field, string>;
@@ -13,51 +17,45 @@ export interface KeptForm<Field extends string> {
   readonly clear: () => void;
 }
 
-export interface OwnTab {
-  readonly tab: string;
-  /** The tabs that are open. */
-  readonly living: () => Promise<ReadonlySet<string>>;
-}
-
-interface Filled<Field extends string> {
-  readonly name: string;
-  readonly fields: TypedFields<Field>;
-}
-
 /** A form that is kept under a name; `db` is `null` where nobody is signed in, and `fields` the same list at every render. */
 export function useFormKeptIn<Field extends string>(
   db: OwnDatabase | null,
-  { tab, living }: OwnTab,
+  ownTab: OwnTab,
   name: string,
   fields: readonly Field[],
 ): KeptForm<Field> {
-  const [typed, setTyped] = useState<Filled<Field> | null>(null);
-  const [left, setLeft] = useState<Filled<Field> | null>(null);
+  const [typed, setTyped] = useState<{ readonly name: string; readonly fields: TypedFields<Field> } | null>(
+    null,
+  );
+  const take: TakeDraft<TypedFields<Field>> = useCallback(
+    (own, tab, living) => takeNewestDraft(own, { name, tab }, living, (value) => fieldsOf(value, fields)),
+    [name, fields],
+  );
+  const left = useLeftDraftIn(db, ownTab, take);
 
-  useEffect(() => {
-    if (!db) return;
-    living()
-      .then((open) => takeNewestDraft(db, { name, tab }, open, (value) => fieldsOf(value, fields)))
-      .then((found) => found && setLeft({ name, fields: found }))
-      .catch((error: unknown) => console.warn('what was typed could not be read', error));
-  }, [db, tab, living, name, fields]);
-
-  const known = [typed, left].find((one) => one?.name === name);
-  const form = known?.fields ?? new Map<Field, string>();
-  const write = (work: (own: OwnDatabase, place: DraftPlace) => Promise<void>) => {
-    if (!db) return;
-    work(db, { name, tab }).catch((error: unknown) => console.warn('what was typed was not kept', error));
-  };
+  const found = left.kind === 'ready' ? left.draft : null;
+  const form = (typed?.name === name ? typed.fields : found) ?? new Map<Field, string>();
+  const place: DraftPlace = { name, tab: ownTab.tab };
   return {
     form,
     change(...changes) {
       const next = new Map([...form, ...changes]);
       setTyped({ name, fields: next });
-      write((own, place) => keepTabDraft(own, place, Object.fromEntries(next), millis(Date.now())));
+      if (!db) return;
+      keepDraft(db, place, Object.fromEntries(next), realEnvironment).then(
+        draftRefusals.taken,
+        (error: unknown) => {
+          console.warn('what was typed was not kept', error);
+          draftRefusals.refused();
+        },
+      );
     },
     clear() {
       setTyped({ name, fields: new Map() });
-      write(dropTabDraft);
+      if (!db) return;
+      dropTabDraft(db, place).catch((error: unknown) =>
+        console.warn('what was typed was not forgotten', error),
+      );
     },
   };
 }

@@ -1,8 +1,6 @@
-import { livingTabs, thisTab } from '#device/this-tab.ts';
 import { useUserDatabase } from '#session/user-database.ts';
-import { useFormKeptIn, type KeptForm, type OwnTab } from './kept-form.ts';
-
-const THIS_TAB: OwnTab = { tab: thisTab, living: livingTabs };
+import { useFormKeptIn, type KeptForm } from './kept-form.ts';
+import { THIS_TAB } from '#device/this-tab.ts';
 
 /**
  * A form whose fields are written down at every change, under a name: they are there again when the sheet, the page or the phone

@@ -4,7 +4,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { storeOwn } from '../storage/make-room.ts';
+import { roomFor, storeOwn, withRoom } from '../storage/make-room.ts';
 import { storeMessage, type SendCode } from './send-message.ts';
 
 /** The box of a conversation, in one tab. */
@@ -28,10 +28,10 @@ export const keepChatDraft = (
   box: ChatBox,
   text: string,
   environment: Environment,
-): Promise<void> =>
-  text.trim() === ''
-    ? dropTabDraft(db, placeOf(box))
-    : keepTabDraft(db, placeOf(box), text, environment.now());
+): Promise<void> => withRoom(roomFor(db, environment), () => storeDraft(db, box, text, environment));
+
+const storeDraft = (db: UserDatabase, box: ChatBox, text: string, { now }: Environment): Promise<void> =>
+  text.trim() === '' ? dropTabDraft(db, placeOf(box)) : keepTabDraft(db, placeOf(box), text, now());
 
 export interface TypedWords {
   readonly text: string;
@@ -52,7 +52,7 @@ export async function sendTyped(
   const stored = await storeOwn(db, environment, 'message', () =>
     db.transaction('rw', tables, async () => {
       const sent = await storeMessage(db, box.chatId, { kind: 'text', text }, environment);
-      if (sent.ok) await keepChatDraft(db, box, remaining, environment);
+      if (sent.ok) await storeDraft(db, box, remaining, environment);
       return sent;
     }),
   );

@@ -2,8 +2,8 @@ import { nameOf } from '#data/local/outbox-row.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { REPORT_DETAIL_MAX_CHARS, type Report } from '#domain/safety/report.ts';
-import { ok, type Result } from '#domain/result.ts';
-import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { reportIdOf } from './report-id.ts';
 import { storeOwn } from '../storage/make-room.ts';
@@ -16,9 +16,10 @@ export async function fileReport(
   db: UserDatabase,
   report: Report,
   environment: Environment,
-): Promise<Result<null, 'disk'>> {
+): Promise<Result<null, 'too_long' | 'disk'>> {
+  const detail = typedText(report.detail);
+  if (detail.length > REPORT_DETAIL_MAX_CHARS) return err('too_long');
   const reportId = await reportIdOf(db.uid, report.target);
-  const detail = cutAtCodePoint(typedText(report.detail), REPORT_DETAIL_MAX_CHARS);
   const stored = await storeOwn(db, environment, 'report', () =>
     db.transaction('rw', db.outbox, async () => {
       const intent = { kind: 'report', reportId, report: { ...report, detail } } as const;

@@ -1,11 +1,13 @@
-import { sellDraftKey, type ListingDraft } from '#data/local/queries/listing-draft.ts';
+import { listingDraftOf, sellDraftName, type ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
+import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { keepDraft } from './keep-draft.ts';
 
 /** A picture made ready for a listing, with its small edition. */
 export interface PreparedListingPhoto {
@@ -15,15 +17,29 @@ export interface PreparedListingPhoto {
   readonly height: number;
 }
 
-/** Keeps an unfinished listing on this device. */
-export async function keepListingDraft(
+/** The form of a listing, in one tab. */
+export interface ListingBox {
+  /** `null` for a new one. */
+  readonly edited: ProductId | null;
+  readonly tab: string;
+}
+
+export const listingPlaceOf = ({ edited, tab }: ListingBox) => ({ name: sellDraftName(edited), tab });
+
+/** What was left unfinished in this tab, else in one that is gone; `null` where nothing was. */
+export const takeListingDraft = (
   db: UserDatabase,
-  edited: ProductId | null,
+  box: ListingBox,
+  living: ReadonlySet<string>,
+): Promise<ListingDraft | null> => takeNewestDraft(db, listingPlaceOf(box), living, listingDraftOf);
+
+/** Keeps an unfinished listing on this device. */
+export const keepListingDraft = (
+  db: UserDatabase,
+  box: ListingBox,
   draft: ListingDraft,
   environment: Environment,
-): Promise<void> {
-  await db.drafts.put({ key: sellDraftKey(edited), value: draft, updatedAt: environment.now() });
-}
+): Promise<void> => keepDraft(db, listingPlaceOf(box), draft, environment);
 
 /** Writes a picture down; it stays as long as a draft or a waiting listing shows it. */
 export async function keepListingPhoto(
@@ -42,8 +58,8 @@ export async function keepListingPhoto(
 }
 
 /** Forgets an unfinished listing and its pictures. */
-export const dropListingDraft = (db: UserDatabase, edited: ProductId | null): Promise<void> =>
+export const dropListingDraft = (db: UserDatabase, box: ListingBox): Promise<void> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    await db.drafts.delete(sellDraftKey(edited));
+    await dropTabDraft(db, listingPlaceOf(box));
     await sweepListingPhotos(db);
   });

@@ -1,28 +1,47 @@
 import { newPostPhotoId, sweepPostPhotos } from '#data/local/board-store.ts';
-import { postDraftKey } from '#data/local/post-draft.ts';
+import { postDraftName, postDraftOf } from '#data/local/post-draft.ts';
+import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { PostDraft, PostPicture } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { storeOwn } from '../storage/make-room.ts';
+import { roomFor, storeOwn, withRoom } from '../storage/make-room.ts';
+
+/** The form of a post, in one tab. */
+export interface PostBox {
+  /** `null` for a new one. */
+  readonly edited: PostId | null;
+  readonly tab: string;
+}
+
+export const postPlaceOf = ({ edited, tab }: PostBox) => ({ name: postDraftName(edited), tab });
+
+/** What was left unfinished in this tab, else in one that is gone; `null` where nothing was. */
+export const takePostDraft = (
+  db: UserDatabase,
+  box: PostBox,
+  living: ReadonlySet<string>,
+): Promise<PostDraft | null> => takeNewestDraft(db, postPlaceOf(box), living, postDraftOf);
 
 /** Keeps an unfinished post on this device, and lets go of the pictures it no longer shows. */
 export const keepPostDraft = (
   db: UserDatabase,
-  edited: PostId | null,
+  box: PostBox,
   draft: PostDraft,
   environment: Environment,
 ): Promise<void> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    await db.drafts.put({ key: postDraftKey(edited), value: draft, updatedAt: environment.now() });
-    await sweepPostPhotos(db);
-  });
+  withRoom(roomFor(db, environment), () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      await keepTabDraft(db, postPlaceOf(box), draft, environment.now());
+      await sweepPostPhotos(db);
+    }),
+  );
 
 /** Forgets an unfinished post and its pictures. */
-export const dropPostDraft = (db: UserDatabase, edited: PostId | null): Promise<void> =>
+export const dropPostDraft = (db: UserDatabase, box: PostBox): Promise<void> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    await db.drafts.delete(postDraftKey(edited));
+    await dropTabDraft(db, postPlaceOf(box));
     await sweepPostPhotos(db);
   });
 

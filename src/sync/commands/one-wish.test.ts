@@ -45,11 +45,16 @@ const submits = {
   },
   post: (wish) => {
     const words = { category: 'free', title: '후기', content: '내용' } as const;
-    return submitPost(device.db, { edited: null, words, images: [] }, device.environment, wish);
+    return submitPost(device.db, { edited: null, tab: 't', words, images: [] }, device.environment, wish);
   },
   listing: (wish) => {
     const details = DETAILS ?? expect.unreachable();
-    return submitListing(device.db, { edited: null, details, pictures: [] }, device.environment, wish);
+    return submitListing(
+      device.db,
+      { edited: null, tab: 't', details, pictures: [] },
+      device.environment,
+      wish,
+    );
   },
   // Its id is made of who reports what.
   report: () => {
@@ -60,7 +65,7 @@ const submits = {
     const { items, targetBars, storeId, contactPhone, estimate } = anExchange();
     const preferredSlots = [millis(device.now + 86_400_000)];
     const request = { items, targetBars, storeId, contactPhone, preferredSlots };
-    return requestExchange(device.db, request, estimate, device.environment, wish);
+    return requestExchange(device.db, { request, estimate, tab: 't' }, device.environment, wish);
   },
   offer: async (wish) =>
     sendMessage(device.db, await chat(), { kind: 'offer', price: won(500_000) }, device.environment, wish),

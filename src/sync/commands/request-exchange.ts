@@ -1,7 +1,7 @@
 import { countOpenExchanges } from '#data/local/exchange-store.ts';
 import { exchangeRowId } from '#data/local/intent-names.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
-import { EXCHANGE_DRAFT_KEY } from '#data/local/queries/exchange-queries.ts';
+import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import {
   checkRequest,
@@ -13,28 +13,43 @@ import { parseExchangeId, type ExchangeId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { keepDraft } from './keep-draft.ts';
 
 /** `disk`: this device refuses the write; the draft stays. */
 export type AskCode = RequestRefusal | 'disk';
 
-/** Keeps an unfinished request on this device; `null` forgets it. */
-export async function keepExchangeDraft(
+const placeIn = (tab: string) => ({ name: 'exchange:new', tab });
+
+/** What was left unfinished in this tab, else in one that is gone, as `read` makes it out. */
+export const takeExchangeDraft = <Form>(
   db: UserDatabase,
+  tab: string,
+  living: ReadonlySet<string>,
+  read: (kept: unknown) => Form | null,
+): Promise<Form | null> => takeNewestDraft(db, placeIn(tab), living, read);
+
+/** Keeps a tab's unfinished request on this device; `null` forgets it. */
+export const keepExchangeDraft = (
+  db: UserDatabase,
+  tab: string,
   value: unknown,
   environment: Environment,
-): Promise<void> {
-  if (value === null) await db.drafts.delete(EXCHANGE_DRAFT_KEY);
-  else await db.drafts.put({ key: EXCHANGE_DRAFT_KEY, value, updatedAt: environment.now() });
+): Promise<void> =>
+  value === null ? dropTabDraft(db, placeIn(tab)) : keepDraft(db, placeIn(tab), value, environment);
+
+export interface AskedExchange {
+  readonly request: ExchangeRequest;
+  readonly estimate: ExchangeEstimate;
+  readonly tab: string;
 }
 
 /**
- * Queues a request for an exchange and forgets the draft, in one transaction. What this device knows is checked
+ * Queues a request for an exchange and forgets the draft of `tab`, in one transaction. What this device knows is checked
  * here; the server checks again when it gets it. `wish` is its id: however often it is submitted, it is one request.
  */
 export async function requestExchange(
   db: UserDatabase,
-  request: ExchangeRequest,
-  estimate: ExchangeEstimate,
+  { request, estimate, tab }: AskedExchange,
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<ExchangeId, AskCode>> {
@@ -49,7 +64,7 @@ export async function requestExchange(
       if (!checked.ok) return checked;
       const intent = { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null } as const;
       await appendIntent(db, intent, now);
-      await db.drafts.delete(EXCHANGE_DRAFT_KEY);
+      await dropTabDraft(db, placeIn(tab));
       return ok(id);
     }),
   );

@@ -1,7 +1,7 @@
-import { sellDraftKey } from '#data/local/queries/listing-draft.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
@@ -9,21 +9,20 @@ import type { ListingDetails } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { listingPlaceOf, type ListingBox } from './keep-listing-draft.ts';
 
-export interface Submission {
-  /** The listing under edit; `null` for a new one. */
-  readonly edited: ProductId | null;
+export interface Submission extends ListingBox {
   readonly details: ListingDetails;
   readonly pictures: readonly ListingPicture[];
 }
 
 /**
- * Queues a listing, new or edited, and forgets the draft, in one transaction; the latest word on a listing wins. `wish`
+ * Queues a listing, new or edited, and forgets this tab's draft, in one transaction; the latest word on a listing wins. `wish`
  * is the id of a new one: however often it is submitted, it is one listing.
  */
 export async function submitListing(
   db: UserDatabase,
-  { edited, details, pictures }: Submission,
+  { edited, tab, details, pictures }: Submission,
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<ProductId, 'disk'>> {
@@ -35,7 +34,7 @@ export async function submitListing(
       const isNew = edited === null || unpublished !== undefined;
       const kind = isNew ? 'product_publish' : 'product_update';
       await appendIntent(db, { kind, productId, details, pictures }, environment.now());
-      await db.drafts.delete(sellDraftKey(edited));
+      await dropTabDraft(db, listingPlaceOf({ edited, tab }));
       await sweepListingPhotos(db);
     }),
   );

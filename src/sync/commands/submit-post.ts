@@ -1,7 +1,7 @@
 import { postPublishRowId } from '#data/local/intent-names.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
-import { postDraftKey } from '#data/local/post-draft.ts';
+import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
@@ -9,10 +9,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { postPlaceOf, type PostBox } from './keep-post-draft.ts';
 
-export interface PostSubmission {
-  /** The post under edit; `null` for a new one. */
-  readonly edited: PostId | null;
+export interface PostSubmission extends PostBox {
   readonly words: PostWords;
   readonly images: readonly PostPicture[];
 }
@@ -20,12 +19,12 @@ export interface PostSubmission {
 export type SubmitPostCode = 'no_title' | 'no_content' | 'too_long' | 'disk';
 
 /**
- * Queues a post, new or edited, and forgets the draft, in one transaction; the latest word on a post wins. `wish` is the
+ * Queues a post, new or edited, and forgets this tab's draft, in one transaction; the latest word on a post wins. `wish` is the
  * id of a new one: however often it is submitted, it is one post.
  */
 export async function submitPost(
   db: UserDatabase,
-  { edited, words, images }: PostSubmission,
+  { edited, tab, words, images }: PostSubmission,
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<PostId, SubmitPostCode>> {
@@ -39,7 +38,7 @@ export async function submitPost(
       const isNew = edited === null || unpublished !== undefined;
       const kind = isNew ? 'post_publish' : 'post_update';
       await appendIntent(db, { kind, postId, words: checked.value, images }, environment.now());
-      await db.drafts.delete(postDraftKey(edited));
+      await dropTabDraft(db, postPlaceOf({ edited, tab }));
       await sweepPostPhotos(db);
     }),
   );

@@ -39,7 +39,7 @@ async function everything(title = '판매 후기'): Promise<void> {
   await setBlock(db, SELLER, true, environment);
   await writeComment(db, { postId: post(), parentId: null, content: '좋아요', tab: 't' }, environment);
   const words = { category: 'free', title, content: '내용' } as const;
-  await submitPost(db, { edited: null, words, images: [] }, environment);
+  await submitPost(db, { edited: null, tab: 't', words, images: [] }, environment);
   const target = { type: 'user', id: SELLER } as const;
   await fileReport(db, { target, reason: 'fraud', detail: '' }, environment);
 }

@@ -1,6 +1,6 @@
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { commentDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
-import { dropTabDraft, keepTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
+import { dropTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { keepDraft } from './keep-draft.ts';
 
 export interface NewComment {
   readonly postId: PostId;
@@ -40,9 +41,7 @@ export const keepCommentDraft = (
   content: string,
   environment: Environment,
 ): Promise<void> =>
-  content.trim() === ''
-    ? dropTabDraft(db, placeOf(box))
-    : keepTabDraft(db, placeOf(box), content, environment.now());
+  content.trim() === '' ? dropTabDraft(db, placeOf(box)) : keepDraft(db, placeOf(box), content, environment);
 
 /**
  * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it. `wish` is

@@ -3,8 +3,8 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS, type Review } from '#domain/order/review.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
-import { ok, type Result } from '#domain/result.ts';
-import { cutAtCodePoint, typedText } from '#domain/text/typed-text.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { typedText } from '#domain/text/typed-text.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
@@ -14,10 +14,11 @@ export async function writeReview(
   order: Order,
   words: Pick<Review, 'rating' | 'tags' | 'content'>,
   environment: Environment,
-): Promise<Result<null, 'denied' | 'not_completed' | 'disk'>> {
+): Promise<Result<null, 'denied' | 'not_completed' | 'too_long' | 'disk'>> {
   const reviewer = reviewerOf(order, db.uid);
   if (!reviewer.ok) return reviewer;
-  const content = cutAtCodePoint(typedText(words.content), REVIEW_MAX_CHARS);
+  const content = typedText(words.content);
+  if (content.length > REVIEW_MAX_CHARS) return err('too_long');
   const review = { orderId: order.id, reviewerId: db.uid, ...reviewer.value, ...words, content };
   const stored = await storeOwn(db, environment, 'review', () =>
     db.transaction('rw', db.outbox, () => appendIntent(db, { kind: 'review', review }, environment.now())),

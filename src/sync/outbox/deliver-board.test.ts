@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { countUnsent } from '../intents/intents.ts';
-import { ownLike, postDraft, waitingOnPost, waitingPosts } from '#data/local/queries/board-queries.ts';
+import { ownLike, waitingOnPost, waitingPosts } from '#data/local/queries/board-queries.ts';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import type { PostId } from '#domain/ids.ts';
 import { productId, SELLER } from '#tests/support/domain-fixtures.ts';
@@ -10,7 +10,7 @@ import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { fileReport } from '../commands/file-report.ts';
-import { keepPostDraft, keepPostPhoto } from '../commands/keep-post-draft.ts';
+import { keepPostDraft, keepPostPhoto, dropPostDraft, takePostDraft } from '../commands/keep-post-draft.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
 import { setBlock } from '../commands/set-block.ts';
 import { setLike } from '../commands/set-like.ts';
@@ -58,7 +58,7 @@ async function photo() {
 }
 
 async function post(title: string = words.title): Promise<PostId> {
-  const submission = { edited: null, words: { ...words, title }, images: [await photo()] };
+  const submission = { edited: null, tab: 'a', words: { ...words, title }, images: [await photo()] };
   const submitted = await submitPost(device.db, submission, device.environment);
   if (!submitted.ok) throw new Error(submitted.code);
   return submitted.value;
@@ -76,10 +76,10 @@ async function comment(postId: PostId, content = '좋네요') {
 
 describe('a post', () => {
   test('waits on the disk with its picture, counts as unsent and takes the draft with it', async () => {
-    await keepPostDraft(device.db, null, { ...words, images: [] }, device.environment);
+    await keepPostDraft(device.db, { edited: null, tab: 'a' }, { ...words, images: [] }, device.environment);
     const id = await post();
     expect(await waitingPosts(device.db)).toMatchObject([{ postId: id, isNew: true }]);
-    expect(await postDraft(device.db, null)).toBeNull();
+    expect(await device.db.drafts.count()).toBe(0);
     expect(await countUnsent(device.db)).toBe(1);
     expect(await device.db.photos.count()).toBe(1);
   });
@@ -118,7 +118,7 @@ describe('a post', () => {
     await device.drainUntilQuiet();
     await submitPost(
       device.db,
-      { edited: id, words: { ...words, title: '금 두 돈' }, images: [] },
+      { edited: id, tab: 'a', words: { ...words, title: '금 두 돈' }, images: [] },
       device.environment,
     );
     await device.drainUntilQuiet();
@@ -139,7 +139,7 @@ describe('a post', () => {
   ] as const)('without what it needs is not queued (%s)', async (code, bad) => {
     const submitted = await submitPost(
       device.db,
-      { edited: null, words: bad, images: [] },
+      { edited: null, tab: 't', words: bad, images: [] },
       device.environment,
     );
     expect(submitted).toEqual({ ok: false, code });
@@ -218,6 +218,19 @@ test('a comment that one tab sends leaves what another one is writing', async ()
   await keepCommentDraft(device.db, other, '다른 탭의 댓글', device.environment);
   await comment(id, '이 탭의 댓글');
   expect(await takeCommentDraft(device.db, other, new Set(['a', 'b']))).toBe('다른 탭의 댓글');
+});
+
+test('a post that one tab sends or gives up leaves what another one is writing, with its picture', async () => {
+  const other = { edited: null, tab: 'b' };
+  const draft = { ...words, title: '다른 탭의 글', images: [await photo()] };
+  const left = () => takePostDraft(device.db, other, new Set(['a', 'b']));
+  await keepPostDraft(device.db, other, draft, device.environment);
+  await post();
+  expect(await left()).toEqual(draft);
+  await dropPostDraft(device.db, { edited: null, tab: 'a' });
+  await device.drainUntilQuiet();
+  expect(await left()).toEqual(draft);
+  expect(await device.db.photos.count()).toBe(1);
 });
 
 describe('a like', () => {

@@ -13,6 +13,7 @@ import { millis } from '#domain/units.ts';
 import { markExchangesViewed } from '../commands/mark-exchange-viewed.ts';
 import {
   keepExchangeDraft,
+  takeExchangeDraft,
   requestExchange,
   retryExchangeRequest,
   withdrawExchangeRequest,
@@ -36,7 +37,11 @@ const request = (): ExchangeRequest => ({
 });
 
 async function ask(): Promise<ExchangeId> {
-  const asked = await requestExchange(device.db, request(), estimate, device.environment);
+  const asked = await requestExchange(
+    device.db,
+    { request: request(), estimate, tab: 'a' },
+    device.environment,
+  );
   if (!asked.ok) throw new Error(asked.code);
   return asked.value;
 }
@@ -45,12 +50,19 @@ const shown = () => ownExchanges(device.db);
 
 describe('a request for an exchange', () => {
   test('waits on the disk, is counted as unsent, and takes the draft with it', async () => {
-    await keepExchangeDraft(device.db, { step: 3 }, device.environment);
+    await keepExchangeDraft(device.db, 'a', { step: 3 }, device.environment);
     const id = await ask();
     expect((await shown()).waiting).toMatchObject([{ id, refusal: null, state: { kind: 'queued' } }]);
     expect(await countUnsent(device.db)).toBe(1);
     expect(await device.db.drafts.count()).toBe(0);
     expect(server.requests).toBe(0);
+  });
+
+  test('leaves what another tab is filling in', async () => {
+    await keepExchangeDraft(device.db, 'b', { step: 1 }, device.environment);
+    await ask();
+    const left = await takeExchangeDraft(device.db, 'b', new Set(['a', 'b']), (kept) => kept);
+    expect(left).toEqual({ step: 1 });
   });
 
   test.each<Fault>([
@@ -90,7 +102,9 @@ describe('a request for an exchange', () => {
     await device.db.exchanges.add(anExchange({ userId: device.uid }));
     await ask();
     await ask();
-    expect(await requestExchange(device.db, request(), estimate, device.environment)).toEqual({
+    expect(
+      await requestExchange(device.db, { request: request(), estimate, tab: 'a' }, device.environment),
+    ).toEqual({
       ok: false,
       code: 'too_many_open',
     });

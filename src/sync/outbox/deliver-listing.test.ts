@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { countUnsent } from '../intents/intents.ts';
-import { listingDraft, waitingListings } from '#data/local/queries/listing-queries.ts';
+import { waitingListings } from '#data/local/queries/listing-queries.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
@@ -13,7 +13,12 @@ import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { changeListing } from '../commands/change-listing.ts';
-import { dropListingDraft, keepListingDraft, keepListingPhoto } from '../commands/keep-listing-draft.ts';
+import {
+  dropListingDraft,
+  keepListingDraft,
+  keepListingPhoto,
+  takeListingDraft,
+} from '../commands/keep-listing-draft.ts';
 import { retryListingRow, submitListing, withdrawListingRow } from '../commands/submit-listing.ts';
 
 let server: FakeServer;
@@ -45,12 +50,19 @@ async function submit(
   over: Partial<ListingDetails> = {},
   edited: ProductId | null = null,
 ): Promise<ProductId> {
-  const submission = { edited, details: details(over), pictures: [await photo(), await photo()] };
+  const submission = {
+    edited,
+    tab: 'a',
+    details: details(over),
+    pictures: [await photo(), await photo()],
+  };
   const submitted = await submitListing(device.db, submission, device.environment);
   if (!submitted.ok) throw new Error(submitted.code);
   return submitted.value;
 }
 
+const box = { edited: null, tab: 'a' };
+const left = (tab = 'a') => takeListingDraft(device.db, { edited: null, tab }, new Set(['a', 'b']));
 const waiting = () => waitingListings(device.db);
 
 test('a listing that waits behind a quota says which and until when, one that is on its way does not', async () => {
@@ -66,7 +78,7 @@ describe('a new listing', () => {
   test('waits on the disk with its pictures, is counted as unsent, and takes the draft with it', async () => {
     await keepListingDraft(
       device.db,
-      null,
+      box,
       { step: 4, pictures: [], form: formOf(details()) },
       device.environment,
     );
@@ -74,7 +86,7 @@ describe('a new listing', () => {
     expect((await waiting()).listings).toMatchObject([
       { productId: id, isNew: true, state: { kind: 'queued' } },
     ]);
-    expect(await listingDraft(device.db, null)).toBeNull();
+    expect(await left()).toBeNull();
     expect(await countUnsent(device.db)).toBe(1);
     expect(await device.db.photos.count()).toBe(4);
     expect(server.requests).toBe(0);
@@ -121,7 +133,7 @@ describe('a new listing', () => {
     expect(server.listings.size).toBe(0);
 
     const pictures = refused?.pictures ?? [];
-    const mended = { edited: id, details: details({ title: '18K 반지' }), pictures };
+    const mended = { edited: id, tab: 'a', details: details({ title: '18K 반지' }), pictures };
     await submitListing(device.db, mended, device.environment);
     await device.drainUntilQuiet();
     expect(server.listings.get(id)?.details.title).toBe('18K 반지');
@@ -196,9 +208,23 @@ describe('a listing that is on the server', () => {
 test('a forgotten draft takes its pictures with it, but not those of a listing that waits', async () => {
   await submit();
   const pictures = [await photo()];
-  await keepListingDraft(device.db, null, { step: 0, pictures, form: EMPTY_LISTING }, device.environment);
-  expect(await listingDraft(device.db, null)).toMatchObject({ pictures });
+  await keepListingDraft(device.db, box, { step: 0, pictures, form: EMPTY_LISTING }, device.environment);
+  expect(await left()).toMatchObject({ pictures });
   expect(await device.db.photos.count()).toBe(6);
-  await dropListingDraft(device.db, null);
+  await dropListingDraft(device.db, box);
   expect(await device.db.photos.count()).toBe(4);
+});
+
+test('what one tab lists or forgets leaves what another one is writing, with its pictures', async () => {
+  const pictures = [await photo()];
+  const draft = { step: 2, pictures, form: { ...EMPTY_LISTING, title: '다른 탭의 반지' } };
+  await keepListingDraft(device.db, { edited: null, tab: 'b' }, draft, device.environment);
+  await keepListingDraft(device.db, box, { ...draft, pictures: [] }, device.environment);
+  await submit();
+  expect(await left()).toBeNull();
+  expect(await left('b')).toEqual(draft);
+  await dropListingDraft(device.db, box);
+  await device.drainUntilQuiet();
+  expect(await left('b')).toEqual(draft);
+  expect(await device.db.photos.count()).toBe(2);
 });

@@ -31,7 +31,11 @@ async function sendPost(): Promise<void> {
   const kept = await keepPostPhoto(device.db, PHOTO, device.environment);
   if (!kept.ok) throw new Error(kept.code);
   const words = { category: 'free', title: '금 한 돈', content: '사진' } as const;
-  const sent = await submitPost(device.db, { edited: null, words, images: [kept.value] }, device.environment);
+  const sent = await submitPost(
+    device.db,
+    { edited: null, tab: 't', words, images: [kept.value] },
+    device.environment,
+  );
   if (!sent.ok) throw new Error(sent.code);
 }
 

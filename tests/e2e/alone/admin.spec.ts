@@ -9,11 +9,13 @@ import { microsOfMillis, millis } from '#domain/units.ts';
 import { exchangeId, seoul } from '#tests/support/domain-fixtures.ts';
 import { given, removed } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
+import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
 import { ask, desk, givenExchange, main } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 import { isStored, rememberPublished } from '#tests/support/e2e/published.ts';
+import { expectSaidOnce, tremble } from '#tests/support/e2e/trembling.ts';
 
 let restorePublished: () => Promise<void>;
 test.beforeAll(async () => {
@@ -26,9 +28,7 @@ const today = () => seoulDate(millis(Date.now()));
 const dayAfter = (days: number) => dateAfter(today(), days) ?? today();
 const words = (date: string) => date.replaceAll('-', '.');
 const text = (value: string) => ({ stringValue: value });
-const time = (minutesAgo: number) => ({
-  timestampValue: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-});
+const time = (ago: number) => ({ timestampValue: new Date(Date.now() - ago * 60_000).toISOString() });
 
 /** How many of something the page's summary names. */
 async function summed(page: Page, name: string): Promise<number> {
@@ -146,6 +146,7 @@ test('what ended long ago is found by its number, and the last of a long list ca
 
 test('a gold price is set with its history, and the app follows', async ({ page, browser }) => {
   const admin = await desk(browser);
+  await tremble(admin.page);
   await admin.page.goto('/admin/statistics?tab=prices');
   const form = admin.page.getByRole('form', { name: '시세 등록' });
   await form.getByLabel('살 때 (원/g)').fill('229,100');
@@ -159,8 +160,10 @@ test('a gold price is set with its history, and the app follows', async ({ page,
   await form.getByLabel('팔 때 (원/g)').fill('215,300');
   await form.getByRole('button', { name: '시세 등록하기' }).click();
   const line = `${words(today())} · 살 때 229,100원 · 팔 때 215,300원`;
-  await expect(admin.page.getByRole('listitem').filter({ hasText: line }).first()).toContainText('desk');
+  await expect(admin.page.getByRole('listitem').filter({ hasText: line })).toContainText('desk');
   await expect(main(admin.page)).toContainText(`${words(today())} 기준 · 살 때 229,100원 · 팔 때 215,300원`);
+  await expectSaidOnce(admin.page, '시세를 등록했습니다.');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
   await page.goto('/');
   await expect(main(page)).toContainText('229,100원');
   await admin.context.close();
@@ -168,6 +171,7 @@ test('a gold price is set with its history, and the app follows', async ({ page,
 
 test('a fee table that was added is used from its day on', async ({ page, browser }) => {
   const admin = await desk(browser);
+  await tremble(admin.page);
   await admin.page.goto('/admin/statistics?tab=fees');
   const form = admin.page.getByRole('form', { name: '새 수수료표' });
   const first = form.getByRole('group', { name: '규칙 1', exact: true });
@@ -192,6 +196,7 @@ test('a fee table that was added is used from its day on', async ({ page, browse
 
   await add(today());
   await expect(main(admin.page)).toContainText(`${words(today())}부터 적용`);
+  expect(await idsWhere('adminActions', 'by', admin.person.uid)).toHaveLength(2);
   const changes = admin.page.getByRole('listitem').filter({ hasText: '규칙' });
   await expect(changes.filter({ hasText: '적용 중' }).first()).toContainText('desk');
   // A device that has not asked yet.
@@ -235,6 +240,7 @@ test('a report is decided while two admins look, and the post is gone for both',
   });
   const [first, second] = [await desk(browser), await desk(browser)];
   const entry = (at: Page) => at.getByRole('article').filter({ hasText: detail });
+  await tremble(first.page);
   for (const admin of [first, second]) {
     await admin.page.goto('/admin');
     await expect(entry(admin.page)).toContainText('26시간째 대기');
@@ -253,6 +259,7 @@ test('a report is decided while two admins look, and the post is gone for both',
   await entry(first.page).getByLabel('사유').fill('광고 글입니다.');
   await entry(first.page).getByRole('button', { name: '숨기기' }).click();
   await expect(entry(first.page)).toHaveCount(0);
+  await expectSaidOnce(first.page, '신고를 처리했습니다.');
   await expect(entry(second.page)).toHaveCount(0);
   await first.page.getByRole('tab', { name: '처리됨' }).click();
   const decided = first.page.getByRole('listitem').filter({ hasText: '광고 글입니다.' }).first();

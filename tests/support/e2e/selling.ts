@@ -35,8 +35,15 @@ export async function fillSpecs(page: Page, { title, description = '' }: Offer):
   await page.getByLabel('설명').fill(description);
 }
 
-/** From the price on, to the listing among one's own; `publish` names the last button. */
-export async function finish(page: Page, { title, price }: Offer): Promise<void> {
+/** From the price on, to the listing among one's own. */
+export async function finish(page: Page, offer: Offer): Promise<void> {
+  await publish(page, offer);
+  await main(page).getByRole('link', { name: '내 상품으로' }).click();
+  await expect(page).toHaveURL(/\/my-products$/);
+}
+
+/** From the price on, to what has come of it. */
+export async function publish(page: Page, { title, price }: Offer): Promise<void> {
   await page.getByLabel('판매 가격').fill(price);
   await next(page);
   for (const way of ['직거래', '택배 거래']) await page.getByLabel(way).check();
@@ -44,7 +51,7 @@ export async function finish(page: Page, { title, price }: Offer): Promise<void>
   await next(page);
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
   await main(page).getByRole('button', { name: '등록하기' }).click();
-  await expect(page).toHaveURL(/\/my-products$/);
+  await expect(main(page).getByText(/^상품을 등록(하고 있어요|했습니다)\.$/)).toBeVisible();
 }
 
 /** Lists something, all steps, and gives the address of its page. */

@@ -1,9 +1,8 @@
-import type { PostDraft, PostPicture, PostWords } from '#domain/board/post.ts';
+import type { PostPicture, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { BOARD_LANES, likeRowId, postLane } from '../intent-names.ts';
 import type { OutboxRow, OutboxState } from '../outbox-row.ts';
-import { postDraftKey, postDraftOf } from '../post-draft.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** A post, or an edit of one, that has not reached the server, or was refused by it. */
@@ -87,10 +86,6 @@ export async function ownLike(db: UserDatabase, postId: PostId): Promise<OwnLike
   if (row?.intent.kind !== 'like') return { isLiked, waitingBy: 0 };
   return { isLiked, waitingBy: row.intent.wanted ? 1 : -1 };
 }
-
-/** What was kept of an unfinished post; `null` where nothing was. */
-export const postDraft = async (db: UserDatabase, edited: PostId | null): Promise<PostDraft | null> =>
-  postDraftOf((await db.drafts.get(postDraftKey(edited)))?.value);
 
 /** A picture of a post that is only on this device. */
 export const postPhoto = async (db: UserDatabase, id: string): Promise<Blob | null> =>

@@ -26,9 +26,6 @@ export interface OwnExchanges {
   readonly exchanges: readonly GoldExchange[];
 }
 
-/** Where the unfinished request of this device is kept. */
-export const EXCHANGE_DRAFT_KEY = 'exchange:new';
-
 export async function ownExchanges(db: UserDatabase): Promise<OwnExchanges> {
   const [rows, exchanges] = await Promise.all([
     db.outbox.where('lane').startsWith(EXCHANGE_LANES).sortBy('seq'),
@@ -36,11 +33,6 @@ export async function ownExchanges(db: UserDatabase): Promise<OwnExchanges> {
   ]);
   const taken = new Set(exchanges.map(({ id }) => id));
   return { waiting: rows.flatMap(waitingOf).filter(({ id }) => !taken.has(id)), exchanges };
-}
-
-/** What was kept of an unfinished request, as it was kept: the form parses it. */
-export async function exchangeDraft(db: UserDatabase): Promise<unknown> {
-  return (await db.drafts.get(EXCHANGE_DRAFT_KEY))?.value;
 }
 
 function waitingOf(row: OutboxRow): readonly WaitingExchange[] {

@@ -6,8 +6,8 @@ import { EMPTY_LISTING, type ListingForm } from '#domain/product/listing-form.ts
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES, TRADE_METHODS } from '#domain/product/product.ts';
 
 export const SELL_DRAFTS = 'sell:';
-/** Where an unfinished listing is kept: one new one, and one for each listing under edit. */
-export const sellDraftKey = (edited: ProductId | null): string => `${SELL_DRAFTS}${edited ?? 'new'}`;
+/** Where an unfinished listing is kept, in each tab: one new one, and one for each listing under edit. */
+export const sellDraftName = (edited: ProductId | null): string => `${SELL_DRAFTS}${edited ?? 'new'}`;
 
 /** An unfinished listing. */
 export interface ListingDraft {

@@ -3,7 +3,6 @@ import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { heldOf } from './held-queries.ts';
-import { listingDraftOf, sellDraftKey, type ListingDraft } from './listing-draft.ts';
 import { thumbIdOf } from '../listing-store.ts';
 import { PRODUCT_LANES } from '../intent-names.ts';
 import type { Held, OutboxRow, OutboxState } from '../outbox-row.ts';
@@ -39,11 +38,6 @@ export interface WaitingListings {
 export async function waitingListings(db: UserDatabase): Promise<WaitingListings> {
   const rows = await db.outbox.where('lane').startsWith(PRODUCT_LANES).sortBy('seq');
   return { listings: rows.flatMap(listingOf), changes: rows.flatMap(changeOf) };
-}
-
-/** What was kept of an unfinished listing; `null` where nothing was. */
-export async function listingDraft(db: UserDatabase, edited: ProductId | null): Promise<ListingDraft | null> {
-  return listingDraftOf((await db.drafts.get(sellDraftKey(edited)))?.value);
 }
 
 /** The small edition of a picture that is only on this device. */

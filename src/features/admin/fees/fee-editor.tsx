@@ -43,7 +43,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setIsAsking] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const { isBusy, send } = useAddFeeTable();
+  const { isBusy, send } = useAddFeeTable(JSON.stringify(form));
 
   const edit = tableEditOf(form);
   const problem = problemOfFeeTable(edit, today);
@@ -61,6 +61,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   };
   const save = async () => {
     const answer = await send(edit);
+    if (answer === null) return;
     setIsAsking(false);
     if (answer.ok) {
       toasts.show({ title: text.saved, tone: 'ok' });

@@ -43,7 +43,9 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
   const isTried = attempt > 0;
   const [isSure, setIsSure] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const { isBusy, send } = useSetGoldPrice();
+  const { isBusy, send } = useSetGoldPrice(JSON.stringify(form));
+  // The form is empty again: a press that comes right after is no wish for nothing.
+  const [isSaved, setSaved] = useState(false);
 
   const edit = editOf(form);
   const refusal = refusalOfPrice(edit, today);
@@ -52,16 +54,19 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
     setForm((before) => ({ ...before, ...next }));
     setIsSure(false);
     setFailed(null);
+    setSaved(false);
   };
   const errorOf = (field: keyof PriceForm): string | null =>
     isTried && refusal !== null && fieldOf(refusal) === field ? deskText.priceRefusal[refusal] : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSaved) return;
     setAttempt(attempt + 1);
     setFailed(null);
     if (refusal !== null || (isUnusual && !isSure)) return;
     const answer = await send(edit);
+    if (answer === null) return;
     if (!answer.ok) {
       setFailed(wordsOf(answer.code));
       return;
@@ -70,6 +75,7 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
     setForm({ ...emptyPriceForm(today, last), source: form.source });
     setAttempt(0);
     setIsSure(false);
+    setSaved(true);
   };
   return (
     <form

@@ -10,6 +10,7 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useDecideReport } from '#services/desk/use-desk-call.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -17,14 +18,16 @@ import { toasts } from '#ui/toast/toasts.ts';
 import styles from './reports.module.css';
 
 const NOTE_LIMIT = textLimit(DECISION_NOTE_MAX_CHARS);
+const FIELDS = ['note'] as const;
 
 /** What to do about a report, and why. */
 export function DecisionForm({ report }: { readonly report: FiledReport }) {
-  const [note, setNote] = useState('');
+  const kept = useKeptForm(`decision:${report.id}`, FIELDS);
+  const note = kept.form.get('note') ?? '';
   const noteRef = useRef<HTMLTextAreaElement>(null);
   const [isNoteMissing, setNoteMissing] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const { isBusy, send } = useDecideReport();
+  const { isBusy, send } = useDecideReport(`${report.id} ${note}`);
   const { type } = report.target;
 
   const decide = async (decision: ReportDecision) => {
@@ -35,8 +38,13 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
     if (refusal === 'note_required') noteRef.current?.focus();
     if (refusal !== null) return;
     const answer = await send({ id: report.id, decision, note });
-    if (answer.ok) toasts.show({ title: text.done, tone: 'ok' });
-    else setFailed(wordsOf(answer.code));
+    if (answer === null) return;
+    if (!answer.ok) {
+      setFailed(wordsOf(answer.code));
+      return;
+    }
+    kept.clear();
+    toasts.show({ title: text.done, tone: 'ok' });
   };
   return (
     <div className={styles.decision} role="group" aria-label={text.decide}>
@@ -47,7 +55,7 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
         limit={NOTE_LIMIT}
         value={note}
         error={isNoteMissing && note.trim() === '' ? text.refusal.note_required : null}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => kept.change(['note', event.currentTarget.value])}
       />
       {failed === null ? null : (
         <Notice tone="error" role="alert">

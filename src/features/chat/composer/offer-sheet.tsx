@@ -11,7 +11,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useWish } from '#services/forms/use-wish.ts';
+import { useWish } from '#session/use-wish.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

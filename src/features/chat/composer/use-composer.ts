@@ -3,6 +3,7 @@ import { rescueDraft, takeRescuedDraft } from '#device/rescued-draft.ts';
 import { livingTabs, thisTab } from '#device/this-tab.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
+import { draftRefusals } from '#services/forms/draft-refusals.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -57,8 +58,10 @@ async function readDraft(db: OwnDatabase, chatId: ChatId): Promise<string> {
 async function keepDraft(db: OwnDatabase, chatId: ChatId, text: string): Promise<void> {
   try {
     await keepChatDraft(db, { chatId, tab: thisTab }, text, realEnvironment);
+    draftRefusals.taken();
   } catch (error) {
     rescueDraft(db.uid, chatId, text);
+    draftRefusals.refused();
     throw error;
   }
 }

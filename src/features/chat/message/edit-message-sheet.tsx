@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { Message } from '#domain/chat/chat.ts';
+import { MESSAGE_MAX_CHARS, type Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { editWaitingMessage, type WaitingMessageCode } from '#sync/commands/waiting-message.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -9,12 +11,14 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 
 const text = chatText.message;
+const FIELDS = ['words'] as const;
+const LIMIT = textLimit(MESSAGE_MAX_CHARS);
 
-const SENTENCES: Readonly<Record<WaitingMessageCode | 'disk', string>> = {
+/** One that is too long has said so by itself. */
+const SENTENCES: Readonly<Record<Exclude<WaitingMessageCode, 'too_long'> | 'disk', string>> = {
   in_flight: text.inFlight,
   gone: text.alreadyGone,
   empty: chatText.composer.problem.empty,
-  too_long: chatText.composer.problem.too_long,
   disk: text.notStored,
 };
 
@@ -27,14 +31,17 @@ export function EditMessageSheet({
   readonly onClose: () => void;
 }) {
   const db = useUserDatabase();
-  const [words, setWords] = useState(message.content.kind === 'text' ? message.content.text : '');
+  const kept = useKeptForm(`edit:${message.id}`, FIELDS);
+  const words = kept.form.get('words') ?? (message.content.kind === 'text' ? message.content.text : '');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     if (!db) return;
     try {
       const edited = await editWaitingMessage(db, message.id, words);
-      if (edited.ok) onClose();
-      else setProblem(SENTENCES[edited.code]);
+      if (edited.ok) {
+        kept.clear();
+        onClose();
+      } else if (edited.code !== 'too_long') setProblem(SENTENCES[edited.code]);
     } catch (error) {
       console.warn('message not changed', error);
       setProblem(SENTENCES.disk);
@@ -52,9 +59,10 @@ export function EditMessageSheet({
         label={text.editLabel}
         isLabelHidden
         value={words}
+        limit={LIMIT}
         error={problem}
         onChange={(event) => {
-          setWords(event.target.value);
+          kept.change(['words', event.target.value]);
           setProblem(null);
         }}
       />

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { roomOf, type Room } from '#data/local/queries/room-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { lookUpRoom, type RoomLookup } from '#services/chat/room-lookup.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { useLookup } from './use-lookup.ts';
 
 export type RoomState =
   | { readonly kind: 'loading' }
@@ -31,16 +30,4 @@ export function useRoom(chatId: ChatId): RoomState {
   if (answer === 'missing' || answer === 'denied') return { kind: 'denied' };
   if (isOffline) return { kind: 'not_here' };
   return answer === 'unreachable' ? { kind: 'unreachable', retry } : { kind: 'loading' };
-}
-
-function useLookup(chatId: ChatId, isWanted: boolean) {
-  const [answer, setAnswer] = useState<RoomLookup | null>(null);
-  useEffect(() => {
-    if (isWanted) void lookUpRoom(chatId).then(setAnswer);
-  }, [chatId, isWanted]);
-  const retry = () => {
-    setAnswer(null);
-    void lookUpRoom(chatId).then(setAnswer);
-  };
-  return { answer, retry };
 }

@@ -63,6 +63,10 @@ export const emptyForm = (): ExchangeForm => ({
   phone: null,
 });
 
+/** Nothing that anybody would miss. */
+export const isUntouched = (form: ExchangeForm): boolean =>
+  JSON.stringify(form) === JSON.stringify(emptyForm());
+
 /** A key that no line has yet. */
 export const nextKey = (lines: readonly AmountLine[]): number =>
   lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;

@@ -1,15 +1,18 @@
 import Store from 'lucide-react/icons/store';
 import { useState, type ReactNode } from 'react';
-import { exchangeDraft, ownExchanges } from '#data/local/queries/exchange-queries.ts';
+import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { canRequest } from '#domain/exchange/exchange-request.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { useAccount } from '#services/account/use-account.ts';
+import type { TakeDraft } from '#services/forms/left-draft.ts';
+import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { takeExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -17,10 +20,13 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
+import { emptyForm, restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
 import { RequestWizard } from './request-wizard.tsx';
 import { openOf, RequestsFull } from './requests-full.tsx';
 import { useExchangeBasis, type ExchangeBasis } from './use-exchange-basis.ts';
+
+const takeLeft: TakeDraft<ExchangeForm> = (db, tab, living) =>
+  takeExchangeDraft(db, tab, living, restoreForm);
 
 export interface GoldExchangeScreenProps {
   /** A bar that the fee calculator hands over, "10돈". */
@@ -44,10 +50,8 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const basis = useExchangeBasis(now);
   const account = useAccount();
   const [attempt, setAttempt] = useState(0);
-  const live = useLive(
-    async () => db && { draft: await exchangeDraft(db), own: await ownExchanges(db) },
-    [db, attempt],
-  );
+  const live = useLive(async () => (db ? await ownExchanges(db) : null), [db, attempt]);
+  const left = useLeftDraft(takeLeft);
   // How many are open already stands above the form, which would be pushed down by it.
   const isAskingForOwn = usePulled('exchanges') === 'loading';
   const [started, setStarted] = useState<ExchangeForm | null>(null);
@@ -64,7 +68,7 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   }
   const isEmpty = stores.kind === 'ready' && stores.value.length === 0;
   const isAsking = isAskingForOwn || (isEmpty && basis.isAskingForStores);
-  if (!db || live.kind === 'loading' || stores.kind === 'loading' || isAsking) {
+  if (!db || live.kind === 'loading' || left.kind === 'loading' || stores.kind === 'loading' || isAsking) {
     return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
   }
   if (isEmpty) {
@@ -80,13 +84,13 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
       />
     );
   }
-  const own = live.value?.own ?? { exchanges: [], waiting: [] };
+  const own = live.value ?? { exchanges: [], waiting: [] };
   const open = openOf(own);
   const isFull = !canRequest(open.exchanges.length + open.waiting.length);
   // Said before anything is filled in; what is being typed is not taken away.
   if (isFull && started === null) return <RequestsFull own={own} />;
   // The form's own state goes on from here: what the disk says later must not overwrite what is being typed.
-  const restored = restoreForm(live.value?.draft);
+  const restored = left.draft ?? emptyForm();
   const initial = started ?? (bar === undefined ? restored : withBar(restored, bar));
   if (started === null) setStarted(initial);
   return (

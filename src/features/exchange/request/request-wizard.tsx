@@ -4,9 +4,10 @@ import type { Store } from '#domain/store/store.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
-import { useWish } from '#services/forms/use-wish.ts';
-import { useConnection } from '#session/use-connection.ts';
+import { useWish } from '#session/use-wish.ts';
+import { thisTab } from '#device/this-tab.ts';
 import { useUserDatabase } from '#session/user-database.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -28,11 +29,11 @@ import {
   type StepErrors,
 } from './form-check.ts';
 import { ItemsStep } from './items-step.tsx';
-import styles from './request.module.css';
 import { ShortfallLine } from './shortfall-line.tsx';
 import type { ExchangeBasis } from './use-exchange-basis.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { VisitStep } from './visit-step.tsx';
+import styles from './request.module.css';
 
 export interface RequestWizardProps {
   readonly initial: ExchangeForm;
@@ -81,7 +82,8 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
     setIsBusy(true);
     const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
     await stop();
-    const asked = await wish.fulfil((id) => requestExchange(db, request, estimate, realEnvironment, id));
+    const asking = { request, estimate, tab: thisTab };
+    const asked = await wish.fulfil((id) => requestExchange(db, asking, realEnvironment, id));
     if (asked === null) return;
     setIsBusy(false);
     if (asked.ok) {

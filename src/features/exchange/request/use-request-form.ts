@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { exchangeText } from '#i18n/ko/exchange.ts';
 import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
+import { draftRefusals } from '#services/forms/draft-refusals.ts';
+import { thisTab } from '#device/this-tab.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { keepExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { toasts } from '#ui/toast/toasts.ts';
-import type { ExchangeForm } from './exchange-form.ts';
+import { isUntouched, type ExchangeForm } from './exchange-form.ts';
 
 export interface RequestForm {
   readonly form: ExchangeForm;
@@ -21,12 +21,17 @@ export function useRequestForm(initial: ExchangeForm): RequestForm {
   const db = useUserDatabase();
   const [form, setForm] = useState(initial);
   const keep = useMemo(
-    () => (db ? (changed: ExchangeForm) => keepExchangeDraft(db, changed, realEnvironment) : null),
+    () =>
+      db
+        ? (changed: ExchangeForm) =>
+            keepExchangeDraft(db, thisTab, isUntouched(changed) ? null : changed, realEnvironment)
+        : null,
     [db],
   );
   const { state, stop, resume } = useDraftKeeper(form, initial, keep);
   useEffect(() => {
-    if (state === 'refused') toasts.show({ title: exchangeText.draftLost, tone: 'error' });
+    if (state === 'refused') draftRefusals.refused();
+    else if (state === 'kept') draftRefusals.taken();
   }, [state]);
 
   return {

@@ -1,12 +1,18 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { activeFilterCount, type ProductFilter } from '#domain/product/product-filter.ts';
+import { activeFilterCount } from '#domain/product/product-filter.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import type { FilterPart } from './filter-form.tsx';
 import { categoryWords, priceWords, purityWords, regionWords, weightWords } from './filter-words.ts';
 import type { RegionChoice } from './regions.ts';
 import type { TradeQuery } from './trade-search.ts';
+import {
+  keepUnfinishedFilter,
+  readUnfinishedFilter,
+  writtenFilter,
+  type UnfinishedFilter,
+} from './unfinished-filter.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(() => loadSheet().then((module) => ({ default: module.FilterSheet })));
@@ -31,9 +37,13 @@ export interface FilterChipsProps {
 export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
   const { filter } = query;
   const [sheet, setSheet] = useState<{ readonly part: FilterPart | null } | null>(null);
-  // What was chosen in a sheet that was closed without a word, for as long as it is about the same filter.
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly filter: ProductFilter } | null>(null);
-  const applied = JSON.stringify(filter);
+  // Stands for as long as it is about the same filter.
+  const [unfinished, setUnfinished] = useState(readUnfinishedFilter);
+  const applied = writtenFilter(filter);
+  const choose = (chosen: UnfinishedFilter | null) => {
+    setUnfinished(chosen);
+    keepUnfinishedFilter(chosen);
+  };
   const count = activeFilterCount(filter);
   return (
     <>
@@ -74,12 +84,12 @@ export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
         <Suspense>
           <FilterSheet
             query={query}
-            filter={chosen?.of === applied ? chosen.filter : filter}
+            filter={unfinished?.of === applied ? unfinished.filter : filter}
             regions={regions}
             startAt={sheet.part}
-            onChoose={(wanted) => setChosen({ of: applied, filter: wanted })}
+            onChoose={(wanted) => choose({ of: applied, filter: wanted })}
             onApply={(wanted) => {
-              setChosen(null);
+              choose(null);
               onChange(wanted);
             }}
             onClose={() => setSheet(null)}

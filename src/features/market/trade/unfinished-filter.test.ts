@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { fromGrams, won } from '#domain/units.ts';
+import { keepUnfinishedFilter, readUnfinishedFilter, writtenFilter } from './unfinished-filter.ts';
+
+afterEach(() => localStorage.clear());
+
+const filter = {
+  ...NO_FILTER,
+  purities: ['18K'],
+  weight: { min: fromGrams(3.75), max: null },
+  price: { min: null, max: won(500_000) },
+  region: { sido: '서울', sigungu: '종로구' },
+  withCertificate: true,
+} as const;
+
+test('what was chosen outlives the page, until it is applied', () => {
+  const unfinished = { of: writtenFilter(NO_FILTER), filter };
+  keepUnfinishedFilter(unfinished);
+  expect(readUnfinishedFilter()).toEqual(unfinished);
+  keepUnfinishedFilter(null);
+  expect(readUnfinishedFilter()).toBeNull();
+});
+
+test.each(['', '{', '[]', '{"of":1}', '{"of":"{}","chosen":"18K"}'])(
+  'survives what lies there (%s)',
+  (text) => {
+    localStorage.setItem('geumnaru.filter', text);
+    expect(readUnfinishedFilter()).toBeNull();
+  },
+);

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import { useEffect, useRef } from 'react';
+import { waitingListings } from '#data/local/queries/listing-queries.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { sellText } from '#i18n/ko/sell.ts';
+import { useLive } from '#session/use-live.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
+import { Button } from '#ui/action/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+const text = sellText.result;
+
+/** What was submitted. */
+export interface Submitted {
+  readonly productId: ProductId;
+  readonly isNew: boolean;
+}
+
+export interface ListingPublishedProps extends Submitted {
+  readonly db: OwnDatabase;
+  /** Writes the next one. */
+  readonly onAnother: () => void;
+}
+
+const ICONS = { waiting: Clock, arrived: CircleCheck, failed: CircleAlert } as const;
+
+/** What has come of a listing that was submitted, as it goes out, and where one may go from here. */
+export function ListingPublished({ db, productId, isNew, onAnother }: ListingPublishedProps) {
+  const progress = useProgress(db, productId);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const Icon = ICONS[progress];
+  const words = text[isNew ? 'published' : 'edited'][progress];
+  const mine = (
+    <Link
+      to="/my-products"
+      className={buttonClass({ variant: progress === 'failed' ? 'primary' : 'secondary' })}
+    >
+      {sellText.toMyProducts}
+    </Link>
+  );
+  return (
+    <div ref={top} tabIndex={-1} role="status">
+      <EmptyState
+        icon={<Icon size={32} />}
+        title={words.title}
+        message={words.body}
+        action={
+          <>
+            {progress === 'arrived' ? (
+              <Link to="/product/$productId" params={{ productId }} className={buttonClass()}>
+                {text.see}
+              </Link>
+            ) : null}
+            {mine}
+            {isNew && progress !== 'failed' ? (
+              <Button variant="ghost" onClick={onAnother}>
+                {text.another}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** What is not waiting any more has arrived. */
+function useProgress(db: OwnDatabase, productId: ProductId): keyof typeof ICONS {
+  const live = useLive(() => waitingListings(db), [db]);
+  if (live.kind !== 'ready') return 'waiting';
+  const row = live.value.listings.find((listing) => listing.productId === productId);
+  if (row === undefined) return 'arrived';
+  return row.state.kind === 'failed' ? 'failed' : 'waiting';
+}
