@@ -13,6 +13,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
@@ -67,9 +68,14 @@ export function OpenRoom(props: OpenRoomProps) {
   const conversation = useConversation(room);
   const isOnline = useConnection().kind === 'online';
   const product = products.get(room.productId);
+  const isDealKnown =
+    usePulled('orders:buyerId', 'orders:sellerId') !== 'loading' ||
+    (order.kind === 'ready' && order.value !== undefined);
   const isPatient = usePatience(room.id, PATIENCE_MS);
   const isComing =
-    isPatient && isOnline && ((isAsking && product === undefined) || areWordsComing(conversation, room));
+    isPatient &&
+    isOnline &&
+    (!isDealKnown || (isAsking && product === undefined) || areWordsComing(conversation, room));
   if (isLoading || order.kind === 'loading' || isComing) return <RoomSkeleton />;
   return (
     <RoomOf
