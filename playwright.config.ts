@@ -29,10 +29,11 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions(),
   },
   // Each keeps its own traces: a run begins by throwing away those of the run before.
+  outputDir: process.env.JOURNEYS_OUTPUT ?? 'test-results/journeys',
   projects: [
-    { name: 'beside', testIgnore: ALONE, use: PHONE, outputDir: 'test-results/beside' },
+    { name: 'beside', testIgnore: ALONE, use: PHONE },
     // They count what the whole market holds, or change what everybody sees.
-    { name: 'alone', testMatch: ALONE, use: PHONE, outputDir: 'test-results/alone' },
+    { name: 'alone', testMatch: ALONE, use: PHONE },
   ],
   webServer: {
     command: 'node scripts/e2e-stack.mjs',

@@ -35,18 +35,13 @@ async function stage(name, work) {
   }
 }
 
-/** What needs no browser, one after the other. */
-async function withoutBrowser() {
-  return [
-    ...(await stage('check', checkStage)),
-    ...(await stage('unit', unitStage)),
-    ...(await stage('rules', rulesStage)),
-    ...(await stage('functions', functionsStage)),
-  ];
-}
-
-// Browsers wait most of the time; what needs none fills it. They share nothing but the machine.
-const results = (await Promise.all([withoutBrowser(), stage('e2e', browserStage)])).flat();
+const results = [
+  ...(await stage('check', checkStage)),
+  ...(await stage('unit', unitStage)),
+  ...(await stage('rules', rulesStage)),
+  ...(await stage('functions', functionsStage)),
+  ...(await stage('e2e', browserStage)),
+];
 
 console.log(['', ...summaryOf(results)].join('\n'));
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

@@ -73,7 +73,7 @@ export const TEST_OFFSET = 10_000;
 export const TEST_APP_PORT = 14_173 + extra;
 
 /** How many journeys may run side by side, each at an address of its own. */
-export const LANES = 3;
+export const LANES = 2;
 export const testAppPort = (lane) => TEST_APP_PORT + lane;
 
 /** Rules tests have emulators of their own. */

@@ -20,12 +20,9 @@ const PUSH_PUBLIC_KEY =
 export const testPorts = shiftedPorts(TEST_OFFSET);
 export const functionsPorts = shiftedPorts(FUNCTIONS_OFFSET);
 
-/**
- * How Java runs for minutes instead of days: a third less work in all, since what it would gain by compiling everything a
- * second time it never gets back. And nobody reads what the emulator would note of each request.
- */
-export const SHORT_LIVED_JAVA = {
-  _JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dgoogle.cloud_firestore.debug_log_level=WARNING',
+/** Nobody reads what the emulator would note of each request. */
+export const QUIET_JAVA = {
+  _JAVA_OPTIONS: '-XX:+UseSerialGC -Dgoogle.cloud_firestore.debug_log_level=WARNING',
 };
 
 /** Emulators seeded and without memory of earlier runs: those of the journeys unless others are named. */
@@ -39,7 +36,7 @@ export const startTestBackend = ({
     ports,
     storagePort,
     seedMoment: lastAfternoon(Date.now()),
-    env: SHORT_LIVED_JAVA,
+    env: QUIET_JAVA,
   });
 
 /** The app as the browser tests see it: it knows the emulators only through the fault proxy. */

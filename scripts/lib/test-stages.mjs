@@ -9,13 +9,15 @@ import {
   buildForBrowserTests,
   FOLDER,
   functionsPorts,
-  SHORT_LIVED_JAVA,
+  QUIET_JAVA,
   startTestBackend,
   startTestFront,
   testPorts,
 } from './test-stack.mjs';
 
 const REPORTS = '.cache/test-reports';
+/** Of the journeys that may stand beside others, in a run of all. */
+const PARTS = 3;
 
 /** Format, lint, types and unused code: each one thing that passes or fails. */
 export async function checkStage() {
@@ -31,7 +33,7 @@ export async function rulesStage(filters) {
   const ports = shiftedPorts(RULES_OFFSET);
   const { folder } = await ensureEmulators();
   const only = ['firestore', 'storage'];
-  const env = SHORT_LIVED_JAVA;
+  const env = QUIET_JAVA;
   const emulators = await startEmulators({ name: 'rules', ports, only, jarFolder: folder, env });
   try {
     return await vitest('rules', ['rules'], serverEnvironment(ports), filters);
@@ -52,21 +54,16 @@ export async function functionsStage(filters) {
 
 /** The journeys in a browser, and whether what it loads stays inside its budgets. */
 export async function browserStage(filters) {
-  const backend = await startTestBackend();
+  await buildForBrowserTests();
+  const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
+    env: { BUILD_FOLDER: FOLDER },
+    onLine: (line) => console.log(line),
+  }).exited;
+  const front = await startTestFront();
   try {
-    await buildForBrowserTests();
-    const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
-      env: { BUILD_FOLDER: FOLDER },
-      onLine: (line) => console.log(line),
-    }).exited;
-    const front = await startTestFront();
-    try {
-      return [sizeResult(budgets.code), ...(await journeys(backend, filters))];
-    } finally {
-      await front.stop();
-    }
+    return [sizeResult(budgets.code), ...(await journeys(filters))];
   } finally {
-    await backend.stop();
+    await front.stop();
   }
 }
 
@@ -76,22 +73,40 @@ const sizeResult = (code) => ({
   failed: code === 0 ? 0 : 1,
 });
 
-async function journeys(backend, filters) {
-  const beside = await browserTests('beside', ['--workers', String(LANES), ...filters]);
-  // Those that stand alone speak of the whole market: of the demo's, not of what the others have left in it.
-  if (countOf(beside) > 0) await backend.startOver();
-  const ran = [beside, await browserTests('alone', filters)].filter((result) => countOf(result) > 0);
+/**
+ * Each part on emulators of its own: they go on asking the questions of every listener with every commit, those of browsers
+ * that are gone as well, until a commit takes seconds. And those that stand alone speak of the whole market: of the demo's.
+ */
+async function journeys(filters) {
+  const parts = filters.length === 0 ? PARTS : 1;
+  const results = [];
+  for (let part = 1; part <= parts; part += 1) {
+    const args = ['--workers', String(LANES), '--shard', `${part}/${parts}`, ...filters];
+    results.push(await onOwnBackend(() => browserTests('beside', `beside ${part}`, args)));
+  }
+  results.push(await onOwnBackend(() => browserTests('alone', 'alone', filters)));
+  const ran = results.filter((result) => countOf(result) > 0);
   // A word that matches no journey is a slip.
   return ran.length > 0 ? ran : [{ name: 'e2e', passed: 0, failed: 1 }];
 }
 
+async function onOwnBackend(work) {
+  const backend = await startTestBackend();
+  try {
+    return await work();
+  } finally {
+    await backend.stop();
+  }
+}
+
 const countOf = ({ passed, failed }) => passed + failed;
 
-/** The journeys of one project. A word on the command line may be about those of the other alone. */
-function browserTests(project, args) {
-  const reportFile = `${REPORTS}/e2e-${project}.json`;
+/** Some journeys of one project. A word on the command line may be about those of the other alone. */
+function browserTests(project, name, args) {
+  const folder = name.replace(' ', '-');
+  const reportFile = `${REPORTS}/e2e-${folder}.json`;
   return runCounted({
-    name: `e2e ${project}`,
+    name: `e2e ${name}`,
     command: packageCommand('@playwright/test/cli.js', [
       'test',
       '--pass-with-no-tests',
@@ -103,7 +118,11 @@ function browserTests(project, args) {
     reportFile,
     read: playwrightResults,
     mayBeEmpty: true,
-    env: { ...serverEnvironment(testPorts), PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+    env: {
+      ...serverEnvironment(testPorts),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+      JOURNEYS_OUTPUT: `test-results/${folder}`,
+    },
   });
 }
 

@@ -45,7 +45,8 @@ function followNotices(db: UserDatabase): () => void {
     (notices) => {
       const before = known;
       known = new Set(notices.map(({ id }) => id));
-      const news = before === null ? [] : notices.filter(({ id }) => !before.has(id));
+      // What came while the app was opening is on the disk before anybody listens: unread, it may be news to the screen.
+      const news = notices.filter(({ id, read }) => (before === null ? !read : !before.has(id)));
       if (news.length === 0) return;
       Promise.all(news.map(({ link }) => askAnewAbout(link)))
         .then(noticeArrived.tell)
