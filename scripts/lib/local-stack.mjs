@@ -49,8 +49,6 @@ export async function startBackend({
     }
     return {
       job: emulators.job,
-      /** Empties it and puts the demo data back. */
-      startOver: () => seed({ ports, storagePort, seedMoment }, ['--reset']),
       async stop() {
         await emulators.stop();
         await standIn.close();
@@ -63,8 +61,8 @@ export async function startBackend({
 }
 
 /** Puts the demo data in place; doing it twice changes nothing. */
-const seed = ({ ports, storagePort, seedMoment }, flags = []) =>
-  run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs'), ...flags], {
+const seed = ({ ports, storagePort, seedMoment }) =>
+  run('seed', process.execPath, [join(projectRoot, 'scripts/seed.mjs')], {
     env: {
       ...serverEnvironment(ports),
       SEED_STORAGE_PUBLIC_ORIGIN: `http://localhost:${storagePort}`,
