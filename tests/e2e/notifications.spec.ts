@@ -11,7 +11,7 @@ import {
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
-import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { idsWhere, storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { exchangeOf, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
@@ -20,6 +20,8 @@ import { holdsMessage } from '#tests/support/e2e/queue.ts';
 // The notification centre, and the counts that lead to it.
 
 const TWO_DAYS = 2 * 24 * 60;
+/** More than a page of them. */
+const ALL = 105;
 const WIDE = { width: 1200, height: 900 };
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('listitem');
@@ -54,17 +56,20 @@ test('notifications are grouped by day, the unread first, and are read one at a 
 test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
   const person = await newPerson('reader');
   await Promise.all(
-    Array.from({ length: 130 }, (_, n) =>
-      notify(person.uid, { title: `소식 ${n}`, read: n !== 129 }, minutesAgo(TWO_DAYS + n)),
+    Array.from({ length: ALL }, (_, n) =>
+      notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
     ),
   );
+  // The emulator asks every listener's question again with each commit: what follows the notices comes before anybody listens.
+  const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
+  await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
   await signInAs(page, person);
   await page.goto('/notifications');
   // The oldest is unread, so that it stands there at once; behind the others there is more.
   await expect(rows(page)).toHaveCount(101);
   await expect(main(page)).toContainText('읽지 않은 알림 1개');
   await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
-  await expect(rows(page)).toHaveCount(130);
+  await expect(rows(page)).toHaveCount(ALL);
   await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
   await expect(main(page)).toContainText('읽지 않은 알림 1개');
 });
