@@ -82,6 +82,8 @@ async function doorOf(profile: string): Promise<string> {
   for (;;) {
     try {
       const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+      // The file stands for a moment before its words do.
+      if (!port) throw new Error('the browser has not written down its port');
       return `http://127.0.0.1:${port}`;
     } catch (error) {
       if (Date.now() > deadline) throw error;
