@@ -14,6 +14,8 @@ export async function forgetPerson(uid: string): Promise<void> {
   if (await isForgotten(uid)) return;
   // First: the token outlives the account, and from here on the rules let it bring nothing back.
   await mark.set({ leftAt: FieldValue.serverTimestamp() }, { merge: true });
+  // Before their witnesses, which say where they are.
+  await forgetLikes(uid);
   await Promise.all([
     database.doc(`profiles/${uid}`).delete(),
     database.doc(`users/${uid}`).delete(),
@@ -35,7 +37,6 @@ export async function forgetPerson(uid: string): Promise<void> {
       writer.update(ref, { contactPhone: '' }),
     ),
     forgetOffers(uid),
-    forgetLikes(uid),
     bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),
   ]);
   await mark.set({ forgottenAt: FieldValue.serverTimestamp() }, { merge: true });

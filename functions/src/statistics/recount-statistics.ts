@@ -1,8 +1,14 @@
-import { Filter, FieldPath, type DocumentReference } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+} from 'firebase-admin/firestore';
 import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { pagesOf } from '../runtime/pages.ts';
 import { addTallies, tallyOfDay } from './add-tallies.ts';
 import { countSources, MARKS, talliesOfMark } from './count-source.ts';
 import { SOURCES, talliesOfExchange, type Source } from './counted-documents.ts';
@@ -23,11 +29,12 @@ export interface Recounted {
  * moment and put right by adding the difference, to which later changes add their own.
  */
 export async function recountStatistics(): Promise<Recounted> {
-  const marked = await Promise.all(SOURCES.map(recountSource));
+  let marked = 0;
+  for (const source of SOURCES) marked += await recountSource(source);
   const { generation, exchanges, difference } = await findDifference();
   await correct(generation, difference);
   return {
-    documents: exchanges + marked.reduce((sum, count) => sum + count, 0),
+    documents: exchanges + marked,
     corrected: [...difference.keys()].toSorted(),
   };
 }
@@ -35,27 +42,35 @@ export async function recountStatistics(): Promise<Recounted> {
 /** Looks at every document of a source, and at every mark whose document is gone. */
 async function recountSource(source: Source): Promise<number> {
   const database = firestore();
-  const documents = await database.collection(source).select().get();
+  let looked = 0;
+  for await (const documents of pagesOf(database.collection(source).select())) {
+    looked += documents.length;
+    await countThose(
+      source,
+      documents.map(({ id }) => id),
+    );
+  }
   const prefix = `${source}-`;
-  const marks = await database
+  const marks = database
     .collection(MARKS)
-    .where(
-      Filter.and(
-        Filter.where(FieldPath.documentId(), '>=', prefix),
-        Filter.where(FieldPath.documentId(), '<', `${prefix}\uF8FF`),
-      ),
-    )
-    .select()
-    .get();
-  const ids = new Set([
-    ...documents.docs.map(({ id }) => id),
-    ...marks.docs.map(({ id }) => id.slice(prefix.length)),
-  ]);
-  for (const some of chunksOf([...ids], CHUNK)) await countSources(source, some);
-  return documents.size;
+    .where(FieldPath.documentId(), '>=', prefix)
+    .where(FieldPath.documentId(), '<', `${prefix}\uF8FF`);
+  for await (const page of pagesOf(marks.select())) {
+    const named = page.map(({ id }) => database.doc(`${source}/${id.slice(prefix.length)}`));
+    const documents = await database.getAll(...named, { fieldMask: [] });
+    await countThose(
+      source,
+      documents.filter(({ exists }) => !exists).map(({ id }) => id),
+    );
+  }
+  return looked;
 }
 
-/** What `statistics` lacks, everything seen at one moment. */
+async function countThose(source: Source, ids: readonly string[]): Promise<void> {
+  for (const some of chunksOf(ids, CHUNK)) await countSources(source, some);
+}
+
+/** What `statistics` lacks, everything seen at one moment; of what is counted only the sums are kept. */
 function findDifference(): Promise<{
   readonly generation: number;
   readonly exchanges: number;
@@ -65,16 +80,22 @@ function findDifference(): Promise<{
   return database.runTransaction(
     async (transaction) => {
       const generation = await transaction.get(generationDocument());
-      const marks = await transaction.get(database.collection(MARKS));
-      const exchanges = await transaction.get(
-        database.collection('goldExchanges').select('history', 'measured', 'final'),
-      );
+      const read = (page: Query) => transaction.get(page);
+      let expected: Tallies = sumOf([]);
+      for await (const marks of pagesOf(database.collection(MARKS), read)) {
+        expected = sumOf([expected, ...marks.map(talliesOfMark)]);
+      }
+      let exchanges = 0;
+      const requests = database.collection('goldExchanges').select('history', 'measured', 'final');
+      for await (const some of pagesOf(requests, read)) {
+        exchanges += some.length;
+        expected = sumOf([expected, ...some.map(talliesOfExchange)]);
+      }
       const days = await transaction.get(database.collection('statistics'));
-      const expected = sumOf([...marks.docs.map(talliesOfMark), ...exchanges.docs.map(talliesOfExchange)]);
       const stored: Tallies = new Map(days.docs.map((day) => [day.id, tallyOfDay(day)] as const));
       return {
-        generation: read(natural.reads, generation.get('generation')) ?? 0,
-        exchanges: exchanges.size,
+        generation: generationOf(generation),
+        exchanges,
         difference: differenceOf(stored, expected),
       };
     },
@@ -89,7 +110,7 @@ async function correct(generation: number, difference: Tallies): Promise<void> {
     const expected = seen;
     await firestore().runTransaction(async (transaction) => {
       const document = await transaction.get(generationDocument());
-      if ((read(natural.reads, document.get('generation')) ?? 0) !== expected) {
+      if (generationOf(document) !== expected) {
         throw new Error('another recount is under way: run it again when that has ended');
       }
       transaction.set(document.ref, { generation: expected + 1 });
@@ -98,6 +119,9 @@ async function correct(generation: number, difference: Tallies): Promise<void> {
     seen += 1;
   }
 }
+
+const generationOf = (document: DocumentSnapshot): number =>
+  read(natural.reads, document.get('generation')) ?? 0;
 
 const generationDocument = (): DocumentReference => firestore().doc('counters/statistics-recount');
 
