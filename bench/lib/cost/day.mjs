@@ -15,8 +15,8 @@ const HIDES = 20;
 const LISTING = 'main article a[href^="/product/"]';
 
 /**
- * @param {{ browser: any, origin: string, spent: (name: string) => Promise<any>, passHours: (hours: number) => Promise<void>,
- *   room: string, post: string }} ground `spent` waits until all is still and gives what was charged since it was asked last
+ * @param {{ browser: any, origin: string, spent: (name: string, due?: string) => Promise<any>, passHours: (hours: number) => Promise<void>,
+ *   room: string, post: string }} ground `spent` waits until all is still, and the function that is due has run, and gives what was charged since it was asked last
  */
 export async function measureDay({ browser, origin, spent, passHours, room, post }) {
   const buyer = await phoneOf(browser, origin, 'buyer@example.com');
@@ -46,7 +46,7 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
       const isView = views < VIEWS && (look === 1 || views - turn < VIEWS - RETURNS + 1);
       if (isView) {
         await openListing(page, views);
-        day.views.push(await spent('a view'));
+        day.views.push(await spent('a view', 'onViewCreated'));
         views += 1;
         if (day.favorites.length < FAVORITES && look === 1) {
           await page
@@ -57,7 +57,7 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
             .getByRole('button', { name: /^관심 해제/ })
             .first()
             .waitFor();
-          day.favorites.push(await spent('a favourite'));
+          day.favorites.push(await spent('a favourite', 'onFavoriteWritten'));
         }
         await page.goBack();
       } else {
@@ -83,19 +83,19 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
   const [mine, theirs] = [await buyer.open(room), await seller.open(room)];
   for (const page of [mine, theirs]) await page.getByLabel('메시지 입력').waitFor();
   await say(mine, theirs, '안녕하세요');
-  acts.roomOpened = await spent('two rooms opened, and a first message');
+  acts.roomOpened = await spent('two rooms opened, and a first message', 'onMessageCreated');
   for (let turn = 0; turn < MESSAGES_EACH_WAY; turn += 1) {
     await say(mine, theirs, `질문 ${turn}`);
-    day.messages.push(await spent('a message'));
+    day.messages.push(await spent('a message', 'onMessageCreated'));
     await say(theirs, mine, `답 ${turn}`);
-    day.messages.push(await spent('an answer'));
+    day.messages.push(await spent('an answer', 'onMessageCreated'));
   }
   await mine.getByRole('button', { name: '약속·가격 제안' }).click();
   await mine.getByRole('button', { name: '가격 제안', exact: true }).click();
   await mine.getByLabel('제안할 가격').fill('4,800,000');
   await mine.getByRole('button', { name: '제안 보내기' }).click();
   await theirs.getByRole('log').getByText('4,800,000원').waitFor();
-  acts.offer = await spent('an offer');
+  acts.offer = await spent('an offer', 'onMessageCreated');
   await theirs.close();
 
   acts.hides = await hides(mine, spent);
@@ -108,19 +108,19 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
   await board.getByLabel('내용').fill('어떻게 보시나요');
   await board.getByRole('main').getByRole('button', { name: '등록' }).click();
   await board.getByLabel('댓글 쓰기').waitFor();
-  acts.post = await spent('a post');
+  acts.post = await spent('a post', 'onPostWritten');
   await board.goto(`${origin}${post}`);
   await board.getByLabel('댓글 쓰기').waitFor();
   await spent('a post opened');
   await board.getByLabel('댓글 쓰기').fill('저도 궁금해요');
   await board.getByRole('main').getByRole('button', { name: '등록' }).click();
   await board.getByRole('main').getByText('저도 궁금해요').waitFor();
-  acts.comment = await spent('a comment');
+  acts.comment = await spent('a comment', 'onCommentWritten');
   await board
     .getByRole('button', { name: /^좋아요/ })
     .first()
     .click();
-  acts.like = await spent('a like');
+  acts.like = await spent('a like', 'onLikeWritten');
   await board.close();
   await Promise.all([buyer.close(), seller.close()]);
   return { day, acts };

@@ -9,6 +9,8 @@ export function createInvocations(logFile) {
   let seen = names('Beginning execution of').length;
   return {
     running: () => names('Beginning execution of').length - names('Finished').length,
+    /** Whether a function has begun since the last time. */
+    hasRun: (name) => names('Beginning execution of').slice(seen).includes(name),
     /** By name, since the last time. */
     taken() {
       const all = names('Beginning execution of');

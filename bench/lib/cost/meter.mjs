@@ -103,6 +103,8 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
   return {
     /** Milliseconds since something passed; 0 while something is under way. */
     quietMs: () => (flow.open > 0 ? 0 : Date.now() - flow.lastAt),
+    /** Documents written since the last time. */
+    written: () => counted.writes,
     /** What has passed since the last time. */
     taken() {
       const since = counted;

@@ -59,7 +59,7 @@ function ofPath(path, { kind, fields, mask = [], uid }) {
       const batch = (fields.lastBatch?.arrayValue?.values ?? []).map(
         ({ stringValue }) => `chats/${id}/messages/${stringValue}`,
       );
-      if (batch.length === 0) return [left];
+      if (batch.length === 0) return [];
       const parts = id.split('_');
       const other = parts.at(-1) === uid ? parts.at(-2) : parts.at(-1);
       const opened = kind === 'create' ? [`products/${parts.slice(0, -2).join('_')}`, counted('chats')] : [];
