@@ -19,27 +19,34 @@ try {
 }
 await ensureDependencies();
 if (wanted.includes('e2e')) await ensureBrowser();
-const { checkStage, unitStage, rulesStage, backendStages } = await import('./lib/test-stages.mjs');
+const { checkStage, unitStage, rulesStage, functionsStage, browserStage } =
+  await import('./lib/test-stages.mjs');
 const { summaryOf } = await import('./lib/test-summary.mjs');
 
-const results = [];
 /** A stage that cannot even start is one failure, and the others still run. */
 async function stage(name, work) {
+  if (!wanted.includes(name)) return [];
   console.log(`\n── ${name} ──`);
   try {
-    results.push(...[await work()].flat());
+    return [await work(filters)].flat();
   } catch (error) {
     console.error(error.message);
-    results.push({ name, passed: 0, failed: 1 });
+    return [{ name, passed: 0, failed: 1 }];
   }
 }
 
-if (wanted.includes('check')) await stage('checks', checkStage);
-if (wanted.includes('unit')) await stage('unit', () => unitStage(filters));
-if (wanted.includes('rules')) await stage('rules', () => rulesStage(filters));
-if (wanted.includes('functions') || wanted.includes('e2e')) {
-  await stage('functions and e2e', () => backendStages({ wanted, filters }));
+/** What needs no browser, one after the other. */
+async function withoutBrowser() {
+  return [
+    ...(await stage('check', checkStage)),
+    ...(await stage('unit', unitStage)),
+    ...(await stage('rules', rulesStage)),
+    ...(await stage('functions', functionsStage)),
+  ];
 }
+
+// Browsers wait most of the time; what needs none fills it. They share nothing but the machine.
+const results = (await Promise.all([withoutBrowser(), stage('e2e', browserStage)])).flat();
 
 console.log(['', ...summaryOf(results)].join('\n'));
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1);

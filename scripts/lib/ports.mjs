@@ -68,16 +68,19 @@ export const emulatorPorts = ({
   push,
 });
 
-/** Browser and functions tests. */
+/** Browser tests. */
 export const TEST_OFFSET = 10_000;
 export const TEST_APP_PORT = 14_173 + extra;
 
 /** How many journeys may run side by side, each at an address of its own. */
-export const LANES = 2;
+export const LANES = 3;
 export const testAppPort = (lane) => TEST_APP_PORT + lane;
 
 /** Rules tests have emulators of their own. */
 export const RULES_OFFSET = 20_000;
+
+/** And so have the tests of functions. */
+export const FUNCTIONS_OFFSET = 15_000;
 
 /**
  * Where the fault proxy stands in for each emulator, and where it is told what to break. Below 32768, as all of these:

@@ -1,6 +1,7 @@
 import {
   emulatorPorts,
   FAULT_PORTS,
+  FUNCTIONS_OFFSET,
   LANES,
   RULES_OFFSET,
   shiftedPorts,
@@ -25,8 +26,10 @@ export function preflightOf(stages) {
   return preflight({
     ports: {
       ...(has('rules') ? named('rules tests', emulatorPorts(shiftedPorts(RULES_OFFSET))) : {}),
-      ...(has('functions', 'e2e') ? named('tests', emulatorPorts(shiftedPorts(TEST_OFFSET))) : {}),
-      ...(has('e2e') ? named('journeys', { ...LANE_PORTS, ...FAULT_PORTS }) : {}),
+      ...(has('functions') ? named('functions tests', emulatorPorts(shiftedPorts(FUNCTIONS_OFFSET))) : {}),
+      ...(has('e2e')
+        ? named('journeys', { ...emulatorPorts(shiftedPorts(TEST_OFFSET)), ...LANE_PORTS, ...FAULT_PORTS })
+        : {}),
     },
     needs,
   });

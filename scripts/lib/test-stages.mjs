@@ -5,7 +5,15 @@ import { serverEnvironment } from './environment.mjs';
 import { LANES, RULES_OFFSET, shiftedPorts } from './ports.mjs';
 import { launch, packageCommand } from './processes.mjs';
 import { playwrightResults, runCounted, vitestResults } from './test-reports.mjs';
-import { buildForBrowserTests, FOLDER, startTestBackend, startTestFront, testPorts } from './test-stack.mjs';
+import {
+  buildForBrowserTests,
+  FOLDER,
+  functionsPorts,
+  SHORT_LIVED_JAVA,
+  startTestBackend,
+  startTestFront,
+  testPorts,
+} from './test-stack.mjs';
 
 const REPORTS = '.cache/test-reports';
 
@@ -23,7 +31,8 @@ export async function rulesStage(filters) {
   const ports = shiftedPorts(RULES_OFFSET);
   const { folder } = await ensureEmulators();
   const only = ['firestore', 'storage'];
-  const emulators = await startEmulators({ name: 'rules', ports, only, jarFolder: folder });
+  const env = SHORT_LIVED_JAVA;
+  const emulators = await startEmulators({ name: 'rules', ports, only, jarFolder: folder, env });
   try {
     return await vitest('rules', ['rules'], serverEnvironment(ports), filters);
   } finally {
@@ -31,45 +40,49 @@ export async function rulesStage(filters) {
   }
 }
 
-/** Functions and browser tests share one backend: starting it takes longer than most of what runs on it. */
-export async function backendStages({ wanted, filters }) {
-  const results = [];
-  const backend = await startTestBackend();
+/** Functions have emulators of their own too: their tests write halves of documents, which no journey may meet. */
+export async function functionsStage(filters) {
+  const backend = await startTestBackend({ name: 'functions', ports: functionsPorts });
   try {
-    if (wanted.includes('functions')) {
-      results.push(await vitest('functions', ['functions'], serverEnvironment(testPorts), filters));
-      // They write halves of documents on purpose; the journeys count what a person would see.
-      if (wanted.includes('e2e')) await backend.startOver();
-    }
-    if (wanted.includes('e2e')) results.push(...(await browserStage(backend, filters)));
+    return await vitest('functions', ['functions'], serverEnvironment(functionsPorts), filters);
   } finally {
     await backend.stop();
   }
-  return results;
 }
 
-async function browserStage(backend, filters) {
-  await buildForBrowserTests();
-  const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
-    env: { BUILD_FOLDER: FOLDER },
-    onLine: (line) => console.log(line),
-  }).exited;
-  const front = await startTestFront();
+/** The journeys in a browser, and whether what it loads stays inside its budgets. */
+export async function browserStage(filters) {
+  const backend = await startTestBackend();
   try {
-    const beside = await browserTests('beside', ['--workers', String(LANES), ...filters]);
-    // Those that stand alone speak of the whole market: of the demo's, not of what the others have left in it.
-    if (countOf(beside) > 0) await backend.startOver();
-    const journeys = [beside, await browserTests('alone', filters)].filter((result) => countOf(result) > 0);
-    const size = {
-      name: 'size budgets',
-      passed: budgets.code === 0 ? 1 : 0,
-      failed: budgets.code === 0 ? 0 : 1,
-    };
-    // A word that matches no journey is a slip.
-    return [size, ...(journeys.length > 0 ? journeys : [{ name: 'e2e', passed: 0, failed: 1 }])];
+    await buildForBrowserTests();
+    const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
+      env: { BUILD_FOLDER: FOLDER },
+      onLine: (line) => console.log(line),
+    }).exited;
+    const front = await startTestFront();
+    try {
+      return [sizeResult(budgets.code), ...(await journeys(backend, filters))];
+    } finally {
+      await front.stop();
+    }
   } finally {
-    await front.stop();
+    await backend.stop();
   }
+}
+
+const sizeResult = (code) => ({
+  name: 'size budgets',
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+});
+
+async function journeys(backend, filters) {
+  const beside = await browserTests('beside', ['--workers', String(LANES), ...filters]);
+  // Those that stand alone speak of the whole market: of the demo's, not of what the others have left in it.
+  if (countOf(beside) > 0) await backend.startOver();
+  const ran = [beside, await browserTests('alone', filters)].filter((result) => countOf(result) > 0);
+  // A word that matches no journey is a slip.
+  return ran.length > 0 ? ran : [{ name: 'e2e', passed: 0, failed: 1 }];
 }
 
 const countOf = ({ passed, failed }) => passed + failed;
