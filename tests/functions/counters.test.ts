@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
+import { withoutTriggers } from '#scripts/seed/triggers.mjs';
 import { productId } from '#tests/support/domain-fixtures.ts';
 import { COUNTED_EVERY_MS, countListing } from '../../functions/src/market/count-listing.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
@@ -7,6 +8,8 @@ import { listing } from './listing.ts';
 
 afterAll(closeBackend);
 
+/** The emulators' own: writes that no function is to hear of. */
+const HUB = String(process.env['FIREBASE_EMULATOR_HUB']);
 const now = Timestamp.fromDate(new Date('2026-03-11T06:20:00Z'));
 
 const expectFields = (path: string, fields: object): Promise<void> =>
@@ -82,32 +85,35 @@ test('five hundred looks at once are two countings, and the listing itself is no
   const product = database().doc(`products/${id}`);
   const before = (await product.get()).updateTime;
   const startedAt = Date.now();
-  const counts: unknown[] = [];
+  const countings = new Set<unknown>();
   const stop = database()
     .doc(`listingCards/${id}`)
     .onSnapshot((card) => {
-      const count: unknown = card.get('viewCount');
-      if (counts.at(-1) !== count) counts.push(count);
+      const at: unknown = card.get('countersAt');
+      if (at instanceof Timestamp) countings.add(at.toMillis());
     });
-  const looks = Array.from({ length: 500 }, (_, n) => [
-    `products/${id}/views/viewer${n}`,
-    { uid: `viewer${n}` },
-  ]);
-  await given(Object.fromEntries(looks));
+  const viewers = Array.from({ length: 500 }, (_, n) => `viewer${n}`);
+  await withoutTriggers(HUB, () =>
+    given(Object.fromEntries(viewers.map((uid) => [`products/${id}/views/${uid}`, { uid }]))),
+  );
+  // The emulator would start a process for each event; in production they share a few.
+  await Promise.all(viewers.map((uid) => countListing(productId(id), 'viewCount', `look of ${uid}`)));
   await expectCounted(id, { viewCount: 500 });
   expect((await product.get()).updateTime?.isEqual(before ?? now)).toBe(true);
   stop();
   // Once when the first had looked and once for all; a machine that hears of them for longer may count once a turn more.
   const turns = Math.floor((Date.now() - startedAt) / COUNTED_EVERY_MS);
-  expect(counts[0]).toBe(0);
-  expect(counts.length - 1).toBeLessThanOrEqual(2 + turns);
+  expect(countings.size).toBeGreaterThan(0);
+  expect(countings.size).toBeLessThanOrEqual(2 + turns);
 });
 
 test('an event that waits counts for all, and leaves it to another that has taken its turn', async () => {
   const id = await givenListing();
   const card = database().doc(`listingCards/${id}`);
   await card.update({ countersAt: Timestamp.now(), countersBy: 'another' });
-  await given({ [`products/${id}/views/a`]: { uid: 'a' }, [`products/${id}/views/b`]: { uid: 'b' } });
+  await withoutTriggers(HUB, () =>
+    given({ [`products/${id}/views/a`]: { uid: 'a' }, [`products/${id}/views/b`]: { uid: 'b' } }),
+  );
   // Left to the one that waits.
   await countListing(productId(id), 'viewCount', 'late');
   expect(await stored(`listingCards/${id}`)).toMatchObject({ viewCount: 0, countersBy: 'another' });
