@@ -29,7 +29,7 @@ const OFFSET = 18_500;
 const LISTINGS = 1_000;
 const NEW_AN_HOUR = 100;
 /** Longer than what waits for its turn within the app; functions are asked whether they run. */
-const STILL_MS = 5_000;
+const STILL_MS = 3_000;
 
 const ports = shiftedPorts(OFFSET);
 const proxyPorts = { ...ports, firestore: ports.firestore - 300 };

@@ -1,14 +1,8 @@
-import {
-  FieldPath,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Query,
-} from 'firebase-admin/firestore';
+import { Filter, FieldPath, type DocumentReference } from 'firebase-admin/firestore';
 import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { pagesOf } from '../runtime/pages.ts';
 import { addTallies, tallyOfDay } from './add-tallies.ts';
 import { countSources, MARKS, talliesOfMark } from './count-source.ts';
 import { SOURCES, talliesOfExchange, type Source } from './counted-documents.ts';
@@ -29,12 +23,11 @@ export interface Recounted {
  * moment and put right by adding the difference, to which later changes add their own.
  */
 export async function recountStatistics(): Promise<Recounted> {
-  let marked = 0;
-  for (const source of SOURCES) marked += await recountSource(source);
+  const marked = await Promise.all(SOURCES.map(recountSource));
   const { generation, exchanges, difference } = await findDifference();
   await correct(generation, difference);
   return {
-    documents: exchanges + marked,
+    documents: exchanges + marked.reduce((sum, count) => sum + count, 0),
     corrected: [...difference.keys()].toSorted(),
   };
 }
@@ -42,35 +35,27 @@ export async function recountStatistics(): Promise<Recounted> {
 /** Looks at every document of a source, and at every mark whose document is gone. */
 async function recountSource(source: Source): Promise<number> {
   const database = firestore();
-  let looked = 0;
-  for await (const documents of pagesOf(database.collection(source).select())) {
-    looked += documents.length;
-    await countThose(
-      source,
-      documents.map(({ id }) => id),
-    );
-  }
+  const documents = await database.collection(source).select().get();
   const prefix = `${source}-`;
-  const marks = database
+  const marks = await database
     .collection(MARKS)
-    .where(FieldPath.documentId(), '>=', prefix)
-    .where(FieldPath.documentId(), '<', `${prefix}\uF8FF`);
-  for await (const page of pagesOf(marks.select())) {
-    const named = page.map(({ id }) => database.doc(`${source}/${id.slice(prefix.length)}`));
-    const documents = await database.getAll(...named, { fieldMask: [] });
-    await countThose(
-      source,
-      documents.filter(({ exists }) => !exists).map(({ id }) => id),
-    );
-  }
-  return looked;
+    .where(
+      Filter.and(
+        Filter.where(FieldPath.documentId(), '>=', prefix),
+        Filter.where(FieldPath.documentId(), '<', `${prefix}\uF8FF`),
+      ),
+    )
+    .select()
+    .get();
+  const ids = new Set([
+    ...documents.docs.map(({ id }) => id),
+    ...marks.docs.map(({ id }) => id.slice(prefix.length)),
+  ]);
+  for (const some of chunksOf([...ids], CHUNK)) await countSources(source, some);
+  return documents.size;
 }
 
-async function countThose(source: Source, ids: readonly string[]): Promise<void> {
-  for (const some of chunksOf(ids, CHUNK)) await countSources(source, some);
-}
-
-/** What `statistics` lacks, everything seen at one moment; of what is counted only the sums are kept. */
+/** What `statistics` lacks, everything seen at one moment. */
 function findDifference(): Promise<{
   readonly generation: number;
   readonly exchanges: number;
@@ -80,22 +65,16 @@ function findDifference(): Promise<{
   return database.runTransaction(
     async (transaction) => {
       const generation = await transaction.get(generationDocument());
-      const read = (page: Query) => transaction.get(page);
-      let expected: Tallies = sumOf([]);
-      for await (const marks of pagesOf(database.collection(MARKS), read)) {
-        expected = sumOf([expected, ...marks.map(talliesOfMark)]);
-      }
-      let exchanges = 0;
-      const requests = database.collection('goldExchanges').select('history', 'measured', 'final');
-      for await (const some of pagesOf(requests, read)) {
-        exchanges += some.length;
-        expected = sumOf([expected, ...some.map(talliesOfExchange)]);
-      }
+      const marks = await transaction.get(database.collection(MARKS));
+      const exchanges = await transaction.get(
+        database.collection('goldExchanges').select('history', 'measured', 'final'),
+      );
       const days = await transaction.get(database.collection('statistics'));
+      const expected = sumOf([...marks.docs.map(talliesOfMark), ...exchanges.docs.map(talliesOfExchange)]);
       const stored: Tallies = new Map(days.docs.map((day) => [day.id, tallyOfDay(day)] as const));
       return {
-        generation: generationOf(generation),
-        exchanges,
+        generation: read(natural.reads, generation.get('generation')) ?? 0,
+        exchanges: exchanges.size,
         difference: differenceOf(stored, expected),
       };
     },
@@ -110,7 +89,7 @@ async function correct(generation: number, difference: Tallies): Promise<void> {
     const expected = seen;
     await firestore().runTransaction(async (transaction) => {
       const document = await transaction.get(generationDocument());
-      if (generationOf(document) !== expected) {
+      if ((read(natural.reads, document.get('generation')) ?? 0) !== expected) {
         throw new Error('another recount is under way: run it again when that has ended');
       }
       transaction.set(document.ref, { generation: expected + 1 });
@@ -119,9 +98,6 @@ async function correct(generation: number, difference: Tallies): Promise<void> {
     seen += 1;
   }
 }
-
-const generationOf = (document: DocumentSnapshot): number =>
-  read(natural.reads, document.get('generation')) ?? 0;
 
 const generationDocument = (): DocumentReference => firestore().doc('counters/statistics-recount');
 
