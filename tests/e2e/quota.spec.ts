@@ -28,7 +28,7 @@ test('a new picture of oneself above the quota is told until when, and not calle
   await signInAs(page, person);
   await page.goto('/profile');
   await page.getByTestId('avatar-file').setInputFiles([aPhoto()]);
-  const said = page.getByText(new RegExp(`${WHEN.source}부터 다시 올릴 수 있습니다\\.$`));
+  const said = page.getByText(new RegExp(`${WHEN.source}부터 다시 바꿀 수 있어요\\.$`));
   await expect(said).toBeVisible();
   await expect(page.getByText('오프라인 상태라')).toHaveCount(0);
 });

@@ -4,12 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import {
-  saveAccount,
-  saveAvatar,
-  type HeldSaving,
-  type SaveFailure,
-} from '#services/account/account-actions.ts';
+import { saveAccount, saveAvatar } from '#services/account/account-actions.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { preparePhoto } from '#services/photo/prepare-photo.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -22,11 +17,6 @@ export interface AvatarButtonsProps {
   readonly uid: UserId;
   readonly hasPhoto: boolean;
 }
-
-const wordsOf = (failed: { readonly ok: false; readonly code: SaveFailure } | HeldSaving): string =>
-  failed.code === 'held'
-    ? text.held(formatComing(failed.until, millis(Date.now())))
-    : accountSavingText[failed.code];
 
 /** Changing and removing one's picture. */
 export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
@@ -44,7 +34,10 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
       const photo = await preparePhoto(file, browserPhotoTools, 'avatar');
       if (!photo.ok) return text.problem[photo.code];
       const saved = await saveAvatar(uid, photo.value.blob);
-      return saved.ok ? null : wordsOf(saved);
+      if (saved.ok) return null;
+      return saved.code === 'held'
+        ? text.held(formatComing(saved.until, millis(Date.now())))
+        : accountSavingText[saved.code];
     }, text.saved);
   const remove = () =>
     run(async () => {

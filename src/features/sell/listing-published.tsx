@@ -3,8 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef } from 'react';
-import { waitingListings } from '#data/local/queries/listing-queries.ts';
+import { waitingListings, type WaitingListing } from '#data/local/queries/listing-queries.ts';
+import { useNow } from '#device/use-now.ts';
+import { formatComing } from '#domain/format/format-coming.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { quotaText } from '#i18n/ko/quota.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { useLive } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
@@ -30,7 +33,8 @@ const ICONS = { waiting: Clock, arrived: CircleCheck, failed: CircleAlert } as c
 
 /** What has come of a listing that was submitted, as it goes out, and where one may go from here. */
 export function ListingPublished({ db, productId, isNew, onAnother }: ListingPublishedProps) {
-  const progress = useProgress(db, productId);
+  const { progress, held } = useProgress(db, productId);
+  const now = useNow();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -51,7 +55,7 @@ export function ListingPublished({ db, productId, isNew, onAnother }: ListingPub
       <EmptyState
         icon={<Icon size={32} />}
         title={words.title}
-        message={words.body}
+        message={held === null ? words.body : quotaText.held(formatComing(held.until, now))}
         action={
           <>
             {progress === 'arrived' ? (
@@ -72,11 +76,15 @@ export function ListingPublished({ db, productId, isNew, onAnother }: ListingPub
   );
 }
 
+interface Progress extends Pick<WaitingListing, 'held'> {
+  readonly progress: keyof typeof ICONS;
+}
+
 /** What is not waiting any more has arrived. */
-function useProgress(db: OwnDatabase, productId: ProductId): keyof typeof ICONS {
+function useProgress(db: OwnDatabase, productId: ProductId): Progress {
   const live = useLive(() => waitingListings(db), [db]);
-  if (live.kind !== 'ready') return 'waiting';
+  if (live.kind !== 'ready') return { progress: 'waiting', held: null };
   const row = live.value.listings.find((listing) => listing.productId === productId);
-  if (row === undefined) return 'arrived';
-  return row.state.kind === 'failed' ? 'failed' : 'waiting';
+  if (row === undefined) return { progress: 'arrived', held: null };
+  return { progress: row.state.kind === 'failed' ? 'failed' : 'waiting', held: row.held };
 }
