@@ -28,6 +28,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/histories/**/*.test.ts',
           ],

@@ -3,11 +3,9 @@
 // what is found with a look at every listing. `--sizes=1000,10000` measures these sizes and keeps what was measured of
 // others; `--queries=0` leaves the questions out.
 import { existsSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { build } from 'esbuild';
 import { buildWeb } from '../scripts/lib/builds.mjs';
 import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { startEmulators } from '../scripts/lib/emulator-suite.mjs';
@@ -19,6 +17,7 @@ import { serveBuild } from '../scripts/lib/static-server.mjs';
 import { createCardIndex } from './lib/card-index.mjs';
 import { startCountingProxy } from './lib/counting-proxy.mjs';
 import { createIndexedAnswers } from './lib/indexed-answers.mjs';
+import { marketData } from './lib/market-data.mjs';
 import { measureDevice } from './lib/market-device.mjs';
 import { marketEmulator } from './lib/market-emulator.mjs';
 import { measureVisits } from './lib/market-visits.mjs';
@@ -167,23 +166,4 @@ function referenceDocuments() {
 
 function numbersTo(count) {
   return Array.from({ length: count }, (_, n) => n);
-}
-
-/** The product's own code, bundled for this process. */
-async function marketData() {
-  const outfile = join(projectRoot, `.cache/market-data-${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(projectRoot, 'bench/app/market-data.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    define: { 'import.meta.env': '{}' },
-    logLevel: 'warning',
-  });
-  try {
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    await rm(outfile, { force: true });
-  }
 }

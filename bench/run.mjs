@@ -1,5 +1,5 @@
 // npm run bench: what design.md and the issues claim, measured in one run. `npm run bench -- matrix drain` runs parts;
-// `npm run bench -- market` is a bench of its own (bench/market.mjs). `--firefox` drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
+// `market` and `cost` are benches of their own. `--firefox` drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,9 @@ const CONTENDERS = ['ours', 'firestore', 'retry queue'];
 const PARTS = ['matrix', 'history', 'enqueue', 'drain'];
 
 const words = process.argv.slice(2);
-if (words.includes('market')) {
-  await import('./market.mjs');
+for (const own of ['market', 'cost']) {
+  if (!words.includes(own)) continue;
+  await import(`./${own}.mjs`);
   process.exit();
 }
 const wanted = PARTS.filter((part) => words.includes(part));

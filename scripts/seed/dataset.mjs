@@ -46,7 +46,10 @@ export function dataset({ now, origin }) {
   for (const { id, data, comments, likes } of posts(clock, shelf)) {
     put(`posts/${id}`, data);
     for (const comment of comments) put(`posts/${id}/comments/${comment.id}`, comment.data);
-    for (const like of likes) put(`posts/${id}/likes/${like.id}`, like.data);
+    for (const like of likes) {
+      put(`posts/${id}/likes/${like.id}`, like.data);
+      put(`wishes/${like.id}/items/like_${id}`, { at: like.data.createdAt });
+    }
   }
   const desk = exchanges(clock);
   for (const { id, data, events } of desk.requests) {

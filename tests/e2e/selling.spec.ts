@@ -60,7 +60,9 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await expect(main(buyer)).toContainText('600,000원');
   await expect(main(buyer)).toContainText('적정 범위');
   // A look of a second, counted without the listing being called changed.
-  await expect.poll(() => numbersOf(path.replace('/product', 'products'))).toMatchObject({ viewCount: 1 });
+  await expect
+    .poll(() => numbersOf(path.replace('/product', 'listingCards')))
+    .toMatchObject({ viewCount: 1 });
   await buyer.getByRole('button', { name: '문의하기' }).click();
   await composer(buyer).waitFor();
   await say(buyer, '아직 있나요?');

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { accounts, bucket, closeBackend, eventually, freshId, given, stored } from './backend.ts';
 
@@ -44,6 +45,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`products/${foreign}/views/${other}`]: { uid: other },
     [`posts/${liked}`]: { authorId: other, title: '글', likeCount: 0, commentCount: 0 },
     [`posts/${liked}/likes/${uid}`]: {},
+    [`wishes/${uid}/items/like_${liked}`]: { at: Timestamp.now() },
     [`posts/${liked}/likes/${other}`]: {},
     [`posts/${post}`]: { authorId: uid, title: '질문', likeCount: 0, commentCount: 0 },
   });

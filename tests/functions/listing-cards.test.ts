@@ -1,45 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { COUNTERS_EVERY_MS, followCounters } from '../../functions/src/market/follow-counters.ts';
 import { writeCards } from '../../functions/src/market/write-cards.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { listing } from './listing.ts';
 
 afterAll(closeBackend);
 
-const at = Timestamp.fromDate(new Date('2026-03-11T06:20:00.123Z'));
 const BACKFILL = ['scripts/backfill.mjs'];
-
-const listing = (over: object = {}): object => ({
-  sellerId: 'seller',
-  title: '순금 골드바 10g',
-  description: '선물로 받았어요',
-  category: 'goldbar',
-  purity: '24K',
-  weightG: 10,
-  hasStones: false,
-  hasCertificate: true,
-  hasReceipt: false,
-  price: 2_000_000,
-  negotiable: false,
-  tradeMethods: ['meet'],
-  region: { sido: '서울', sigungu: '강남구' },
-  images: [
-    { url: 'https://example.com/1', thumbUrl: 'https://example.com/1-s', w: 1, h: 1 },
-    { url: 'https://example.com/2', thumbUrl: 'https://example.com/2-s', w: 1, h: 1 },
-  ],
-  status: 'selling',
-  createdAt: at,
-  updatedAt: at,
-  bumpedAt: at,
-  favoriteCount: 0,
-  chatCount: 0,
-  viewCount: 0,
-  priceHistory: [],
-  ...over,
-});
 
 const cardOf = (id: string) => stored(`listingCards/${id}`);
 
@@ -78,6 +48,23 @@ test('a card follows its listing: a new price, hidden, shown again, deleted', as
   await eventually(async () => expect(await cardOf(id)).toBeUndefined());
 });
 
+test('what was counted outlives an edit, and the time in which a listing is hidden', async () => {
+  const id = freshId('bar');
+  const product = database().doc(`products/${id}`);
+  await given({ [`products/${id}`]: listing() });
+  await eventually(async () => expect(await cardOf(id)).toBeDefined());
+  await database()
+    .doc(`listingCards/${id}`)
+    .update({ favoriteCount: 3, viewCount: 9, countersBy: 'somebody' });
+  await product.update({ price: 1_900_000 });
+  await eventually(async () => expect(await cardOf(id)).toMatchObject({ price: 1_900_000 }));
+  expect(await cardOf(id)).toMatchObject({ favoriteCount: 3, viewCount: 9, countersBy: 'somebody' });
+  await product.update({ status: 'hidden' });
+  await eventually(async () => expect(await cardOf(id)).toBeUndefined());
+  await product.update({ status: 'selling' });
+  await eventually(async () => expect(await cardOf(id)).toMatchObject({ favoriteCount: 3, viewCount: 9 }));
+});
+
 test('an event that comes late or twice changes nothing', async () => {
   const id = freshId('bar');
   await given({ [`products/${id}`]: listing() });
@@ -95,54 +82,6 @@ test('a document that is no listing has no card, and stands in nobody else’s w
   await eventually(async () => expect(await cardOf(whole)).toBeDefined());
   await writeCards([half, whole]);
   expect(await cardOf(half)).toBeUndefined();
-});
-
-test('counters follow at once, and then one event waits for all', async () => {
-  const id = freshId('bar');
-  await given({ [`products/${id}`]: listing() });
-  await eventually(async () => expect(await cardOf(id)).toBeDefined());
-  const product = database().doc(`products/${id}`);
-  await product.update({ favoriteCount: 1 });
-  await eventually(async () => expect(await cardOf(id)).toMatchObject({ favoriteCount: 1 }));
-
-  await product.update({ favoriteCount: 2 });
-  await eventually(async () => expect(Object.keys((await cardOf(id)) ?? {})).toContain('countersBy'));
-  await product.update({ favoriteCount: 5, viewCount: 3 });
-  // Left to the one that waits.
-  await followCounters(id, 'another');
-  expect(await cardOf(id)).toMatchObject({ favoriteCount: 1 });
-  await eventually(async () => expect(await cardOf(id)).toMatchObject({ favoriteCount: 5, viewCount: 3 }));
-  expect(Object.keys((await cardOf(id)) ?? {})).not.toContain('countersBy');
-});
-
-test('many taps cost a card few writes, and what is liked more stands higher', async () => {
-  const [much, little] = [freshId('much'), freshId('little')];
-  await given({ [`products/${much}`]: listing(), [`products/${little}`]: listing() });
-  await eventually(async () => expect(await cardOf(much)).toBeDefined());
-  await eventually(async () => expect(await cardOf(little)).toBeDefined());
-  // Seen within a minute of the tap: this, and what a machine takes for two events.
-  expect(COUNTERS_EVERY_MS).toBeLessThanOrEqual(30_000);
-
-  let writes = -1;
-  const stop = database()
-    .doc(`listingCards/${much}`)
-    .onSnapshot(() => (writes += 1));
-  const taps = 30;
-  const tap = (id: string) =>
-    database()
-      .doc(`products/${id}`)
-      .update({ favoriteCount: FieldValue.increment(1) });
-  await Promise.all([tap(little), ...Array.from({ length: taps }, () => tap(much))]);
-  await eventually(async () => expect(await cardOf(much)).toMatchObject({ favoriteCount: taps }));
-  await eventually(async () => expect(await cardOf(little)).toMatchObject({ favoriteCount: 1 }));
-  stop();
-  // Once at once, once to say who waits, and once for all.
-  expect(writes).toBeGreaterThan(0);
-  expect(writes).toBeLessThan(taps / 3);
-
-  const liked = await database().collection('listingCards').orderBy('favoriteCount', 'desc').get();
-  const order = liked.docs.map(({ id }) => id).filter((id) => id === much || id === little);
-  expect(order).toEqual([much, little]);
 });
 
 test('the backfill that is killed goes on where it was, and a second run has nothing to do', async () => {

@@ -1,22 +1,18 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { parseProductId, type ProductId } from '#domain/ids.ts';
-import { firestore } from '../runtime/firebase.ts';
-import { recount } from '../runtime/recount.ts';
-import { TRIGGER } from '../runtime/trigger-options.ts';
+import { parseProductId } from '#domain/ids.ts';
+import { countListing } from '../market/count-listing.ts';
+import { COUNTING } from '../runtime/trigger-options.ts';
 
-/** Keeps `favoriteCount` of the product that a favorite names. */
+/** Keeps the number of people who keep an eye on the listing that a favorite names. */
 export const onFavoriteWritten = onDocumentWritten(
-  { ...TRIGGER, document: 'favorites/{uid}/items/{itemId}' },
-  async ({ data }) => {
+  { ...COUNTING, document: 'favorites/{uid}/items/{itemId}' },
+  async ({ id: event, data }) => {
     const before = parseProductId(data?.before.get('favoriteProductId'));
     const after = parseProductId(data?.after.get('favoriteProductId'));
     // Marked once more, which the outbox may do.
     if (before === after) return;
-    await Promise.all([before, after].flatMap((id) => (id === null ? [] : [recountFavorites(id)])));
+    await Promise.all(
+      [before, after].flatMap((id) => (id === null ? [] : [countListing(id, 'favoriteCount', event)])),
+    );
   },
 );
-
-const recountFavorites = (id: ProductId): Promise<void> =>
-  recount(`products/${id}`, {
-    favoriteCount: [firestore().collectionGroup('items').where('favoriteProductId', '==', id)],
-  });

@@ -2,14 +2,12 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { read } from '#documents/kernel/kind.ts';
 import { counter } from '#documents/kernel/kinds.ts';
 
-/** What a listing and its card count alike. */
+/** What a card counts of its listing; the listing keeps what its last card said while it has none. */
 export const COUNTERS = ['favoriteCount', 'chatCount', 'viewCount'] as const;
+export type Counter = (typeof COUNTERS)[number];
 
 export const countersOf = (document: DocumentSnapshot): DocumentData =>
   Object.fromEntries(COUNTERS.map((name) => [name, countAt(document, name)]));
 
-export const haveSameCounters = (one: DocumentSnapshot, other: DocumentSnapshot): boolean =>
-  COUNTERS.every((name) => countAt(one, name) === countAt(other, name));
-
-const countAt = (document: DocumentSnapshot, name: string): number =>
+const countAt = (document: DocumentSnapshot, name: Counter): number =>
   read(counter.reads, document.get(name)) ?? 0;

@@ -1,10 +1,13 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { listingCardDocument } from '#documents/listing-card.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { cardOf, updatedAtOf } from './card-of.ts';
+import { COUNTERS, countersOf } from './counters.ts';
 
 export const CARDS = 'listingCards';
+/** How `count-listing.ts` shares the counting out. */
+const KEEPING = ['countersAt', 'countersBy'] as const;
 
 /**
  * Brings cards in line with their listings as they are now, and says how many were written. Both are read in the
@@ -15,7 +18,7 @@ export function writeCards(ids: readonly string[]): Promise<number> {
   return inTransaction(async (transaction) => {
     const products = await transaction.getAll(...ids.map((id) => database.doc(`products/${id}`)));
     const cards = await transaction.getAll(...ids.map((id) => database.doc(`${CARDS}/${id}`)), {
-      fieldMask: ['productAt'],
+      fieldMask: ['productAt', ...COUNTERS, ...KEEPING],
     });
     let written = 0;
     for (const [index, product] of products.entries()) {
@@ -24,12 +27,29 @@ export function writeCards(ids: readonly string[]): Promise<number> {
       const card = cardOf(product);
       if (card === null && !held.exists) continue;
       written += 1;
-      if (card === null) transaction.delete(held.ref);
-      else transaction.set(held.ref, card);
+      if (card === null) takeAway(transaction, held, product);
+      else transaction.set(held.ref, held.exists ? { ...card, ...countingOf(held) } : card);
     }
     return written;
   });
 }
+
+/** What was counted outlives the card: a listing that is shown again begins with what it had. */
+function takeAway(transaction: Transaction, card: DocumentSnapshot, product: DocumentSnapshot): void {
+  transaction.delete(card.ref);
+  if (product.exists) transaction.update(product.ref, countersOf(card));
+}
+
+/** What is counted into a card and by whom, which its listing knows nothing of. */
+const countingOf = (card: DocumentSnapshot): DocumentData => ({
+  ...countersOf(card),
+  ...Object.fromEntries(
+    KEEPING.flatMap((name) => {
+      const value: unknown = card.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
+});
 
 /** Whether a card was made of a listing as it is, or of a later state of it. */
 function isCurrent(card: DocumentSnapshot, product: DocumentSnapshot): boolean {

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { parseCommentId, parseUserId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
+import { nicknameOf } from '../people/nickname-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { excerpt } from './excerpt.ts';
 import { listensTo } from './listens-to.ts';
@@ -25,7 +26,7 @@ export async function tellOfComment(postId: string, reference: DocumentReference
   if (above && isStanding(above)) tellTo(titles, parseUserId(above.get('authorId')), text.replyTitle);
   titles.delete(writer);
   if (titles.size === 0) return;
-  const body = text.comment(await nameOf(writer), excerpt(written.get('content')));
+  const body = text.comment((await nicknameOf(writer)) || text.somebody, excerpt(written.get('content')));
   for (const [reader, title] of titles) {
     if (!(await listensTo(reader, writer))) continue;
     const link = `/board/${postId}`;
@@ -42,9 +43,4 @@ const isStanding = (comment: DocumentSnapshot): boolean => comment.exists && com
 
 function tellTo(titles: Map<UserId, string>, reader: UserId | null, title: string): void {
   if (reader !== null) titles.set(reader, title);
-}
-
-async function nameOf(uid: UserId): Promise<string> {
-  const nickname: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('nickname');
-  return typeof nickname === 'string' && nickname !== '' ? nickname : text.somebody;
 }

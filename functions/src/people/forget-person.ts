@@ -1,4 +1,10 @@
-import { FieldValue, type BulkWriter, type DocumentReference, type Query } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type BulkWriter,
+  type DocumentReference,
+  type Query,
+} from 'firebase-admin/firestore';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { forgetOffers } from './forget-offers.ts';
 
@@ -13,6 +19,8 @@ export async function forgetPerson(uid: string): Promise<void> {
   if (await isForgotten(uid)) return;
   // First: the token outlives the account, and from here on the rules let it bring nothing back.
   await mark.set({ leftAt: FieldValue.serverTimestamp() }, { merge: true });
+  // Before their witnesses, which say where they are.
+  await forgetLikes(uid);
   await Promise.all([
     database.doc(`profiles/${uid}`).delete(),
     database.doc(`users/${uid}`).delete(),
@@ -34,7 +42,6 @@ export async function forgetPerson(uid: string): Promise<void> {
       writer.update(ref, { contactPhone: '' }),
     ),
     forgetOffers(uid),
-    forgetLikes(uid),
     bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),
   ]);
   await mark.set({ forgottenAt: FieldValue.serverTimestamp() }, { merge: true });
@@ -57,19 +64,20 @@ async function forEachOf(query: Query, work: Work): Promise<void> {
   await Promise.all(done);
 }
 
-/** Documents that one request may ask for. */
-const AT_ONCE = 300;
+const LIKE = 'like_';
+/** Behind every id that begins with it. */
+const BEHIND_LIKES = 'like`';
 
 /**
- * Takes back every like of somebody. A like is found by its place alone, below the post and under the person's id, so
- * every post is asked: leaving is rare, and the document need not say who liked.
+ * Takes back every like of somebody: each was wished for in its own commit, and the witness of that wish names the post
+ * (`wishes/{uid}/items/like_{post}`). So only what that person has is read. To be done before the witnesses are taken away.
  */
 async function forgetLikes(uid: string): Promise<void> {
-  const database = firestore();
-  const posts = await database.collection('posts').select().get();
-  const likes = posts.docs.map(({ ref }) => ref.collection('likes').doc(uid));
-  for (let start = 0; start < likes.length; start += AT_ONCE) {
-    const found = await database.getAll(...likes.slice(start, start + AT_ONCE), { fieldMask: [] });
-    await Promise.all(found.filter(({ exists }) => exists).map(({ ref }) => ref.delete()));
-  }
+  const wished = firestore()
+    .collection(`wishes/${uid}/items`)
+    .where(FieldPath.documentId(), '>=', LIKE)
+    .where(FieldPath.documentId(), '<', BEHIND_LIKES);
+  await forEachOf(wished, (writer, { id }) =>
+    writer.delete(firestore().doc(`posts/${id.slice(LIKE.length)}/likes/${uid}`)),
+  );
 }

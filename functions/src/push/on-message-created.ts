@@ -1,11 +1,12 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { messageDocument } from '#documents/message.ts';
-import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { offerText } from '#domain/chat/price-offer.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
 import { pushedMessageWords } from '#i18n/ko/messages.ts';
 import { pushText } from '#i18n/ko/push.ts';
+import { nicknameOf } from '../people/nickname-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { happenedAt } from './event-time.ts';
@@ -24,7 +25,7 @@ export const onMessageCreated = onDocumentCreated(
     await sendPush(
       recipient,
       {
-        title: await nameOf(sender),
+        title: (await nicknameOf(sender)) || pushText.unknownSender,
         body: bodyOf(message.data()),
         data: { type: 'chat_message', click_action: `/chat/${chatId}` },
         tag: `chat:${chatId}`,
@@ -38,17 +39,14 @@ export const onMessageCreated = onDocumentCreated(
   },
 );
 
-/** From the chat itself: an id may be read in several ways. */
+/** As the id says, which the rules hold to the chat's two sides; from the chat itself where it may be read in several ways. */
 async function otherSideOf(chatId: ChatId, sender: UserId): Promise<UserId | null> {
+  const parts = partsOfChatId(chatId);
+  if (parts !== null) return otherParticipant(parts.participants, sender);
   const participants: unknown = (await firestore().doc(`chats/${chatId}`).get()).get('participants');
   if (!Array.isArray(participants)) return null;
   const [one, other] = participants.map(parseUserId);
   return one && other ? otherParticipant([one, other], sender) : null;
-}
-
-async function nameOf(uid: UserId): Promise<string> {
-  const nickname: unknown = (await firestore().doc(`profiles/${uid}`).get()).get('nickname');
-  return typeof nickname === 'string' && nickname !== '' ? nickname : pushText.unknownSender;
 }
 
 const WORDS: ForEachKind<string> = pushedMessageWords(offerText, answerText);

@@ -1,4 +1,9 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { UserId } from '#domain/ids.ts';
 import { isQuiet, parseQuietHours } from '#domain/notification/quiet-hours.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -30,29 +35,67 @@ const LATEST_MS = 60 * 60_000;
 /** Events come again for a day at most; the database then forgets by itself. */
 const KEEP_MS = 3 * 24 * 60 * 60_000;
 
+/** Firestore's code for a document that is there already. */
+const ALREADY_EXISTS = 6;
+
 const ledgerPath = (key: string): string => `pushes/${key}`;
 
 /**
- * Takes an event for sending, in one transaction: of any number of runs, at once or one after another, one gets the
- * tokens. A run that died gives them free when its lease ends, and what was sent already is not sent again.
+ * Takes an event for sending: of any number of runs, at once or one after another, one gets the tokens. A run that died
+ * gives them free when its lease ends, and what was sent already is not sent again.
  */
-export function claimPush(key: string, { uid, from, at }: PushRequest, now: Millis): Promise<Claim> {
+export async function claimPush(key: string, request: PushRequest, now: Millis): Promise<Claim> {
+  return (await claimFirst(key, request, now)) ?? claimAgain(key, request, now);
+}
+
+/** Nearly every event is new: making its entry asks for nothing. `null` where the event has one already. */
+async function claimFirst(key: string, request: PushRequest, now: Millis): Promise<Claim | null> {
+  const account = await firestore().doc(`users/${request.uid}`).get();
+  const isBlocked = request.from !== null && (await blockOf(request.uid, request.from).get()).exists;
+  const { claim, entry } = decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now);
+  try {
+    await firestore().doc(ledgerPath(key)).create(entry);
+    return claim;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return null;
+    throw error;
+  }
+}
+
+function claimAgain(key: string, request: PushRequest, now: Millis): Promise<Claim> {
   return inTransaction(async (transaction): Promise<Claim> => {
-    const entry = await transaction.get(firestore().doc(ledgerPath(key)));
-    if (entry.get('state') === 'settled') return { kind: 'settled' };
-    if (entry.get('state') === 'sending' && Number(entry.get('leaseUntil')) > now) return { kind: 'busy' };
-    const account = await transaction.get(firestore().doc(`users/${uid}`));
-    const block = from && (await transaction.get(firestore().doc(`blocks/${uid}/items/${from}`)));
-    const expireAt = Timestamp.fromMillis(now + KEEP_MS);
-    const tokens = entry.exists ? tokensOf(entry, 'tokens') : tokensOf(account, 'fcmTokens');
-    const reason = unsentReason(account, block?.exists === true, tokens, at, now);
-    if (reason) {
-      transaction.set(entry.ref, { uid, state: 'settled', outcome: reason, expireAt });
-      return { kind: 'unsent', reason };
-    }
-    transaction.set(entry.ref, { uid, state: 'sending', tokens, leaseUntil: now + LEASE_MS, expireAt });
-    return { kind: 'claimed', tokens };
+    const known = await transaction.get(firestore().doc(ledgerPath(key)));
+    if (known.get('state') === 'settled') return { kind: 'settled' };
+    if (known.get('state') === 'sending' && Number(known.get('leaseUntil')) > now) return { kind: 'busy' };
+    const account = await transaction.get(firestore().doc(`users/${request.uid}`));
+    const isBlocked =
+      request.from !== null && (await transaction.get(blockOf(request.uid, request.from))).exists;
+    const tokens = known.exists ? tokensOf(known, 'tokens') : tokensOf(account, 'fcmTokens');
+    const { claim, entry } = decide(request, account, isBlocked, tokens, now);
+    transaction.set(known.ref, entry);
+    return claim;
   });
+}
+
+const blockOf = (uid: UserId, person: UserId): DocumentReference =>
+  firestore().doc(`blocks/${uid}/items/${person}`);
+
+/** What becomes of an event, and how that is written down. */
+function decide(
+  { uid, at }: PushRequest,
+  account: DocumentSnapshot,
+  isBlocked: boolean,
+  tokens: readonly string[],
+  now: Millis,
+): { readonly claim: Claim; readonly entry: DocumentData } {
+  const expireAt = Timestamp.fromMillis(now + KEEP_MS);
+  const reason = unsentReason(account, isBlocked, tokens, at, now);
+  if (reason) {
+    const entry = { uid, state: 'settled', outcome: reason, expireAt };
+    return { claim: { kind: 'unsent', reason }, entry };
+  }
+  const entry = { uid, state: 'sending', tokens, leaseUntil: now + LEASE_MS, expireAt };
+  return { claim: { kind: 'claimed', tokens }, entry };
 }
 
 /** Notes what is left: nothing settles the event, else a later run sends to these tokens only. */

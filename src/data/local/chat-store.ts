@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { millis, millisOfMicros, type Micros } from '#domain/units.ts';
+import { millis, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { chatLane, readRowId } from './intent-names.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { findOutboxRow, headOfLane } from './outbox-store.ts';
@@ -66,8 +66,29 @@ export const endReadMark = (
     await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
   });
 
+/** The newest rooms as the server has told of them: what was written here and has not left is no news of it. */
+export async function newestHeardRooms(
+  db: UserDatabase,
+  most: number,
+): Promise<readonly Pick<Chat, 'id' | 'lastMessageAt'>[]> {
+  const rooms = await db.chats.orderBy('lastUpdated').reverse().limit(most).toArray();
+  return rooms.flatMap(({ id, lastMessageAt, heardTo }) =>
+    heardTo === undefined ? [] : [{ id, lastMessageAt: millis(Math.min(lastMessageAt, heardTo)) }],
+  );
+}
+
+/** Since when something is unread here; that it was read elsewhere changes nothing else of a room. */
+export async function oldestUnread(db: UserDatabase): Promise<Millis | null> {
+  const rooms = await db.chats.filter((chat) => unreadIn(chat, db.uid) > 0).toArray();
+  const times = rooms.flatMap(({ heardTo }) => heardTo ?? []);
+  return times.length === 0 ? null : millis(Math.min(...times));
+}
+
 /** The rooms in which the server has something that this device has not. */
-export async function roomsBehind(db: UserDatabase, rooms: readonly Chat[]): Promise<ChatId[]> {
+export async function roomsBehind(
+  db: UserDatabase,
+  rooms: readonly Pick<Chat, 'id' | 'lastMessageAt'>[],
+): Promise<ChatId[]> {
   const histories = await db.histories.bulkGet(rooms.map(({ id }) => id));
   return rooms.flatMap((room, index) => {
     const newest = histories[index]?.newest;

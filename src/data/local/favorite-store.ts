@@ -31,3 +31,11 @@ export async function mergeServerFavorites(
     await db.favorites.bulkPut(decided.map(({ productId, createdAt }) => ({ productId, createdAt })));
   });
 }
+
+/** How many favorites this device has; `null` while a wish about one still waits, of which the server does not know. */
+export async function settledFavorites(db: UserDatabase): Promise<number | null> {
+  return db.transaction('r', [db.favorites, db.outbox], async () => {
+    const waiting = await db.outbox.where('lane').startsWith(FAVORITE_LANES).count();
+    return waiting > 0 ? null : db.favorites.count();
+  });
+}

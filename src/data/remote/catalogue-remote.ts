@@ -67,7 +67,8 @@ export interface CatalogueRemote {
   /** Oldest first; from `from` on, inclusive. */
   comments(postId: PostId, from: Millis | null): Read<Page<Comment>>;
   stores(): Read<Page<Store>>;
-  goldPrices(): Read<Page<GoldPrice>>;
+  /** The newest; `most` asks for fewer than a page. */
+  goldPrices(most?: number): Read<Page<GoldPrice>>;
   feeTables(): Read<Page<FeeTable>>;
   /** Newest first; from `from` on down, inclusive. */
   reviewsOf(revieweeId: UserId, from: Millis | null): Read<Page<Review>>;
@@ -110,7 +111,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     post: (id) => single(`posts/${id}`, parsePost),
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
-    goldPrices: () => list(newestGoldPrices(), parseGoldPrice),
+    goldPrices: (most) => list(newestGoldPrices(most), parseGoldPrice),
     feeTables: () => list(newestFeeTables(), parseFeeTable),
     reviewsOf: (revieweeId, from) => list(reviewsOf(revieweeId, from), parseReview),
   };

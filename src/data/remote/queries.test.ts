@@ -18,6 +18,8 @@ const at = millis(1_770_000_000_000);
 const position = { at: micros(1_770_000_000_000_000), id: 'p1' };
 const chat = chatId('p1_buyer_seller');
 
+const reaches = [null, { until: at }, { since: at }] as const;
+
 /** Every shape that each query of the app takes. */
 const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
   productsOfSeller: [queries.productsOfSeller(SELLER)],
@@ -34,13 +36,13 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   newestGoldPrices: [queries.newestGoldPrices()],
   newestFeeTables: [queries.newestFeeTables()],
   reviewsOf: [queries.reviewsOf(SELLER, null), queries.reviewsOf(SELLER, at)],
-  roomsOf: [queries.roomsOf(SELLER, null), queries.roomsOf(SELLER, at)],
+  roomsOf: reaches.map((reach) => queries.roomsOf(SELLER, reach)),
   lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
   messagesBefore: [queries.messagesBefore(chat, null, 50), queries.messagesBefore(chat, position.at, 50)],
-  notificationsOf: [queries.notificationsOf(SELLER, null), queries.notificationsOf(SELLER, at)],
+  notificationsOf: reaches.map((reach) => queries.notificationsOf(SELLER, reach)),
   unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
-  favoritesOf: [queries.favoritesOf(SELLER)],
+  favoritesOf: [queries.favoritesOf(SELLER, null), queries.favoritesOf(SELLER, at)],
   favoritesOfProduct: [queries.favoritesOfProduct(SELLER, productId('p1'))],
   unreadNotificationsToMark: [queries.unreadNotificationsToMark(SELLER, 500)],
   messagesBehind: [queries.messagesBehind(chat, position.at, 50)],

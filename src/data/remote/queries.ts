@@ -88,11 +88,11 @@ export const allStores = (): QueryDescription => ({
 });
 
 /** The prices of the last days, those that are set for a later day included. */
-export const newestGoldPrices = (): QueryDescription => ({
+export const newestGoldPrices = (most: number = PAGE_SIZES.goldPrices): QueryDescription => ({
   collection: 'goldPrices',
   filters: [],
   order: [{ field: 'date', direction: 'desc' }],
-  limit: PAGE_SIZES.goldPrices,
+  limit: most,
 });
 
 export const newestFeeTables = (): QueryDescription => ({
@@ -110,10 +110,10 @@ export const reviewsOf = (revieweeId: UserId, from: Millis | null): QueryDescrip
   limit: PAGE_SIZES.reviews,
 });
 
-/** The rooms of a person, the latest first; from `from` on down for the pages behind. */
-export const roomsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
+/** The rooms of a person, the latest first; `reach` for the pages behind, or for the news. */
+export const roomsOf = (uid: UserId, reach: Reach): QueryDescription => ({
   collection: 'chats',
-  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...until('lastUpdated', from)],
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...within('lastUpdated', reach)],
   order: [{ field: 'lastUpdated', direction: 'desc' }],
   limit: PAGE_SIZES.rooms,
 });
@@ -144,10 +144,10 @@ const messagesOf = (chatId: ChatId, direction: 'asc' | 'desc', limit: number): Q
   limit,
 });
 
-/** The newest notifications of a person; from `from` on down for the pages behind. */
-export const notificationsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
+/** The newest notifications of a person; `reach` for the pages behind, or for the news. */
+export const notificationsOf = (uid: UserId, reach: Reach): QueryDescription => ({
   collection: 'notifications',
-  filters: [{ field: 'to', op: '==', value: uid }, ...until('createdAt', from)],
+  filters: [{ field: 'to', op: '==', value: uid }, ...within('createdAt', reach)],
   order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.notifications,
 });
@@ -191,10 +191,11 @@ export const favoritesOfProduct = (uid: UserId, productId: ProductId): QueryDesc
   limit: PAGE_SIZES.favoritesOfProduct,
 });
 
-export const favoritesOf = (uid: UserId): QueryDescription => ({
+/** All of a person's; those marked at `since` or later where that is named. */
+export const favoritesOf = (uid: UserId, since: Millis | null): QueryDescription => ({
   collection: `favorites/${uid}/items`,
-  filters: [],
-  order: [],
+  filters: since === null ? [] : within('createdAt', { since }),
+  order: since === null ? [] : [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.favorites,
 });
 
@@ -231,6 +232,15 @@ export const requestedExchanges = (): QueryDescription => ({
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.exchanges,
 });
+
+/** A part of a list by its time, inclusive: what is no newer than `until`, or no older than `since`. */
+export type Reach = { readonly until: Millis } | { readonly since: Millis } | null;
+
+function within(field: string, reach: Reach): readonly QueryFilter[] {
+  if (reach === null) return [];
+  if ('until' in reach) return until(field, reach.until);
+  return [{ field, op: '>=', value: { micros: microsOfMillis(reach.since) } }];
+}
 
 /** What is no newer than `from`, inclusive; everything where that is `null`. */
 const until = (field: string, from: Millis | null): readonly QueryFilter[] =>

@@ -4,6 +4,8 @@ import type { Millis } from '#domain/units.ts';
 /** How long an answer counts as new, in milliseconds. */
 export const MAX_AGE_MS = {
   lists: 60_000,
+  /** For so long a list is only asked whether it has news. */
+  looked: 10 * 60_000,
   /** A page that is open again after a look elsewhere. */
   details: 30_000,
   /** People and absent listings: many, and rarely different. */

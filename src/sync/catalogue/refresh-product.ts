@@ -8,8 +8,8 @@ import type { Product } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
-import { MAX_AGE_MS } from './freshness.ts';
-import { removeListings } from '../market/keep-listings.ts';
+import { isFresh, MAX_AGE_MS } from './freshness.ts';
+import { countersOf, putUncounted, removeListings } from '../market/keep-listings.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
@@ -34,7 +34,8 @@ export async function refreshProduct(
         readAsPerson(deps, remote, id),
       );
       if (product.ok) {
-        await catalogue.products.put(product.value);
+        await putUncounted(catalogue, [product.value]);
+        await refreshCounters(deps, remote, id);
         return ok(NO_POSITION);
       }
       if (product.code === 'gone') await removeListings(catalogue, [id]);
@@ -45,6 +46,23 @@ export async function refreshProduct(
   const product = await catalogue.products.get(id);
   if (refreshed.ok && product) await refreshProfiles(deps, [product.sellerId], { isForced: false });
   return refreshed;
+}
+
+/** A card that was seen so lately has told what it counts. */
+const COUNTED_FOR_MS = 10 * 60_000;
+
+/** Whoever comes by a link has seen no card. */
+async function refreshCounters(
+  { catalogue, environment }: CatalogueDeps,
+  remote: CatalogueRemote,
+  id: ProductId,
+): Promise<void> {
+  const seen = await catalogue.sightings.get(id);
+  const now = environment.now();
+  if (seen && isFresh({ key: id, value: NO_POSITION, syncedAt: seen.at }, now, COUNTED_FOR_MS)) return;
+  const cards = await remote.listedProducts([id]);
+  const [card] = cards.ok ? cards.value : [];
+  if (card) await catalogue.products.update(id, countersOf(card));
 }
 
 /** A hidden listing is refused until the read is made as its seller, which may have to wait for the sign-in. */
@@ -124,7 +142,10 @@ async function replaceProductsOf(
   { uid, page: { rows, isFull }, isCovered, askedAt }: SellersPage,
 ): Promise<void> {
   const written = await ownWritesSince(catalogue, 'product', askedAt);
-  await catalogue.products.bulkPut(rows.filter(({ id }) => !written.has(id)));
+  await putUncounted(
+    catalogue,
+    rows.filter(({ id }) => !written.has(id)),
+  );
   if (isFull) return;
   const listed = new Set(rows.map(({ id }) => id));
   const gone = await catalogue.products

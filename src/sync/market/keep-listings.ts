@@ -34,6 +34,26 @@ export async function keepSeen(ground: Ground, cards: readonly Product[], askedA
   await giveUpSurplus(ground);
 }
 
+/** Writes down listings as their own documents tell of them, which count nothing: that is their cards' to tell. */
+export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly Product[]): Promise<void> {
+  await catalogue.transaction('rw', catalogue.products, async () => {
+    const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
+    await catalogue.products.bulkPut(
+      rows.map((row, index) => ({ ...row, ...countersOf(held[index] ?? row) })),
+    );
+  });
+}
+
+export const countersOf = ({
+  favoriteCount,
+  chatCount,
+  viewCount,
+}: Product): Pick<Product, 'favoriteCount' | 'chatCount' | 'viewCount'> => ({
+  favoriteCount,
+  chatCount,
+  viewCount,
+});
+
 /** A card knows the first picture; a listing that was opened here, all of them. */
 function withKnownPictures(card: Product, held: Product | undefined): Product {
   const [cover] = card.images;

@@ -70,12 +70,30 @@ describe('a list of the market', () => {
     expect(list.get().later).toBeNull();
   });
 
+  test('opened again within minutes costs one small question, and a page only where there is news', async () => {
+    device.server.products = listings(20);
+    await aList().list.refresh(GENTLY);
+    device.server.asked.length = 0;
+    device.pass(2 * MINUTE);
+    const again = aList();
+    await again.list.refresh(GENTLY);
+    expect(device.server.asked).toEqual(['market  top']);
+    expect(again.list.get()).toMatchObject({ asking: 'nothing', failed: null, isAnswered: true });
+    device.server.isReachable = false;
+    await again.list.refresh(GENTLY);
+    expect(again.list.get()).toMatchObject({ asking: 'nothing', failed: 'offline' });
+    device.server.isReachable = true;
+    device.server.products = listings(22);
+    await again.list.refresh(GENTLY);
+    expect(again.list.get().later?.newer).toBe(2);
+  });
+
   test('loses what is no longer on a page that is read again, and nothing behind it', async () => {
     device.server.products = listings(20);
     const { list, ids } = aList();
     await list.refresh(GENTLY);
     await list.further();
-    device.pass(2 * MINUTE);
+    device.pass(11 * MINUTE);
     device.server.products = listings(20).filter(({ id }) => id !== 'p18');
     await list.refresh(GENTLY);
     expect(ids()).not.toContain('p18');

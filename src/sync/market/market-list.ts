@@ -2,6 +2,7 @@ import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
 import { askFurther, askMarket } from './ask-market.ts';
@@ -28,7 +29,7 @@ export interface MarketListState {
 export interface MarketList {
   get(): MarketListState;
   subscribe(listener: () => void): () => void;
-  /** Asks for the first page, unless that was done lately. */
+  /** Asks for the first page; of one that was asked for lately, whether something new leads it, and of a new one nothing. */
   refresh(options: { readonly isForced: boolean }): Promise<void>;
   /**
    * Looks with a single read whether something new leads the list, and only then asks for the first page. Where not all
@@ -71,10 +72,24 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
   async function refresh(isForced: boolean): Promise<void> {
     await opened;
     const before = state.shown;
+    if (isForced || before === null || before.ids.length === 0) return first(isForced);
     const now = deps.environment.now();
-    const isNew = before !== null && isFresh({ key, value: now, syncedAt: before.at }, now, MAX_AGE_MS.lists);
-    if (!isForced && isNew && before.ids.length > 0) return become({ asking: 'nothing', failed: null });
-    return first(isForced);
+    const isYoungerThan = (ageMs: number) => isFresh({ key, value: now, syncedAt: before.at }, now, ageMs);
+    if (isYoungerThan(MAX_AGE_MS.lists)) return become({ asking: 'nothing', failed: null });
+    if (!isYoungerThan(MAX_AGE_MS.looked)) return first(false);
+    become({ asking: 'first' });
+    const news = await newsOf(before);
+    if (!news.ok) return become({ asking: 'nothing', failed: news.code });
+    if (news.value) return first(false);
+    return become({ asking: 'nothing', failed: null, isAnswered: true });
+  }
+
+  /** Whether something leads the list that it does not know. */
+  async function newsOf(shown: MarketAnswer): Promise<Result<boolean, FoundPageCode>> {
+    const top = await deps.market.page(question, null, 1);
+    if (!top.ok) return top;
+    const known = new Set([...shown.ids, ...(state.later?.answer.ids ?? [])]);
+    return ok(top.value.cards.some(({ id }) => !known.has(id)));
   }
 
   async function first(isForced: boolean): Promise<void> {
@@ -87,12 +102,11 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
 
   /** Holds nobody up: a further page may be asked for meanwhile. */
   async function look(): Promise<void> {
-    const { shown, later, asking } = state;
+    const { shown, asking } = state;
     if (shown === null || asking !== 'nothing') return;
-    const top = await deps.market.page(question, null, 1);
-    const known = new Set([...shown.ids, ...(later?.answer.ids ?? [])]);
+    const news = await newsOf(shown);
     // Without an answer nothing is known; the list looks again in a while.
-    if (top.ok && top.value.cards.some(({ id }) => !known.has(id))) await oneAtATime(() => first(false));
+    if (news.ok && news.value) await oneAtATime(() => first(false));
   }
 
   async function take(answer: MarketAnswer, isForced: boolean): Promise<void> {

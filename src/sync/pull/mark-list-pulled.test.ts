@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import { hasPulled } from '#data/local/queries/pulled-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
@@ -25,7 +25,7 @@ let db: UserDatabase;
 let observers: Map<string, LiveObserver<unknown>>;
 let stops: (() => void)[];
 
-beforeEach(() => {
+beforeEach(async () => {
   people += 1;
   db = new UserDatabase(userId(`pulled${people}`));
   observers = new Map();
@@ -33,11 +33,13 @@ beforeEach(() => {
     observers.set(list, observer);
     return () => undefined;
   };
+  const follow = (list: string) => (uid: unknown, _since: unknown, observer: LiveObserver<unknown>) =>
+    hear(list)(uid, observer);
   const remote = {
-    watchRooms: hear('rooms'),
-    watchNotifications: hear('notifications'),
+    watchRooms: follow('rooms'),
+    watchNotifications: follow('notifications'),
     watchUnreadNotifications: hear('unread notifications'),
-    watchFavorites: hear('favorites'),
+    watchFavorites: follow('favorites'),
     watchBlocks: hear('blocks'),
     watchExchanges: hear('exchanges'),
     watchOrders: (uid: unknown, side: string, observer: LiveObserver<unknown>) =>
@@ -52,6 +54,10 @@ beforeEach(() => {
     begin: () => () => undefined,
   };
   stops = [pullRooms(context, () => undefined), pullPersonal(context, false)];
+  // Where a list was left is looked up before it is followed.
+  await vi.waitFor(() => {
+    if (observers.size < LISTS.length + 2) throw new Error('not all lists are followed yet');
+  });
 });
 afterEach(() => {
   for (const stop of stops) stop();

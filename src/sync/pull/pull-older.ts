@@ -1,3 +1,4 @@
+import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveSnapshot } from '#data/remote/live/watch.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { PullContext } from './pull-context.ts';
@@ -25,14 +26,12 @@ export function olderPages<Row>(
   { db }: Pick<PullContext, 'db'>,
   { list, pageSize, timeOf, read, store }: OlderPages<Row>,
 ): (live: LiveSnapshot<Row>) => Promise<void> {
-  const key = `whole-to:${list}`;
   let isWalking = false;
 
   async function walk(live: LiveSnapshot<Row>): Promise<void> {
     const newest = live.rows[0];
     if (newest === undefined) return;
-    const held: unknown = (await db.meta.get(key))?.value;
-    const wholeTo = typeof held === 'number' ? held : -1;
+    const wholeTo = (await wholeReach(db, list)) ?? -1;
     let page = live;
     let isStuck = false;
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
@@ -45,7 +44,7 @@ export function olderPages<Row>(
       // A page full of one moment must not hold the walk there for good.
       isStuck = next !== undefined && timeOf(next) === from;
     }
-    await db.meta.put({ key, value: timeOf(newest) });
+    await db.meta.put({ key: keyOf(list), value: timeOf(newest) });
   }
 
   return async (live) => {
@@ -60,3 +59,11 @@ export function olderPages<Row>(
     }
   };
 }
+
+/** Up to where this device has all of a list. */
+export async function wholeReach(db: UserDatabase, list: string): Promise<Millis | null> {
+  const held: unknown = (await db.meta.get(keyOf(list)))?.value;
+  return typeof held === 'number' ? millis(held) : null;
+}
+
+const keyOf = (list: string): string => `whole-to:${list}`;

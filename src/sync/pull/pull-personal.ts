@@ -1,6 +1,6 @@
 import { mergeServerBlocks } from '#data/local/block-store.ts';
 import { mergeServerExchanges } from '#data/local/exchange-store.ts';
-import { mergeServerFavorites } from '#data/local/favorite-store.ts';
+import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
@@ -9,6 +9,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { followList } from './follow-list.ts';
 import { noticeNews } from './news.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
@@ -19,15 +20,15 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
   const { db, remote } = context;
   const hearNotices = noticeNews(context.onNews);
   const stops = [
-    keepListening<Notification>(
-      context,
-      'notifications',
-      (observer) => remote.watchNotifications(db.uid, observer),
-      markListPulledAfter(db, 'notifications', async ({ rows }) => {
+    followList<Notification>(context, {
+      list: 'notifications',
+      timeOf: ({ createdAt }) => createdAt,
+      watch: (since, observer) => remote.watchNotifications(db.uid, since, observer),
+      async apply({ rows }) {
         await mergeServerNotifications(db, rows);
         hearNotices(rows);
-      }),
-    ),
+      },
+    }),
     keepListening<Notification>(
       context,
       'unread notifications',
@@ -35,14 +36,18 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       ({ rows, size }) =>
         mergeUnreadNotifications(db, rows, { isWhole: size < PAGE_SIZES.unreadNotifications }),
     ),
-    keepListening<RemoteFavorite>(
-      context,
-      'favorites',
-      (observer) => remote.watchFavorites(db.uid, observer),
-      markListPulledAfter(db, 'favorites', ({ rows, size }) =>
-        mergeServerFavorites(db, rows, { isWhole: size < PAGE_SIZES.favorites }),
-      ),
-    ),
+    followList<RemoteFavorite>(context, {
+      list: 'favorites',
+      timeOf: ({ createdAt }) => createdAt,
+      watch: (since, observer) => remote.watchFavorites(db.uid, since, observer),
+      apply: ({ rows, size }, isFromStart) =>
+        mergeServerFavorites(db, rows, { isWhole: isFromStart && size < PAGE_SIZES.favorites }),
+      // What was taken back elsewhere is in no answer that begins at a place.
+      isComplete: async () => {
+        const held = await settledFavorites(db);
+        return held === null || held === (await remote.countFavorites(db.uid));
+      },
+    }),
     keepListening<BlockedPerson>(
       context,
       'blocks',

@@ -1,12 +1,13 @@
-import { mergeServerChats, roomsBehind } from '#data/local/chat-store.ts';
+import { mergeServerChats, newestHeardRooms, oldestUnread, roomsBehind } from '#data/local/chat-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
 import { messageNews } from './news.ts';
 import { catchUpRoom } from './pull-messages.ts';
-import { keepListening, type PullContext } from './pull-context.ts';
-import { olderPages } from './pull-older.ts';
-import { markListPulledAfter } from './mark-list-pulled.ts';
+import { followList } from './follow-list.ts';
+import type { PullContext } from './pull-context.ts';
+import { olderPages, wholeReach } from './pull-older.ts';
 
 /** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
 const PREFETCHED_ROOMS = 30;
@@ -23,25 +24,29 @@ export function pullRooms(context: PullContext, onFailed: (failed: boolean) => v
     read: (from) => remote.olderRooms(db.uid, from),
     store: (rows) => mergeServerChats(db, rows),
   });
-  const stop = keepListening<Chat>(
-    context,
-    'rooms',
-    (observer) => context.remote.watchRooms(context.db.uid, observer),
-    markListPulledAfter(context.db, 'rooms', async (live) => {
-      const { rows } = live;
+  const stop = followList<Chat>(context, {
+    list: 'rooms',
+    timeOf: ({ lastUpdated }) => lastUpdated,
+    watch: (since, observer) => remote.watchRooms(db.uid, since, observer),
+    // What is unread may be read elsewhere, and a walk that was cut short has left a hole.
+    reach: async () => earliest(await oldestUnread(db), await wholeReach(db, 'rooms')),
+    async apply(live) {
       onFailed(false);
-      await mergeServerChats(context.db, rows);
-      hear(rows);
+      await mergeServerChats(db, live.rows);
+      hear(live.rows);
       void readOlder(live);
-      queue.add(await roomsBehind(context.db, rows.slice(0, PREFETCHED_ROOMS)));
-    }),
-    () => onFailed(true),
-  );
+      queue.add(await roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS)));
+    },
+    onFailed: () => onFailed(true),
+  });
   return () => {
     stop();
     queue.stop();
   };
 }
+
+const earliest = (one: Millis | null, other: Millis | null): Millis | null =>
+  one !== null && other !== null && one < other ? one : (other ?? one);
 
 /** Catches up one room after another: a burst of news must not become a burst of reads. */
 function roomQueue(context: PullContext) {

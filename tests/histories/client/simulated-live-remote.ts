@@ -34,8 +34,10 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
     );
 
   return {
-    watchRooms: (uid, observer) => watched(roomsOf(uid, null), parseChat, observer),
-    olderRooms: async (uid, from) => snapshotOf(await host.ask(questionOf(roomsOf(uid, from))), parseChat),
+    watchRooms: (uid, since, observer) =>
+      watched(roomsOf(uid, since === null ? null : { since }), parseChat, observer),
+    olderRooms: async (uid, from) =>
+      snapshotOf(await host.ask(questionOf(roomsOf(uid, { until: from }))), parseChat),
     watchMessages: (uid, chatId, from: Micros | null, observer: LiveObserver<Message, MessagePage>) =>
       host.listen(
         questionOf(lastMessages(chatId, from, windowOf(from))),
@@ -45,10 +47,11 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
     messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),
     messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
     newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
-    watchNotifications: (_uid, observer) => nothing(observer),
+    watchNotifications: (_uid, _since, observer) => nothing(observer),
     olderNotifications: async () => EMPTY,
     watchUnreadNotifications: (_uid, observer) => nothing(observer),
-    watchFavorites: (_uid, observer) => nothing(observer),
+    watchFavorites: (_uid, _since, observer) => nothing(observer),
+    countFavorites: async () => 0,
     watchBlocks: (_uid, observer) => nothing(observer),
     watchExchanges: (_uid, observer) => nothing(observer),
     watchOrders: (_uid, _side, observer) => nothing(observer),

@@ -27,18 +27,31 @@ interface RestValue {
 }
 type Fields = Readonly<Record<string, RestValue>>;
 
-/** Every listing that is not hidden. */
+/** Every listing that is not hidden, with what its card counts. */
 export async function shownProducts(): Promise<readonly ServerProduct[]> {
+  const [products, cards] = await Promise.all([allOf('products'), allOf('listingCards')]);
+  const counted = new Map(cards.map(({ name, fields }) => [idIn(name), numberOf(fields['favoriteCount'])]));
+  return products
+    .map(({ name, fields }) => ({ ...productOf(fields), favorites: counted.get(idIn(name)) ?? 0 }))
+    .filter(({ status }) => status !== 'hidden');
+}
+
+interface StoredDocument {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+async function allOf(collectionId: string): Promise<readonly StoredDocument[]> {
   const answer = await fetch(`${documents}:runQuery`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }] } }),
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
   });
-  const rows: { document?: { fields: Fields } }[] = await answer.json();
-  return rows
-    .flatMap(({ document }) => (document ? [productOf(document.fields)] : []))
-    .filter(({ status }) => status !== 'hidden');
+  const rows: { document?: StoredDocument }[] = await answer.json();
+  return rows.flatMap(({ document }) => document ?? []);
 }
+
+const idIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Puts a listing on top of the newest, as its seller does. */
 export async function bump(productId: string): Promise<void> {
@@ -50,7 +63,7 @@ export async function bump(productId: string): Promise<void> {
   if (!answer.ok) throw new Error(`the emulator did not bump ${productId}: ${await answer.text()}`);
 }
 
-function productOf(fields: Fields): ServerProduct {
+function productOf(fields: Fields): Omit<ServerProduct, 'favorites'> {
   const region = fields['region']?.mapValue?.fields ?? {};
   return {
     title: textOf(fields['title']),
@@ -62,7 +75,6 @@ function productOf(fields: Fields): ServerProduct {
     sigungu: textOf(region['sigungu']),
     status: textOf(fields['status']),
     hasCertificate: fields['hasCertificate']?.booleanValue === true,
-    favorites: numberOf(fields['favoriteCount']),
   };
 }
 

@@ -105,7 +105,10 @@ export class FakeCatalogue {
         ),
       ),
     stores: () => this.answer('stores', () => page(this.stores, PAGE_SIZES.stores)),
-    goldPrices: () => this.answer('goldPrices', () => page(this.goldPrices, PAGE_SIZES.goldPrices)),
+    goldPrices: (most) =>
+      this.answer(most === undefined ? 'goldPrices' : `goldPrices ${most}`, () =>
+        page(this.goldPrices, most ?? PAGE_SIZES.goldPrices),
+      ),
     feeTables: () => this.answer('feeTables', () => page(this.feeTables, PAGE_SIZES.feeTables)),
     reviewsOf: (uid, from) =>
       this.answer(`reviewsOf ${uid}`, () =>

@@ -1,4 +1,4 @@
-import { getDocsFromServer } from 'firebase/firestore';
+import { getCountFromServer, getDocsFromServer } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
@@ -24,6 +24,7 @@ import {
   requestedExchanges,
   roomsOf,
   unreadNotificationsOf,
+  type Reach,
 } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
@@ -34,7 +35,8 @@ import { snapshotOf, watch, watchAs, type LiveObserver, type LiveSnapshot, type 
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {
-  watchRooms(uid: UserId, observer: LiveObserver<Chat>): () => void;
+  /** The newest rooms; with `since` those with anything as new, inclusive. */
+  watchRooms(uid: UserId, since: Millis | null, observer: LiveObserver<Chat>): () => void;
   /** The rooms with nothing newer than `from`, inclusive. */
   olderRooms(uid: UserId, from: Millis): Promise<LiveSnapshot<Chat>>;
   /** The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest `FIRST_PAGE`. */
@@ -49,11 +51,13 @@ export interface LiveRemote {
   /** Up to `count` messages from `from` on (inclusive), oldest first. */
   messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
   newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<MessagePage>;
-  watchNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
+  watchNotifications(uid: UserId, since: Millis | null, observer: LiveObserver<Notification>): () => void;
   /** Those that are no newer than `from`, inclusive. */
   olderNotifications(uid: UserId, from: Millis): Promise<LiveSnapshot<Notification>>;
   watchUnreadNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
-  watchFavorites(uid: UserId, observer: LiveObserver<RemoteFavorite>): () => void;
+  watchFavorites(uid: UserId, since: Millis | null, observer: LiveObserver<RemoteFavorite>): () => void;
+  /** How many favorites the server has of a person, for the price of one. */
+  countFavorites(uid: UserId): Promise<number>;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
   watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
   /** One side of a person's deals. */
@@ -79,8 +83,8 @@ export async function createLiveRemote(): Promise<LiveRemote> {
     messagePageOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {
-    watchRooms: (uid, observer) => watched(roomsOf(uid, null), parseChat, observer),
-    olderRooms: (uid, from) => older(roomsOf(uid, from), parseChat),
+    watchRooms: (uid, since, observer) => watched(roomsOf(uid, reachOf(since)), parseChat, observer),
+    olderRooms: (uid, from) => older(roomsOf(uid, { until: from }), parseChat),
     watchMessages: (uid, chatId, from, observer) =>
       watchAs(
         liveQuery(db, lastMessages(chatId, from, windowOf(from))),
@@ -90,11 +94,14 @@ export async function createLiveRemote(): Promise<LiveRemote> {
     messagesBefore: (uid, chatId, before, count) => page(uid, chatId, messagesBefore(chatId, before, count)),
     messagesFrom: (uid, chatId, from, count) => page(uid, chatId, messagesFrom(chatId, from, count)),
     newestMessages: (uid, chatId, count) => page(uid, chatId, messagesBefore(chatId, null, count)),
-    watchNotifications: (uid, observer) => watched(notificationsOf(uid, null), parseNotification, observer),
-    olderNotifications: (uid, from) => older(notificationsOf(uid, from), parseNotification),
+    watchNotifications: (uid, since, observer) =>
+      watched(notificationsOf(uid, reachOf(since)), parseNotification, observer),
+    olderNotifications: (uid, from) => older(notificationsOf(uid, { until: from }), parseNotification),
     watchUnreadNotifications: (uid, observer) =>
       watched(unreadNotificationsOf(uid), parseNotification, observer),
-    watchFavorites: (uid, observer) => watched(favoritesOf(uid), parseFavorite, observer),
+    watchFavorites: (uid, since, observer) => watched(favoritesOf(uid, since), parseFavorite, observer),
+    countFavorites: async (uid) =>
+      (await getCountFromServer(liveQuery(db, favoritesOf(uid, null)))).data().count,
     watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
     watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
     watchOrders: (uid, side, observer) => watched(ordersOf(uid, side, null), parseOrder, observer),
@@ -103,3 +110,5 @@ export async function createLiveRemote(): Promise<LiveRemote> {
     bounce: bounceLiveFirestore,
   };
 }
+
+const reachOf = (since: Millis | null): Reach => (since === null ? null : { since });

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Query,
+} from 'firebase-admin/firestore';
+import type { ProductId } from '#domain/ids.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { COUNTERS, type Counter } from './counters.ts';
+import { CARDS } from './write-cards.ts';
+
+/** A listing is counted no more often, so that one that many look at costs few writes. */
+export const COUNTED_EVERY_MS = 30_000;
+/** For so long past its turn an event that waits is waited for; then it has died, and another counts in its place. */
+const PATIENCE_MS = 60_000;
+/** Firestore's NOT_FOUND, and FAILED_PRECONDITION for a document that has changed meanwhile. */
+const [GONE, CHANGED] = [5, 9];
+
+/**
+ * Counts what an event has changed of a listing into its card: at once where that was not done lately; otherwise one
+ * event, `by`, waits until it may be done again and counts everything, and the others leave it to that one. The listing
+ * itself is neither read nor written, so nobody who edits it waits for those who look at it. Does nothing where lists do
+ * not show the listing.
+ */
+export async function countListing(id: ProductId, counter: Counter, by: string): Promise<void> {
+  for (;;) {
+    const next = await attempt(id, counter, by);
+    if (next === 'done') return;
+    await pause(next.waitMs);
+  }
+}
+
+/** What is left to this event: nothing, or to try again after so long. */
+type Next = 'done' | { readonly waitMs: number };
+const AT_ONCE: Next = { waitMs: 0 };
+
+async function attempt(id: ProductId, counter: Counter, by: string): Promise<Next> {
+  const card = await firestore().doc(`${CARDS}/${id}`).get();
+  if (!card.exists) return 'done';
+  const leftMs = millisLeft(card);
+  const waiting: unknown = card.get('countersBy');
+  if (waiting === by) return leftMs > 0 ? { waitMs: leftMs } : countForAll(card);
+  if (waiting !== undefined && leftMs > -PATIENCE_MS) return 'done';
+  if (leftMs > 0) return (await change(card, { countersBy: by })) ? { waitMs: leftMs } : AT_ONCE;
+  const counted = { ...(await countsOf(id, [counter])), countersAt: Timestamp.now() };
+  return (await change(card, counted)) ? 'done' : AT_ONCE;
+}
+
+/**
+ * The turn is given up before anything is counted: whoever saw it taken had changed something before, which is counted
+ * now, and whoever comes later takes the next.
+ */
+async function countForAll(card: DocumentSnapshot): Promise<Next> {
+  if (!(await change(card, { countersBy: FieldValue.delete(), countersAt: Timestamp.now() }))) return AT_ONCE;
+  const counts = await countsOf(card.id, COUNTERS);
+  try {
+    await card.ref.update(counts);
+  } catch (error) {
+    if (!isCode(error, GONE)) throw error;
+  }
+  return 'done';
+}
+
+/** False where somebody else has changed the card since it was read. */
+async function change(card: DocumentSnapshot, data: DocumentData): Promise<boolean> {
+  if (!card.updateTime) return false;
+  try {
+    await card.ref.update(data, { lastUpdateTime: card.updateTime });
+    return true;
+  } catch (error) {
+    if (isCode(error, CHANGED) || isCode(error, GONE)) return false;
+    throw error;
+  }
+}
+
+async function countsOf(id: string, counters: readonly Counter[]): Promise<DocumentData> {
+  const counted = await Promise.all(
+    counters.map(
+      async (counter) => [counter, (await queryOf(id, counter).count().get()).data().count] as const,
+    ),
+  );
+  return Object.fromEntries(counted);
+}
+
+function queryOf(id: string, counter: Counter): Query {
+  const database = firestore();
+  switch (counter) {
+    case 'favoriteCount':
+      return database.collectionGroup('items').where('favoriteProductId', '==', id);
+    case 'chatCount':
+      return database.collection('chats').where('productId', '==', id);
+    case 'viewCount':
+      return database.collection(`products/${id}/views`);
+  }
+}
+
+function millisLeft(card: DocumentSnapshot): number {
+  const at: unknown = card.get('countersAt');
+  return at instanceof Timestamp ? at.toMillis() + COUNTED_EVERY_MS - Date.now() : 0;
+}
+
+const isCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

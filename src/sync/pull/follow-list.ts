@@ -1,0 +1,101 @@
+import type { PulledList } from '#data/local/pulled-lists.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { keepListening, type PullContext } from './pull-context.ts';
+import { markListPulledAfter } from './mark-list-pulled.ts';
+
+/** So often a list is read whole, which finds whatever a place in it cannot. */
+export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
+/** A commit may become visible a moment after a later one. */
+const OVERLAP_MS = 60_000;
+
+export interface FollowedList<Row> {
+  readonly list: PulledList;
+  /** What the list is ordered by, newest first: the server's time of a row's last change that others are to see. */
+  readonly timeOf: (row: Row) => Millis;
+  /** Only what is no older than `since`; without it the newest of all. */
+  readonly watch: (since: Millis | null, observer: LiveObserver<Row>) => () => void;
+  readonly apply: (live: LiveSnapshot<Row>, isFromStart: boolean) => Promise<void>;
+  /** Rows of this device that are to be followed although they are older. */
+  readonly reach?: () => Promise<Millis | null>;
+  /** Asked after the first answer behind a place: whether the server still has just what this device has. */
+  readonly isComplete?: () => Promise<boolean>;
+  readonly onFailed?: () => void;
+}
+
+/** How far this device has a list, by the server's clock, and when it was last read whole, by its own. */
+interface Place {
+  readonly to: Millis;
+  readonly wholeAt: Millis;
+}
+
+/**
+ * Keeps a person's own list live. A device that has had all of it lately asks only for what has changed since: a listener
+ * pays for every document of its first answer, and people come back to the app many times a day.
+ */
+export function followList<Row>(context: PullContext, followed: FollowedList<Row>): () => void {
+  const { db, environment } = context;
+  let stopListening = () => {};
+  let isStopped = false;
+
+  const begin = (place: Place | null, since: Millis | null) => {
+    let known = place;
+    let isFirst = true;
+    const take = markListPulledAfter<Row>(db, followed.list, async (live) => {
+      await followed.apply(live, since === null);
+      known = await notePlace(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
+      if (since === null || !isFirst) return;
+      isFirst = false;
+      if ((await followed.isComplete?.()) === false && !isStopped) {
+        stopListening();
+        begin(null, null);
+      }
+    });
+    stopListening = keepListening<Row>(
+      context,
+      followed.list,
+      (observer) => followed.watch(since, observer),
+      take,
+      followed.onFailed,
+    );
+  };
+
+  const open = async () => {
+    const place = placeIn((await db.meta.get(keyOf(followed.list)))?.value, environment.now());
+    const reach = (await followed.reach?.()) ?? null;
+    if (isStopped) return;
+    begin(place, place === null ? null : sinceOf(place, reach));
+  };
+  open().catch((error: unknown) => console.warn(`${followed.list} not followed`, error));
+  return () => {
+    isStopped = true;
+    stopListening();
+  };
+}
+
+const keyOf = (list: PulledList): string => `followed:${list}`;
+
+const sinceOf = ({ to }: Place, reach: Millis | null): Millis =>
+  millis(Math.max(0, Math.min(to - OVERLAP_MS, reach ?? to)));
+
+/** `null` where the list is to be read whole; a clock that was set back makes its age mean nothing. */
+function placeIn(value: unknown, now: Millis): Place | null {
+  if (typeof value !== 'object' || value === null || !('to' in value) || !('wholeAt' in value)) return null;
+  const { to, wholeAt } = value;
+  if (typeof to !== 'number' || typeof wholeAt !== 'number' || to <= 0) return null;
+  return wholeAt <= now && now - wholeAt < WHOLE_EVERY_MS
+    ? { to: millis(to), wholeAt: millis(wholeAt) }
+    : null;
+}
+
+async function notePlace<Row>(
+  db: UserDatabase,
+  { list, timeOf }: FollowedList<Row>,
+  known: Place,
+  { rows }: LiveSnapshot<Row>,
+): Promise<Place> {
+  const place = { ...known, to: millis(Math.max(known.to, ...rows.map(timeOf))) };
+  await db.meta.put({ key: keyOf(list), value: place });
+  return place;
+}
