@@ -19,6 +19,8 @@ export { onOrderWritten } from './people/on-order-written.ts';
 export { onReviewCreated } from './people/on-review-created.ts';
 export { onUserWritten } from './people/on-user-written.ts';
 export { onListingWritten } from './market/on-listing-written.ts';
+export { collectPictures } from './pictures/collect-pictures.ts';
+export { onPictureStored } from './pictures/on-picture-stored.ts';
 export { onProductDeleted } from './products/on-product-deleted.ts';
 export { onProductUpdated } from './products/on-product-updated.ts';
 export { onViewCreated } from './products/on-view-created.ts';

@@ -1,5 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeDealCall } from '#documents/calls/deal.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { makeDeal } from '../../functions/src/deals/change-deal.ts';
 import { closeBackend, database, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 import { runCommand } from './commands.ts';
@@ -274,4 +277,20 @@ describe('what is refused', () => {
     expect(await change(seller, id, 'complete', { price: -1 })).toBe('INVALID_ARGUMENT');
     expect(await callAnonymously('changeDeal', {})).toBe('UNAUTHENTICATED');
   });
+});
+
+test('six changes of one deal at once are one deal, and each is answered', async () => {
+  const id = await listed();
+  const caller = { uid: userId(seller.uid), isAdmin: false, name: 'seller' };
+  const wish = { productId: id, kind: 'reserve', buyer: buyer.uid, price: 580_000, method: null };
+  // Past the wire: the emulator would start a process for each call, and this machine be what is tested.
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => {
+      const call = changeDealCall.request({ ...wish, orderId: freshId('order') });
+      if (call === null) throw new Error('not a change of a deal');
+      return makeDeal(caller, call);
+    }),
+  );
+  expect(answers).toEqual(Array.from({ length: 6 }, () => expect.objectContaining({ ok: true })));
+  expect(await ordersOf(id)).toHaveLength(1);
 });

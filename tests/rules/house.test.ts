@@ -316,6 +316,7 @@ describe('everything else', () => {
       'formerMembers',
       'retiredProducts',
       'pushes',
+      'storedPictures',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

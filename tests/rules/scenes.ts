@@ -164,6 +164,16 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
         update: { createdAt: serverTime() },
       },
     ),
+  'wishes/items': (world, owner) =>
+    at(
+      world,
+      `wishes/${owner}/items/like_p1`,
+      { at: made['createdAt'] },
+      {
+        create: (database) => database.doc(`wishes/${owner}/items/like_p2`).set({ at: serverTime() }),
+        update: { at: serverTime() },
+      },
+    ),
   reports: async (world, owner) => {
     const postId = freshId('post');
     await world.given({ [`posts/${postId}`]: { title: '광고' } });
@@ -212,6 +222,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
             .get(),
       },
     ),
+  listingCards: (world) => ofTheHouse(world, 'listingCards'),
   'products/views': async (world, owner) => {
     const path = `products/${freshId('product')}`;
     await world.given({ [path]: listingOf(freshId('seller'), { ...made, bumpedAt: made['createdAt'] }) });
@@ -290,6 +301,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
       create: (database) => database.doc(`posts/${freshId('post')}`).set(postOf(owner)),
       update: { title: '다른 제목', updatedAt: serverTime() },
     }),
+  postKeys: (world) => ofTheHouse(world, 'postKeys'),
   'posts/comments': async (world, owner) => {
     const post = `posts/${freshId('post')}`;
     await world.given({ [post]: postOf(freshId('author'), made) });

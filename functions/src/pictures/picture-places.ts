@@ -1,0 +1,82 @@
+import { FieldPath, Filter, type DocumentData, type Query } from 'firebase-admin/firestore';
+import { firestore } from '../runtime/firebase.ts';
+
+/**
+ * Every picture that something of this folder's owner shows, by its path; `null` for a folder that is none of ours. Asked
+ * of all that the owner has instead of by address: whatever host, token or spelling an address has, it leads to its path.
+ * Rejects where one of the places cannot be looked at: then nothing is known.
+ */
+export async function shownPictures(folder: string, owner: string): Promise<ReadonlySet<string> | null> {
+  switch (folder) {
+    case 'chatImages':
+      return pathsIn([
+        firestore().collection(`chats/${owner}/messages`).where('imageUrl', '>', '').select('imageUrl'),
+        below('evidence', `chats/${owner}/messages/`),
+      ]);
+    case 'productImages':
+      return pathsIn([
+        owned('products', 'sellerId', owner).select('images'),
+        owned('listingCards', 'sellerId', owner).select('images'),
+        // What was sold is shown by its order, whatever became of the listing.
+        owned('orders', 'sellerId', owner).select('snapshot'),
+        owned('evidence', 'data.sellerId', owner),
+      ]);
+    case 'postImages':
+      return pathsIn([
+        owned('posts', 'authorId', owner).select('images'),
+        owned('withheld', 'data.authorId', owner),
+        owned('evidence', 'data.authorId', owner),
+      ]);
+    case 'profileImages':
+      return pathsIn([byId('users', owner), byId('profiles', owner)]);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Whether people talk about a listing that is gone and whose picture this may be: their rooms go on showing it. Its name
+ * begins with the listing's id, which may have hyphens of its own.
+ */
+export async function isTalkedAbout(name: string): Promise<boolean> {
+  const parts = name.split('-');
+  for (let count = 1; count < parts.length; count += 1) {
+    const id = parts.slice(0, count).join('-');
+    const chats = await firestore().collection('chats').where('productId', '==', id).limit(1).get();
+    if (!chats.empty && !(await firestore().doc(`products/${id}`).get()).exists) return true;
+  }
+  return false;
+}
+
+const owned = (collection: string, field: string, owner: string): Query =>
+  firestore().collection(collection).where(field, '==', owner);
+
+const byId = (collection: string, id: string): Query =>
+  firestore().collection(collection).where(FieldPath.documentId(), '==', id);
+
+/** What is kept of documents under a path. */
+const below = (collection: string, path: string): Query =>
+  firestore()
+    .collection(collection)
+    .where(Filter.and(Filter.where('path', '>=', path), Filter.where('path', '<', `${path}\uF8FF`)));
+
+async function pathsIn(queries: readonly Query[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(queries.map((query) => query.get()));
+  return new Set(found.flatMap(({ docs }) => docs.flatMap((document) => picturePathsOf(document.data()))));
+}
+
+/** The paths of all pictures whose addresses stand anywhere in a document. */
+export function picturePathsOf(data: DocumentData): readonly string[] {
+  const addresses = JSON.stringify(data).matchAll(/\/o\/([^"?\s\\]+)/g);
+  return [...addresses].map(([, encoded = '']) => decoded(encoded));
+}
+
+function decoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch (error) {
+    // Such an address shows nothing.
+    if (error instanceof URIError) return encoded;
+    throw error;
+  }
+}
