@@ -8,7 +8,7 @@ import type { RemoteOutcome } from './rest/authorised-fetch.ts';
 import { createDocumentTransport } from './rest/document-transport.ts';
 import { decodeFields, encodeFields } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
-import { parsed } from './rest/parsed.ts';
+import { done, orAbsent, parsed } from './rest/parsed.ts';
 
 /** Never stopped: these reads are short, and their callers wait for them. */
 const NEVER = new AbortController().signal;
@@ -25,16 +25,13 @@ export interface KeptAccount {
 export function ownAccount(uid: UserId) {
   const { root, read, commit } = createDocumentTransport(remoteEndpoints(remoteConfig), idTokenOf);
   const name = `${root}/users/${uid}`;
-  const write = async (body: object): Promise<RemoteOutcome<null>> => {
-    const outcome = await commit(uid, { writes: [body] }, NEVER);
-    return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
-  };
+  const write = async (body: object): Promise<RemoteOutcome<null>> =>
+    done(await commit(uid, { writes: [body] }, NEVER));
   return {
     /** `null` where there is none. */
     async read(): Promise<RemoteOutcome<KeptAccount | null>> {
-      const found = parsed(await read(uid, `/users/${uid}`, NEVER), StoredAccount);
-      if (found.kind === 'refused' && found.code === 'gone') return { kind: 'ok', value: null };
-      if (found.kind !== 'ok') return found;
+      const found = orAbsent(parsed(await read(uid, `/users/${uid}`, NEVER), StoredAccount), null);
+      if (found.kind !== 'ok' || found.value === null) return found;
       const { updateTime, fields } = found.value;
       return { kind: 'ok', value: { updateTime, data: decodeFields(fields) } };
     },

@@ -14,7 +14,13 @@ let firestore: Firestore | null = null;
 let opening: Promise<Firestore> | null = null;
 
 /** The full SDK, for listeners only: memory cache, since Dexie is the cache and the outbox the queue. */
-export const liveFirestore = (): Promise<Firestore> => (opening ??= open());
+export const liveFirestore = (): Promise<Firestore> => (opening ??= open().catch(forget));
+
+/** A part that did not load now may load later. */
+function forget(error: unknown): never {
+  opening = null;
+  throw error;
+}
 
 async function open(): Promise<Firestore> {
   const { emulators } = remoteConfig;

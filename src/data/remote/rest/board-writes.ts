@@ -7,6 +7,7 @@ import type { Count } from './counted-commit.ts';
 import { encodeFields } from './firestore-values.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
+import { done, isThere } from './parsed.ts';
 
 /** A post whose pictures are all in Storage. */
 export interface PostCommit {
@@ -56,16 +57,10 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
     body: unknown,
     signal: AbortSignal,
     ...counts: readonly Count[]
-  ): Promise<RemoteOutcome<null>> => {
-    const outcome = await commit(uid, counts, [body], signal);
-    return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
-  };
+  ): Promise<RemoteOutcome<null>> => done(await commit(uid, counts, [body], signal));
 
-  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
-    const outcome = await read(uid, path, signal);
-    if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
-    return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
-  };
+  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> =>
+    isThere(await read(uid, path, signal));
 
   return {
     createPost: (uid, post, signal) =>

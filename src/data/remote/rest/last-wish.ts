@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
-import { BUSY, LOST, parsed } from './parsed.ts';
+import { BUSY, LOST, orAbsent, parsed } from './parsed.ts';
 
 /** What a wish is about, in letters that a document's name may have. */
 export type WishedThing = `${'favorite' | 'like' | 'block' | 'product' | 'post'}_${string}`;
@@ -38,11 +38,8 @@ export function createWishes(
   { root, read }: Pick<DocumentTransport, 'root' | 'read'>,
   commit: CountedCommit,
 ): SendWish {
-  const seenState = async (uid: UserId, path: string, signal: AbortSignal) => {
-    const found = parsed(await read(uid, path, signal), Witness);
-    if (found.kind === 'refused' && found.code === 'gone') return { kind: 'ok', value: null } as const;
-    return found;
-  };
+  const seenState = async (uid: UserId, path: string, signal: AbortSignal) =>
+    orAbsent(parsed(await read(uid, path, signal), Witness), null);
 
   return async (uid, thing, writesOf, signal, counts = []) => {
     const path = `/wishes/${uid}/items/${thing}`;

@@ -10,7 +10,7 @@ import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { decodeFields, encodeFields } from './firestore-values.ts';
 import { always, type SendWish } from './last-wish.ts';
-import { parsed, UNINTELLIGIBLE } from './parsed.ts';
+import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
 
 /** A listing whose pictures are all in Storage. */
 export interface ListingCommit {
@@ -54,15 +54,9 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
     body: unknown,
     signal: AbortSignal,
     ...counts: readonly Count[]
-  ): Promise<RemoteOutcome<null>> => {
-    const outcome = await commit(uid, counts, [body], signal);
-    return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
-  };
-  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> => {
-    const outcome = await read(uid, path, signal);
-    if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
-    return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
-  };
+  ): Promise<RemoteOutcome<null>> => done(await commit(uid, counts, [body], signal));
+  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> =>
+    isThere(await read(uid, path, signal));
 
   return {
     createListing: (uid, listing, signal) =>
@@ -118,9 +112,8 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
 
     async findReview(uid, orderId, signal) {
       const id = `${orderId}_${uid}`;
-      const document = parsed(await read(uid, `/reviews/${id}`, signal), StoredDocument);
-      if (document.kind === 'refused' && document.code === 'gone') return { kind: 'ok', value: null };
-      if (document.kind !== 'ok') return document;
+      const document = orAbsent(parsed(await read(uid, `/reviews/${id}`, signal), StoredDocument), null);
+      if (document.kind !== 'ok' || document.value === null) return document;
       const review = parseReview(id, decodeFields(document.value.fields));
       // The rules take none that we could not read: what answered so is not our server.
       return review ? { kind: 'ok', value: review } : UNINTELLIGIBLE;

@@ -23,7 +23,7 @@ import { createCountedCommit, type Count } from './counted-commit.ts';
 import { encodeFields, parseTimestamp } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
 import { always, createWishes } from './last-wish.ts';
-import { parsed, UNINTELLIGIBLE } from './parsed.ts';
+import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
@@ -152,24 +152,16 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
 
     async findMessage(uid, chatId, id, signal) {
       const outcome = await request(uid, 'GET', `/chats/${chatId}/messages/${id}`, undefined, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: null };
-      const document = parsed(outcome, DocumentResponse);
-      if (document.kind !== 'ok') return document;
+      const document = orAbsent(parsed(outcome, DocumentResponse), null);
+      if (document.kind !== 'ok' || document.value === null) return document;
       const { sender, timestamp } = document.value.fields;
       const at = parseTimestamp(timestamp?.['timestampValue']);
       return { kind: 'ok', value: at !== null && sender?.['stringValue'] === uid ? micros(at) : null };
     },
 
     async chatExists(uid, chatId, signal) {
-      const outcome = await request(
-        uid,
-        'GET',
-        `/chats/${chatId}?mask.fieldPaths=productId`,
-        undefined,
-        signal,
-      );
-      if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
-      return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
+      const path = `/chats/${chatId}?mask.fieldPaths=productId`;
+      return isThere(await request(uid, 'GET', path, undefined, signal));
     },
 
     uploadPhoto: upload,
@@ -242,6 +234,3 @@ function unreadNotification({
   const at = parseTimestamp(document?.createTime);
   return id === null || at === null ? [] : [{ id, createdAt: millisOfMicros(micros(at)) }];
 }
-
-const done = (outcome: RemoteOutcome<unknown>): RemoteOutcome<null> =>
-  outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;

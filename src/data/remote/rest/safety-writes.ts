@@ -6,6 +6,7 @@ import type { RemoteOutcome } from './authorised-fetch.ts';
 import { encodeFields } from './firestore-values.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
+import { done, isThere } from './parsed.ts';
 
 /** How blocks and reports reach the server. */
 export interface SafetyRemote {
@@ -31,14 +32,11 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
         updateTransforms: reportDocument.createdTimes.map(serverTime),
         currentDocument: { exists: false },
       };
-      const outcome = await commit(uid, [{ kind: 'reports', of: id, added: 1 }], [body], signal);
-      return outcome.kind === 'ok' ? { kind: 'ok', value: null } : outcome;
+      return done(await commit(uid, [{ kind: 'reports', of: id, added: 1 }], [body], signal));
     },
 
     async reportExists(uid, id, signal) {
-      const outcome = await read(uid, `/reports/${id}?mask.fieldPaths=status`, signal);
-      if (outcome.kind === 'refused' && outcome.code === 'gone') return { kind: 'ok', value: false };
-      return outcome.kind === 'ok' ? { kind: 'ok', value: true } : outcome;
+      return isThere(await read(uid, `/reports/${id}?mask.fieldPaths=status`, signal));
     },
   };
 }
