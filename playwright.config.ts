@@ -4,6 +4,8 @@ import { testAppPort } from './scripts/lib/ports.mjs';
 import { APP } from './tests/support/e2e/lane.ts';
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+/** A busy machine is slow, not wrong: these end only what would never come. */
+const PATIENCE_MS = 120_000;
 const ALONE = '**/alone/**/*.spec.ts';
 
 export default defineConfig({
@@ -15,12 +17,14 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes at its second try has a fault that nobody has found yet.
   retries: 0,
-  // A busy machine is slow, not wrong: these end only what would never come.
   timeout: 300_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: PATIENCE_MS },
   reporter: [['list'], ['json']],
   use: {
     baseURL: APP,
+    // A step that never ends is named, not only its journey.
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // The document at each step is what tells; filming every journey costs the two cores that they run on.

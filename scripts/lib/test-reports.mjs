@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { launch } from './processes.mjs';
 import { projectRoot } from './project.mjs';
+
+const REASON_LENGTH = 400;
 
 /**
  * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts, how long each test took, and
@@ -31,11 +34,14 @@ export async function runCounted({ name, command, reportFile, read, env, mayBeEm
 export const vitestResults = (report) => ({
   passed: report?.numPassedTests ?? 0,
   failed: (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  durations: (report?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
-  failures: [],
+  durations: assertionsOf(report).map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
+  failures: assertionsOf(report)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({ title: fullName, reasons: reasonsOf(failureMessages) })),
 });
+
+const assertionsOf = (report) =>
+  (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
 
 export function playwrightResults(report) {
   const runs = specsOf(report?.suites ?? []).flatMap(({ file, title, tests }) =>
@@ -48,12 +54,23 @@ export function playwrightResults(report) {
     durations: runs.map(({ title, duration }) => ({ title, ms: duration })),
     failures: runs
       .filter(({ status }) => status !== 'passed')
-      .map(({ title, attachments }) => ({
+      .map(({ title, errors, attachments }) => ({
         title,
+        reasons: reasonsOf(errors.map(({ message = '' }) => message)),
         trace: attachments.find(({ name, path }) => name === 'trace' && path !== undefined)?.path,
       })),
   };
 }
+
+/** What a runner says of a failure, short enough for the last lines of a run: a log is often read from its end. */
+const reasonsOf = (messages) =>
+  messages.map((message) =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.trim().startsWith('at '))
+      .join(' | ')
+      .slice(0, REASON_LENGTH),
+  );
 
 const specsOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);

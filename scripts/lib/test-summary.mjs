@@ -4,9 +4,13 @@ import { projectRoot } from './project.mjs';
 const SLOWEST = 5;
 
 /**
- * The last lines of a run: each stage, where a failed journey can be looked at, and what took longest.
+ * @typedef {{ title: string, reasons: readonly string[], trace?: string }} Failure
+ */
+
+/**
+ * The last lines of a run: each stage, why something failed and where it can be looked at, and what took longest.
  * @param {readonly { name: string, passed: number, failed: number, durations?: readonly { title: string, ms: number }[],
- *   failures?: readonly { title: string, trace?: string }[] }[]} results
+ *   failures?: readonly Failure[] }[]} results
  * @returns {string[]}
  */
 export function summaryOf(results) {
@@ -16,18 +20,19 @@ export function summaryOf(results) {
       ({ name, passed, failed }) =>
         `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} of ${passed + failed}`,
     ),
-    ...results.flatMap(({ failures = [] }) => failures).map(failureLine),
+    ...results.flatMap(({ failures = [] }) => failures).flatMap(failureLines),
     ...slowestLines(results.flatMap(({ durations = [] }) => durations)),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ];
 }
 
-/** @param {{ title: string, trace?: string }} failure */
-const failureLine = ({ title, trace }) =>
-  trace === undefined
-    ? `FAILED ${title}`
-    : `FAILED ${title}: npx playwright show-trace ${relative(projectRoot, trace)}`;
+/** @param {Failure} failure */
+const failureLines = ({ title, reasons, trace }) => [
+  `FAILED ${title}`,
+  ...reasons.map((reason) => `       ${reason}`),
+  ...(trace === undefined ? [] : [`       npx playwright show-trace ${relative(projectRoot, trace)}`]),
+];
 
 function slowestLines(durations) {
   if (durations.length === 0) return [];

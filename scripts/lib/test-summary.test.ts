@@ -13,6 +13,10 @@ const ran = (title: string, duration: number, status = 'passed') => ({
         {
           status,
           duration,
+          errors:
+            status === 'passed'
+              ? []
+              : [{ message: '\u001B[31mError\u001B[39m: it stood still\n\n    at chat.spec.ts:1' }],
           attachments:
             status === 'passed' ? [] : [{ name: 'trace', path: join(projectRoot, 'out/trace.zip') }],
         },
@@ -34,7 +38,9 @@ test('a run ends with its stages, where a failed journey is to be seen, the five
   };
   expect(summaryOf([{ name: 'e2e', ...playwrightResults(report) }])).toEqual([
     'FAILED e2e: 6 of 7',
-    'FAILED chat.spec.ts broken: npx playwright show-trace out/trace.zip',
+    'FAILED chat.spec.ts broken',
+    '       Error: it stood still',
+    '       npx playwright show-trace out/trace.zip',
     '',
     'The slowest:',
     '   6.0 s  chat.spec.ts slow 6',
