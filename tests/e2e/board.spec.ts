@@ -27,11 +27,13 @@ test('a member posts, comments, answers and likes; a guest reads it as text', as
 
   await page.getByLabel('댓글 쓰기').fill('첫 댓글이에요');
   await main(page).getByRole('button', { name: '등록' }).click();
+  await expect(page.getByLabel('댓글 쓰기')).toHaveValue('');
   await expect(main(page).getByText('첫 댓글이에요')).toBeVisible();
   await expectArrived(page);
   await page.getByRole('button', { name: /의 댓글에 답글/ }).click();
   await page.getByLabel(/에게 답글 쓰기/).fill('답글이에요');
   await main(page).getByRole('button', { name: '등록' }).first().click();
+  await expect(page.getByLabel(/에게 답글 쓰기/)).toHaveCount(0);
   await expect(main(page).getByText('답글이에요')).toBeVisible();
   await page.getByRole('button', { name: /^좋아요/ }).click();
   await expect(page.getByRole('button', { name: /^좋아요 1/ })).toHaveAttribute('aria-pressed', 'true');

@@ -37,6 +37,8 @@ test('whoever presses twice has written, listed, reported and said one thing eac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByLabel('댓글 쓰기').fill('한 번만 쓴 댓글');
   await main(page).getByRole('button', { name: '등록' }).click();
+  // The box holds the same words; once it is empty they are on the disk.
+  await expect(page.getByLabel('댓글 쓰기')).toHaveValue('');
   await expect(main(page).getByText('한 번만 쓴 댓글')).toHaveCount(1);
 
   await page.goto('/product/goldbar-1');
