@@ -28,6 +28,7 @@ async function mergeChat(db: UserDatabase, known: LocalChat | undefined, chat: C
     ...chat,
     isOnServer: true,
     heardTo: chat.lastUpdated,
+    heardMessageAt: chat.lastMessageAt,
     counted: unreadIn(chat, db.uid),
     ...(known && waiting
       ? {
@@ -66,14 +67,14 @@ export const endReadMark = (
     await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
   });
 
-/** The newest rooms as the server has told of them: what was written here and has not left is no news of it. */
+/** The newest rooms as the server has told of them: `lastMessageAt` may be this device's time, of words that have not left. */
 export async function newestHeardRooms(
   db: UserDatabase,
   most: number,
 ): Promise<readonly Pick<Chat, 'id' | 'lastMessageAt'>[]> {
   const rooms = await db.chats.orderBy('lastUpdated').reverse().limit(most).toArray();
-  return rooms.flatMap(({ id, lastMessageAt, heardTo }) =>
-    heardTo === undefined ? [] : [{ id, lastMessageAt: millis(Math.min(lastMessageAt, heardTo)) }],
+  return rooms.flatMap(({ id, heardTo, heardMessageAt = heardTo }) =>
+    heardMessageAt === undefined ? [] : [{ id, lastMessageAt: heardMessageAt }],
   );
 }
 

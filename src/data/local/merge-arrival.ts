@@ -61,6 +61,7 @@ async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcom
     ...(waiting ? {} : { lastMessage: push.body, lastMessageAt: push.sentAt }),
     lastUpdated: millis(Math.max(chat.lastUpdated, push.sentAt)),
     heardTo: push.sentAt,
+    heardMessageAt: push.sentAt,
     unreadCount: { ...chat.unreadCount, [db.uid]: unread + 1 },
     ...(chat.counted !== undefined && { counted: chat.counted + 1 }),
   });

@@ -17,6 +17,8 @@ export interface LocalChat extends Chat {
    * be compared with it. Absent until the server has spoken, and in rows of an earlier version.
    */
   readonly heardTo?: Millis;
+  /** When the newest message that the server has told of was written, by its clock. */
+  readonly heardMessageAt?: Millis;
   /** One's own counter as the server said it then, without what a read mark on its way takes off. */
   readonly counted?: number;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { roomsBehind } from '#data/local/chat-store.ts';
+import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
 import { UserDatabase, type LocalChat } from '#data/local/user-database.ts';
 import { reachOf } from '#data/remote/live/message-page.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
@@ -16,6 +16,7 @@ import {
   userId,
 } from '#tests/support/domain-fixtures.ts';
 import { FakeLiveChat } from '#tests/support/sync/fake-live-chat.ts';
+import { sendMessage } from '../commands/send-message.ts';
 import { realEnvironment } from '../environment.ts';
 import type { PullContext } from './pull-context.ts';
 import { catchUpRoom, pullOlder, pullRoom } from './pull-messages.ts';
@@ -157,7 +158,8 @@ describe('what the other side wrote before the words of this device went out', (
   beforeEach(() => {
     sent = Array.from({ length: 25 }, (_, index) => own(11 + index));
   });
-  const room = (at: Message) => aRoom({ lastMessageAt: millis(Math.floor(at.position / 1000)) });
+  const atOf = ({ position }: Message) => millis(Math.floor(position / 1000));
+  const room = (at: Message) => aRoom({ lastMessageAt: atOf(at) });
 
   test('comes when the room is opened', async () => {
     await holds(before);
@@ -175,6 +177,16 @@ describe('what the other side wrote before the words of this device went out', (
     await catchUpRoom(contextOf(new FakeLiveChat([...before, unseen, ...sent])), CHAT);
     expect(await heldIds()).toEqual(idsOf([...before, unseen, ...sent]));
     expect(await roomsBehind(db, [room(own(35))])).toEqual([]);
+  });
+
+  test('is known to be missing while they wait, though this device’s clock is an hour behind', async () => {
+    await holds(before);
+    const slow = { ...realEnvironment, now: () => millis(atOf(unseen) - 3_600_000) };
+    await sendMessage(db, CHAT, { kind: 'text', text: '곧 가요' }, slow);
+    const at = atOf(unseen);
+    await mergeServerChats(db, [{ ...aRoom(), lastMessageAt: at, lastUpdated: at }]);
+    expect((await db.chats.get(CHAT))?.lastMessage).toBe('곧 가요');
+    expect(await roomsBehind(db, await newestHeardRooms(db, 30))).toEqual([CHAT]);
   });
 });
 
