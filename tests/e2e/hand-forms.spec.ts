@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { act, ask, card, desk, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
+import { exchangeText } from '#i18n/ko/exchange.ts';
+import { act, ask, card, desk, fillRequest, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { keptDrafts } from '#tests/support/e2e/kept-drafts.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
@@ -97,6 +98,32 @@ test('a disk that takes nothing more says so to whoever types, and the words sta
   await nickname.press('End');
   await nickname.pressSequentially('찬금');
   await expect(nickname).toHaveValue('가득찬금');
+});
+
+test('an exchange that the disk does not take says so where its button was pressed, and not of the network', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put, add } = IDBObjectStore.prototype;
+    const refused = () => {
+      if (document.documentElement.dataset['disk'] !== 'full') return;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = function refusePut(...row) {
+      refused();
+      return put.apply(this, row);
+    };
+    IDBObjectStore.prototype.add = function refuseAdd(...row) {
+      refused();
+      return add.apply(this, row);
+    };
+  });
+  await signInAs(page, await newPerson('full'));
+  await fillRequest(page);
+  await page.evaluate(() => (document.documentElement.dataset['disk'] = 'full'));
+  await main(page).getByRole('button', { name: '신청하기' }).click();
+  const told = main(page).getByRole('alert').filter({ hasText: exchangeText.refusal.disk });
+  await expect(told).toBeInViewport({ ratio: 1 });
 });
 
 test('what is typed at the desk is there again after its tab was killed, until it is done', async ({
