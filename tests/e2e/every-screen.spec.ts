@@ -3,6 +3,7 @@ import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
 import { profileText } from '#i18n/ko/profile.ts';
+import { givenAccount } from '#tests/support/e2e/account.ts';
 import { given } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
@@ -66,6 +67,7 @@ test('a listing that another device has seen, and a picture that is sent, show n
 }) => {
   const person = await newPerson('looker');
   await given(`products/goldbar-1/views/${person.uid}`, { uid: { stringValue: person.uid } });
+  await givenAccount(person, '010-9999-0000');
   await signInAs(page, person);
   const refused = followRefusals(context);
   const looked = page.waitForResponse((response) => response.url().includes('/products/goldbar-1/views'));
