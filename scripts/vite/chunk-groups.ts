@@ -46,8 +46,15 @@ export const isAdminChunk = (chunk: {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/use-|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-form|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/use-|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
   minShareCount: 6,
+} as const;
+
+/** The forms that are kept, which are too small to be a file each. */
+const FORMS = {
+  name: 'forms',
+  test: /\/src\/services\/forms\/(?:draft-store|kept-|left-draft|use-(?:kept-|left-draft))/,
+  minShareCount: 2,
 } as const;
 
 /** What home paints before anything was asked; the other users of its icons are small. */
@@ -86,6 +93,7 @@ export const chunkGroups: CodeSplittingGroup[] = [
     { ...SHARED, priority: 2 },
     { ...MARKET, priority: 1 },
     { ...REMOTE, priority: 0 },
+    { ...FORMS, priority: 0 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
 ];
 

@@ -1,10 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { signIn } from '#scripts/lib/demo-accounts.mjs';
 import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
+import { profileText } from '#i18n/ko/profile.ts';
+import { givenAccount } from '#tests/support/e2e/account.ts';
+import { given } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
+import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
+import { followRefusals } from '#tests/support/e2e/refusals.ts';
+import { aPhoto } from '#tests/support/e2e/selling.ts';
 
 const visited = screens.filter(({ as }) => as !== 'admin');
 const people = [...new Set(visited.map(({ as }) => as))];
@@ -16,7 +22,7 @@ const MOST_SHIFT = 0.02;
 for (const person of people) {
   test.describe(`screens of ${person}`, () => {
     let context: BrowserContext;
-    const refused: string[] = [];
+    let refused: string[];
 
     test.beforeAll(async ({ browser }) => {
       context = await browser.newContext({
@@ -26,7 +32,7 @@ for (const person of people) {
         reducedMotion: 'reduce',
       });
       await followShifts(context);
-      followRefusals(context, refused);
+      refused = followRefusals(context);
       if (person !== 'anonymous') await signIn(await context.newPage(), person);
     });
     test.afterAll(() => context.close());
@@ -55,14 +61,20 @@ for (const person of people) {
   });
 }
 
-/** What a healthy start asks for without getting it: what is not there, and what our own policy forbids. */
-function followRefusals(context: BrowserContext, refused: string[]): void {
-  const follow = (page: Page) =>
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text());
-    });
-  context.on('page', follow);
-  context.on('response', (response) => {
-    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
-  });
-}
+test('a listing that another device has seen, and a picture that is sent, show nothing red in the console', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('looker');
+  await given(`products/goldbar-1/views/${person.uid}`, { uid: { stringValue: person.uid } });
+  await givenAccount(person, '010-9999-0000');
+  await signInAs(page, person);
+  const refused = followRefusals(context);
+  const looked = page.waitForResponse((response) => response.url().includes('/products/goldbar-1/views'));
+  await page.goto('/product/goldbar-1');
+  await looked;
+  await page.goto('/profile');
+  await page.getByTestId('avatar-file').setInputFiles([aPhoto()]);
+  await expect(page.getByText(profileText.photo.saved)).toBeVisible();
+  expect(refused).toEqual([]);
+});

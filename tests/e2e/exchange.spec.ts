@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { exchangeId, userId } from '#tests/support/domain-fixtures.ts';
-import { controlled, given } from '#tests/support/e2e/conversation.ts';
+import { givenAccount } from '#tests/support/e2e/account.ts';
+import { controlled } from '#tests/support/e2e/conversation.ts';
 import {
   act,
   ask,
@@ -114,14 +115,7 @@ test('the draft survives a reload, and each step says what is wrong', async ({ p
 
 test('the number comes from the profile, and the times are read whole on a small phone', async ({ page }) => {
   const person = await newPerson('customer');
-  await given(`users/${person.uid}`, {
-    ...Object.fromEntries(
-      Object.entries({ nickname: '금이', phone: '010-9999-0000', email: person.email }).map(
-        ([name, words]) => [name, { stringValue: words }],
-      ),
-    ),
-    createdAt: { timestampValue: new Date().toISOString() },
-  });
+  await givenAccount(person, '010-9999-0000');
   await signInAs(page, person);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 780 });

@@ -224,12 +224,13 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
     ),
   listingCards: (world) => ofTheHouse(world, 'listingCards'),
   'products/views': async (world, owner) => {
-    const path = `products/${freshId('product')}`;
-    await world.given({ [path]: listingOf(freshId('seller'), { ...made, bumpedAt: made['createdAt'] }) });
+    const [path, seen] = [`products/${freshId('product')}`, `products/${freshId('product')}`];
+    const listing = listingOf(freshId('seller'), { ...made, bumpedAt: made['createdAt'] });
+    await world.given({ [path]: listing, [seen]: listing });
     return at(
       world,
-      `${path}/views/${freshId('somebody')}`,
-      { uid: 'somebody' },
+      `${seen}/views/${owner}`,
+      { uid: owner },
       {
         create: (database) => database.doc(`${path}/views/${owner}`).set({ uid: owner }),
         update: { uid: owner },

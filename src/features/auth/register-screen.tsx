@@ -10,6 +10,7 @@ import {
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { signUp } from '#services/account/auth-actions.ts';
+import { useStrangersForm } from '#services/forms/use-strangers-form.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -33,25 +34,35 @@ import styles from './auth.module.css';
 
 const text = authText.register;
 const NICKNAME = { ...textLimit(NICKNAME_MAX_CHARS), lengthOf: nicknameLength };
-const EMPTY: Registration = { email: '', password: '', nickname: '', phone: '', consents: NO_CONSENTS };
+/** What is kept while it is typed: never the password, and an agreement is given anew. */
+const FIELDS = ['email', 'nickname', 'phone'] as const;
 
 export function RegisterScreen({ redirect }: { readonly redirect: string | undefined }) {
   const navigate = useNavigate();
-  const [form, setForm] = useState(EMPTY);
+  const kept = useStrangersForm('sign-up', FIELDS);
+  const [password, setPassword] = useState('');
+  const [consents, setConsents] = useState(NO_CONSENTS);
+  const typed = (field: (typeof FIELDS)[number]): string => kept.form.get(field) ?? '';
+  const form: Registration = {
+    email: typed('email'),
+    nickname: typed('nickname'),
+    phone: typed('phone'),
+    password,
+    consents,
+  };
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm(registrationErrors(form));
   // The account is signed in before its mail is sent: this form leaves by itself when that is done too.
   const isUnderWay = submission.kind === 'pending' || submission.kind === 'done';
   useLeaveWhenSignedIn(redirect, isUnderWay);
 
-  const set = (change: Partial<Registration>) => setForm((before) => ({ ...before, ...change }));
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (check()) void submit(() => signUp(accountOf(form)), welcome);
   };
   const welcome = ({ isMailSent }: { isMailSent: boolean }) => {
     if (isMailSent) noteMailSent(normaliseEmail(form.email));
-    void navigate({ to: '/verify-email', search: redirectSearch(redirect), replace: true });
+    void navigate({ to: '/verify-email', search: redirectSearch(redirect), replace: true }).then(kept.clear);
   };
 
   return (
@@ -60,19 +71,19 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
       <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
         <EmailField
           value={form.email}
-          onValueChange={(email) => set({ email })}
+          onValueChange={(email) => kept.change(['email', email])}
           autoComplete="username"
           error={errors.email}
         />
         <div className={styles.group}>
           <PasswordField
             label={authText.field.password}
-            value={form.password}
-            onValueChange={(password) => set({ password })}
+            value={password}
+            onValueChange={setPassword}
             autoComplete="new-password"
             error={errors.password}
           />
-          <PasswordRuleList password={form.password} />
+          <PasswordRuleList password={password} />
         </div>
         <TextField
           label={authText.field.nickname}
@@ -82,7 +93,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           hint={authText.field.nicknameHint}
           value={form.nickname}
           limit={NICKNAME}
-          onChange={(event) => set({ nickname: event.currentTarget.value })}
+          onChange={(event) => kept.change(['nickname', event.currentTarget.value])}
           error={errors.nickname}
         />
         <TextField
@@ -95,14 +106,10 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           placeholder={authText.field.phonePlaceholder}
           hint={authText.field.phoneHint}
           value={form.phone}
-          onChange={(event) => set({ phone: event.currentTarget.value })}
+          onChange={(event) => kept.change(['phone', event.currentTarget.value])}
           error={errors.phone}
         />
-        <ConsentFields
-          consents={form.consents}
-          onConsentsChange={(consents) => set({ consents })}
-          error={errors.consents}
-        />
+        <ConsentFields consents={consents} onConsentsChange={setConsents} error={errors.consents} />
         <SubmissionAlert submission={submission} />
         {submission.kind === 'failed' && submission.code === 'email_in_use' ? (
           <Link

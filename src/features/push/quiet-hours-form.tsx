@@ -12,6 +12,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { quietHoursText as text } from '#i18n/ko/push-card.ts';
 import { saveAccount } from '#services/account/account-actions.ts';
 import { useAccount } from '#services/account/use-account.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
@@ -38,20 +39,16 @@ export function QuietHoursForm() {
   return <Fields uid={uid} stored={account.value.quietHours} />;
 }
 
-interface Typed {
-  readonly isOn?: boolean;
-  readonly from?: string;
-  readonly to?: string;
-}
+const FIELDS = ['isOn', 'from', 'to'] as const;
 
 function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietHours | null }) {
   // What is chosen stands until it is saved, whatever arrives meanwhile.
-  const [typed, setTyped] = useState<Typed>({});
+  const { form, change, clear } = useKeptForm('quiet-hours', FIELDS);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const isOn = typed.isOn ?? stored !== null;
-  const from = typed.from ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).fromMinute);
-  const to = typed.to ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).toMinute);
+  const isOn = form.has('isOn') ? form.get('isOn') === 'yes' : stored !== null;
+  const from = form.get('from') ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).fromMinute);
+  const to = form.get('to') ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).toMinute);
   const problem = isOn ? problemOf(from, to) : null;
 
   const save = async (event: FormEvent) => {
@@ -62,7 +59,7 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
     setSaving(true);
     const saved = await saveAccount(uid, { quietHours });
     setSaving(false);
-    if (saved.ok) setTyped({});
+    if (saved.ok) clear();
     toasts.show(
       saved.ok
         ? { title: savedWords(quietHours), tone: 'ok' }
@@ -76,7 +73,7 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
           label={text.title}
           detail={text.detail}
           isChecked={isOn}
-          onCheckedChange={(next) => setTyped({ ...typed, isOn: next })}
+          onCheckedChange={(next) => change(['isOn', next ? 'yes' : 'no'])}
         />
         {isOn ? (
           <div className={styles.hours} role="group" aria-label={text.title}>
@@ -86,13 +83,13 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
               hint={text.zone}
               value={from}
               error={isChecked ? problem : null}
-              onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
+              onChange={(event) => change(['from', event.currentTarget.value])}
             />
             <TextField
               label={text.to}
               type="time"
               value={to}
-              onChange={(event) => setTyped({ ...typed, to: event.currentTarget.value })}
+              onChange={(event) => change(['to', event.currentTarget.value])}
             />
           </div>
         ) : null}

@@ -6,13 +6,14 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { draftRefusals } from './draft-refusals.ts';
+import { useDraftsOf } from './draft-store.ts';
 import { useFormKeptIn } from './kept-form.ts';
 
 const FIELDS = ['rating', 'content'] as const;
 const living = async () => new Set<string>();
 const db = openUserDatabase(BUYER);
 const openIn = (tab: string, name = 'review:o1') =>
-  renderHook(() => useFormKeptIn(db, { tab, living }, name, FIELDS)).result;
+  renderHook(() => useFormKeptIn(useDraftsOf(db), { tab, living }, name, FIELDS)).result;
 
 afterEach(async () => {
   cleanup();

@@ -29,7 +29,7 @@ function answering(outcome: RemoteOutcome<unknown>) {
 describe('a look at a listing', () => {
   it.each<RemoteOutcome<unknown>>([
     { kind: 'ok', value: {} },
-    { kind: 'refused', code: 'exists' },
+    { kind: 'refused', code: 'denied' },
   ])('is told once, when the answer is $kind', async (outcome) => {
     const { remote, asked } = answering(outcome);
     await countView(db, remote, ring, NEVER);

@@ -15,6 +15,6 @@ export async function countView(
 ): Promise<void> {
   if ((await countedViews(db)).includes(id)) return;
   const { kind } = await remote.addView(db.uid, id, signal);
-  // Refused: counted from another device, or one that does not count. Asking again changes neither.
+  // Refused: it does not count, and asking again changes nothing.
   if (kind === 'ok' || kind === 'refused') await noteView(db, id);
 }

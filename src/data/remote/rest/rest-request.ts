@@ -1,6 +1,6 @@
 export interface RestRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
   /** `Bearer` for Firestore, `Firebase` for Storage. */

@@ -34,7 +34,7 @@ const send = (
       resolve({
         status: xhr.status,
         text: xhr.responseText,
-        retryAfter: xhr.getResponseHeader('Retry-After'),
+        retryAfter: retryAfterIn(xhr.getAllResponseHeaders()),
       }),
     );
     xhr.addEventListener('error', () => reject(new Error('network')));
@@ -42,3 +42,6 @@ const send = (
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(request.body ?? null);
   });
+
+/** Out of those that the server shows: to ask by name for one that it hides from other origins is an error in the console. */
+const retryAfterIn = (headers: string): string | null => /^retry-after: *(.*)$/im.exec(headers)?.[1] ?? null;

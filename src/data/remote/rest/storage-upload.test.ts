@@ -27,15 +27,16 @@ const upload = (bytes: number, told: number[] = []) =>
 function slowXhr(minutes: number, stopsAfter = minutes) {
   return class extends EventTarget {
     readonly upload = new EventTarget();
-    readonly status = 200;
-    readonly responseText = STORED;
+    readonly status: number = 200;
+    readonly responseText: string = STORED;
     #minutes = 0;
     #timer: ReturnType<typeof setInterval> | undefined;
 
     open(): void {}
     setRequestHeader(): void {}
-    getResponseHeader(): null {
-      return null;
+    /** Of what a server shows to other origins. */
+    getAllResponseHeaders(): string {
+      return 'content-type: application/json\r\nretry-after: 7\r\n';
     }
 
     send(): void {
@@ -75,6 +76,22 @@ describe('in a page', () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
     expect(await uploading).toEqual({ kind: 'unreachable', retryAfterMs: 0 });
   });
+});
+
+test('a page asks an answer by name for nothing that may be hidden from it', async () => {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends slowXhr(1) {
+      override readonly status = 503;
+      override readonly responseText = '{}';
+      getResponseHeader(): never {
+        throw new Error('Refused to get unsafe header');
+      }
+    },
+  );
+  const uploading = upload(1000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(await uploading).toEqual({ kind: 'unreachable', retryAfterMs: 7000 });
 });
 
 describe('in a service worker, which hears of no progress', () => {

@@ -6,7 +6,7 @@ import type { RemoteEndpoints, TokenOf } from './outbox-remote.ts';
 
 /** How a look at a listing reaches the server, past the outbox: it is no promise, and may be lost. */
 export interface ViewRemote {
-  /** Refused where this person's look is there already, or does not count. */
+  /** Taken as often as it is told, since a device may have forgotten; refused where it does not count. */
   addView(uid: UserId, productId: ProductId, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
 }
 
@@ -19,8 +19,8 @@ export const createViewRemote = (
   addView: (uid, productId, signal) =>
     authorisedFetch(
       {
-        url: `${firestoreOrigin}/v1/projects/${projectId}/databases/(default)/documents/products/${productId}/views?documentId=${uid}`,
-        method: 'POST',
+        url: `${firestoreOrigin}/v1/projects/${projectId}/databases/(default)/documents/products/${productId}/views/${uid}`,
+        method: 'PATCH',
         scheme: 'Bearer',
         deadlineMs: DEADLINE_MS,
         headers: { 'Content-Type': 'application/json' },

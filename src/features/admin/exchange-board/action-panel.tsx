@@ -7,12 +7,14 @@ import type { Store } from '#domain/store/store.ts';
 import { millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
+import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { actionErrors, hasActionErrors } from './action-errors.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionFormOf, eventOf } from './action-forms.ts';
+import { keptAction } from './kept-action.ts';
 import styles from './detail.module.css';
 
 export interface ActionPanelProps {
@@ -20,20 +22,24 @@ export interface ActionPanelProps {
   readonly me: ExchangeActor;
   readonly stores: readonly Store[];
   readonly isBusy: boolean;
-  readonly onMove: (event: ExchangeEvent) => void;
+  readonly onMove: (event: ExchangeEvent, onDone: () => void) => void;
 }
 
 /** What the desk may do just now, each with the fields that it cannot do without. */
 export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPanelProps) {
-  const [kind, setKind] = useState<ExchangeEventKind | null>(null);
-  const [form, setForm] = useState(() => actionFormOf(exchange));
+  const kept = useKeptValue(`desk:${exchange.id}`);
+  const left = keptAction(kept.stored, exchange);
+  const form = left?.form ?? actionFormOf(exchange);
+  const [chosen, setKind] = useState<ExchangeEventKind | null>();
+  // Whoever was in the middle of something is there again.
+  const kind = chosen === undefined ? (left?.kind ?? null) : chosen;
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const now = useNow();
   const allowed = allowedEvents(exchange, me, now);
   if (allowed.length === 0) return <p className={styles.quiet}>{text.detail.nothingToDo}</p>;
 
-  if (kind === null) {
+  if (kind === null || !allowed.includes(kind)) {
     return (
       <div className={styles.actions} role="group" aria-label={text.detail.actions}>
         {allowed.map((allowedKind) => (
@@ -57,7 +63,7 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
   const press = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (checked.ok) onMove(eventOf(kind, form, exchange, millis(Date.now())));
+    if (checked.ok) onMove(eventOf(kind, form, exchange, rightNow()), kept.clear);
   };
   return (
     <form
@@ -70,7 +76,7 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
       <ActionFields
         kind={kind}
         {...{ exchange, stores, form, errors }}
-        onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+        onChange={(change) => kept.keep({ kind, version: exchange.version, form: { ...form, ...change } })}
       />
       {/* What no field stands for: somebody was faster, or a text is longer than its field has said. */}
       {attempt > 0 && !checked.ok && !hasActionErrors(errors) ? (
@@ -89,6 +95,9 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
     </form>
   );
 }
+
+/** The moment of the press; what is drawn may be half a minute older. */
+const rightNow = () => millis(Date.now());
 
 const lookOf = (kind: ExchangeEventKind): 'primary' | 'danger' =>
   kind === 'reject' || kind === 'cancel' ? 'danger' : 'primary';

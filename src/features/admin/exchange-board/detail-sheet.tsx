@@ -48,9 +48,11 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
           key={exchange.version}
           {...{ exchange, stores, isBusy }}
           me={{ uid: me, isAdmin: true }}
-          onMove={(event) => {
+          onMove={(event, onDone) => {
             void move(exchange.id, event).then((answer) => {
-              if (answer.ok) toasts.show({ title: text.done, tone: 'ok' });
+              if (!answer.ok) return;
+              onDone();
+              toasts.show({ title: text.done, tone: 'ok' });
             });
           }}
         />

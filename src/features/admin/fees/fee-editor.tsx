@@ -6,6 +6,7 @@ import { FEE_TABLE_LIMITS, problemOfFeeTable } from '#domain/gold/fee-table-edit
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useAddFeeTable } from '#services/desk/use-desk-call.ts';
+import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -18,6 +19,7 @@ import styles from '../desk/desk.module.css';
 import {
   feeChanges,
   feeFormOf,
+  keptFeeForm,
   movedUp,
   newLine,
   tableEditOf,
@@ -38,7 +40,10 @@ export interface FeeEditorProps {
 
 /** Writes the next fee table. */
 export function FeeEditor({ today, table }: FeeEditorProps) {
-  const [form, setForm] = useState(() => feeFormOf(table, today));
+  const kept = useKeptValue('fee-table');
+  // What was added stays to look at, and as the beginning of the next one.
+  const [added, setAdded] = useState<FeeForm | null>(null);
+  const form = keptFeeForm(kept.stored, table.id) ?? added ?? feeFormOf(table, today);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setIsAsking] = useState(false);
@@ -48,7 +53,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   const edit = tableEditOf(form);
   const problem = problemOfFeeTable(edit, today);
   const change = (next: Partial<FeeForm>) => {
-    setForm((before) => ({ ...before, ...next }));
+    kept.keep({ ...form, ...next, of: table.id });
     setFailed(null);
   };
   const changeLine = (key: number, next: Partial<RuleLine>) =>
@@ -66,6 +71,8 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
     if (answer.ok) {
       toasts.show({ title: text.saved, tone: 'ok' });
       setAttempt(0);
+      setAdded(form);
+      kept.clear();
       return;
     }
     const sentence = wordsOf(answer.code);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { problemOfFeeTable } from '#domain/gold/fee-table-edit.ts';
 import { won } from '#domain/units.ts';
-import { feeChanges, feeFormOf, movedUp, newLine, tableEditOf } from './fee-form.ts';
+import { feeChanges, feeFormOf, keptFeeForm, movedUp, newLine, tableEditOf } from './fee-form.ts';
 
 const TODAY = '2026-03-11';
 const form = feeFormOf(DEFAULT_FEE_TABLE, TODAY);
@@ -36,6 +36,16 @@ describe('the form of a fee table', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     expect(movedUp(lines, 1).map(({ key }) => key)).toEqual([2, 1, ...lines.slice(2).map(({ key }) => key)]);
     expect(movedUp(lines, 0)).toBe(lines);
+  });
+
+  test('comes back as it was typed, in the place of the table that it was typed for', () => {
+    const typed = { date: '2026-03-20', lines: [...movedUp(form.lines, 1), newLine(form.lines)] };
+    const kept = structuredClone({ ...typed, of: DEFAULT_FEE_TABLE.id });
+    expect(keptFeeForm(kept, DEFAULT_FEE_TABLE.id)).toEqual(typed);
+    expect(keptFeeForm(kept, 'another')).toBeNull();
+    for (const nothing of [null, {}, { ...kept, lines: [] }]) {
+      expect(keptFeeForm(nothing, DEFAULT_FEE_TABLE.id)).toBeNull();
+    }
   });
 
   test('shows what changes for the sizes of the guide', () => {

@@ -4,6 +4,7 @@ import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import { fromDon, parseDecimalInput } from '#domain/gold/weight.ts';
 import { fromGrams, won, type Milligrams, type Won } from '#domain/units.ts';
 import { deskText } from '#i18n/ko/desk.ts';
+import { fieldsOf, keyOf, textOf } from '../desk/kept-fields.ts';
 import { wholeNumberOf } from '../desk/whole-number.ts';
 
 const text = deskText.fee;
@@ -77,6 +78,26 @@ export const feeFormOf = (table: FeeTable, date: string): FeeForm => ({
   date,
   lines: table.rules.map((rule, index) => lineOf(rule, index + 1)),
 });
+
+/** What was typed in the place of the table `of`, as far as it is understood; `null` where nothing was. */
+export function keptFeeForm(stored: unknown, of: string): FeeForm | null {
+  const typed = fieldsOf(stored);
+  const lines = Array.isArray(typed['lines']) ? typed['lines'].map(keptLine) : [];
+  return typed['of'] === of && lines.length > 0 ? { date: textOf(typed['date']), lines } : null;
+}
+
+function keptLine(stored: unknown, index: number): RuleLine {
+  const typed = fieldsOf(stored);
+  const kind = textOf(typed['kind']);
+  return {
+    key: keyOf(typed, index),
+    kind: isRuleKind(kind) ? kind : 'grams_exact',
+    size: textOf(typed['size']),
+    to: textOf(typed['to']),
+    includesTo: typed['includesTo'] !== false,
+    fee: textOf(typed['fee']),
+  };
+}
 
 export const newLine = (lines: readonly RuleLine[]): RuleLine => ({
   key: lines.reduce((most, { key }) => Math.max(most, key), 0) + 1,

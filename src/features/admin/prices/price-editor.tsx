@@ -6,6 +6,7 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSetGoldPrice } from '#services/desk/use-desk-call.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -16,7 +17,7 @@ import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from '../desk/desk.module.css';
-import { editOf, emptyPriceForm, fieldOf, type PriceForm } from './price-form.ts';
+import { editOf, emptyPriceForm, fieldOf, PRICE_FIELDS, type PriceForm } from './price-form.ts';
 
 const text = deskText.price;
 const SOURCE_LIMIT = textLimit(PRICE_EDIT_LIMITS.sourceChars);
@@ -37,7 +38,10 @@ export interface PriceEditorProps {
 
 /** Sets the price of a day. */
 export function PriceEditor({ today, last }: PriceEditorProps) {
-  const [form, setForm] = useState(() => emptyPriceForm(today, last));
+  const kept = useKeptForm('gold-price', PRICE_FIELDS);
+  // Mostly the next one has the source of the one before, which is not back from the server yet.
+  const [lastSource, setLastSource] = useState(last?.source ?? '');
+  const form: PriceForm = { ...emptyPriceForm(today, lastSource), ...Object.fromEntries(kept.form) };
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isTried = attempt > 0;
@@ -51,7 +55,9 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
   const refusal = refusalOfPrice(edit, today);
   const isUnusual = refusal === null && isUnusualPrice(edit, last);
   const change = (next: Partial<PriceForm>) => {
-    setForm((before) => ({ ...before, ...next }));
+    // With its day: figures that are found again tomorrow are still today's.
+    const changed = { ...form, ...next };
+    kept.change(...PRICE_FIELDS.map((field) => [field, changed[field]] as const));
     setIsSure(false);
     setFailed(null);
     setSaved(false);
@@ -72,7 +78,8 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
       return;
     }
     toasts.show({ title: text.saved, tone: 'ok' });
-    setForm({ ...emptyPriceForm(today, last), source: form.source });
+    setLastSource(form.source);
+    kept.clear();
     setAttempt(0);
     setIsSure(false);
     setSaved(true);

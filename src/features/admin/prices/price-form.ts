@@ -1,4 +1,3 @@
-import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import { won } from '#domain/units.ts';
 import { wholeNumberOf } from '../desk/whole-number.ts';
@@ -11,12 +10,14 @@ export interface PriceForm {
   readonly source: string;
 }
 
-/** A form for `today`; the source is mostly the one of the last time. */
-export const emptyPriceForm = (today: string, last: GoldPrice | null): PriceForm => ({
+export const PRICE_FIELDS = ['date', 'buy', 'sell', 'source'] as const satisfies readonly (keyof PriceForm)[];
+
+/** A form for `today`. */
+export const emptyPriceForm = (today: string, source: string): PriceForm => ({
   date: today,
   buy: '',
   sell: '',
-  source: last?.source ?? '',
+  source,
 });
 
 /** What a form says; figures that cannot be read become what is refused by name. */

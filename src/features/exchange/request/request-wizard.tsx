@@ -80,6 +80,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
     }
     if (!db) return;
     setIsBusy(true);
+    setRefusal(null);
     const estimate = estimateOf(request.items, request.targetBars, basis.table, basis.price);
     await stop();
     const asking = { request, estimate, tab: thisTab };
@@ -126,9 +127,11 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
             </p>
           ) : null}
           {refusal === null ? null : (
-            <Notice tone="error" role="alert">
-              {text.refusal[refusal]}
-            </Notice>
+            <div ref={intoView}>
+              <Notice tone="error" role="alert">
+                {text.refusal[refusal]}
+              </Notice>
+            </div>
           )}
         </div>
         <aside className={styles.aside}>
@@ -171,6 +174,9 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
     </form>
   );
 }
+
+/** The button that was pressed stays at the edge of the screen, wherever its page stands. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 /** A new step is announced by its heading; a step that is refused leads to its first bad field. */
 function useStepFocus(step: number, triedStep: number | null, isFaulty: boolean) {
