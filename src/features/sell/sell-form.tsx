@@ -15,7 +15,7 @@ import { Stepper } from '#ui/display/stepper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
 import type { Submitted } from './listing-published.tsx';
@@ -43,7 +43,6 @@ export function SellForm(props: SellFormProps) {
   const [attempt, setAttempt] = useState(0);
   const stepRef = useFirstInvalid<HTMLDivElement>(attempt);
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const top = useTopOf(draft.step);
   const { step } = draft;
   const isLast = step === PREVIEW;
@@ -80,7 +79,6 @@ export function SellForm(props: SellFormProps) {
     onSubmitted({ productId: submitted.value, isNew: edited === null });
   };
   const startOver = async () => {
-    setAsking(false);
     await stop();
     await dropListingDraft(db, { edited, tab: thisTab });
     onDropped();
@@ -108,9 +106,14 @@ export function SellForm(props: SellFormProps) {
       </div>
       <p className={styles.kept}>
         {state === 'kept' ? text.kept : text.keeping}
-        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-          {text.startOver}
-        </Button>
+        <AskingButton
+          variant="ghost"
+          size="small"
+          label={text.startOver}
+          question={{ title: text.startOverTitle, body: text.startOverBody, no: commonText.cancel }}
+          isDanger
+          onYes={() => void startOver()}
+        />
       </p>
       <StickyBar
         leading={
@@ -125,16 +128,6 @@ export function SellForm(props: SellFormProps) {
           {isLast ? (edited ? text.saveEdit : text.publish) : text.next}
         </Button>
       </StickyBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.startOverTitle}
-        body={text.startOverBody}
-        confirmLabel={text.startOver}
-        cancelLabel={commonText.cancel}
-        isDanger
-        onConfirm={() => void startOver()}
-        onCancel={() => setAsking(false)}
-      />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Stepper } from '#ui/display/stepper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { BarsStep } from './bars-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
@@ -55,7 +55,6 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const isOffline = useConnection().kind !== 'online';
   const [items, bars] = [readItems(form.items), readBars(form.bars)];
   const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
@@ -135,9 +134,17 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
           <EstimatePanel items={items} bars={bars} table={basis.table} price={basis.price} />
           <div className={styles.foot}>
             <p className={styles.hint}>{text.draftKept}</p>
-            <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
-              {text.startOver}
-            </Button>
+            <AskingButton
+              variant="ghost"
+              size="small"
+              label={text.startOver}
+              question={{ title: text.startOverTitle, body: text.startOverBody, no: commonText.cancel }}
+              isDanger
+              onYes={() => {
+                setTriedStep(null);
+                replace(emptyForm());
+              }}
+            />
           </div>
         </aside>
       </div>
@@ -154,20 +161,6 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
           {form.step === LAST_STEP ? text.submit : text.next}
         </Button>
       </StickyBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.startOverTitle}
-        body={text.startOverBody}
-        confirmLabel={text.startOver}
-        cancelLabel={commonText.cancel}
-        isDanger
-        onConfirm={() => {
-          setIsAsking(false);
-          setTriedStep(null);
-          replace(emptyForm());
-        }}
-        onCancel={() => setIsAsking(false)}
-      />
     </form>
   );
 }
