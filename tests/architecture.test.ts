@@ -31,6 +31,12 @@ describe('the house as it stands', () => {
     expect([...sources.keys()].filter((path) => roomOf(path) === undefined)).toEqual([]);
   });
 
+  test('what features reach through a door is there', () => {
+    const [part, door] = ['src/ui/feedback/error-state.tsx', 'src/ui/feedback/live-state.tsx'];
+    expect(edges).toContainEqual([door, part]);
+    expect(edges.filter(([from, to]) => to === door && from.startsWith('src/features/'))).not.toEqual([]);
+  });
+
   test('the inspection saw the edges it judges', () => {
     expect(edges.length).toBeGreaterThan(sources.size / 2);
     const floorsWithImports = new Set(edges.map(([from]) => roomOf(from)));
@@ -105,6 +111,11 @@ describe('an import where it may not go is seen', () => {
       'const a = (n: string) => import(`../${n}.ts`);',
     ],
     ['a module by require', 'src/domain/fee.ts', `const a = require('../data/local/database.ts');`],
+    [
+      'one of the states of what is live, by hand',
+      'src/features/chat/room.tsx',
+      `import { OfflineState } from '#ui/feedback/offline-state.tsx';`,
+    ],
     ['a test', 'src/domain/fee.ts', `import { fee } from './fee-cases.test.ts';`],
     ['the support of tests', 'src/domain/fee.ts', `import { seed } from '#tests/support/seeded-random.ts';`],
     [
@@ -129,6 +140,8 @@ describe('an import where it may not go is seen', () => {
       'src/features/chat/room.tsx',
       `import { Button } from '#ui/button.tsx';\nimport { a } from './parts/a.ts';`,
     ],
+    ['src/features/chat/room.tsx', `import { LiveState } from '#ui/feedback/live-state.tsx';`],
+    ['src/app/boundary.tsx', `import { ErrorState } from '#ui/feedback/error-state.tsx';`],
     ['src/features/chat/room.tsx', `import { rooms } from '#data/local/queries/rooms.ts';`],
     ['src/services/push/a.ts', `import { ensureProfile } from '#services/account/profile-creation.ts';`],
     ['src/features/chat/room.tsx', `import { lookUpRoom } from '#services/chat/room-lookup.ts';`],

@@ -70,6 +70,12 @@ const MARKET = {
   minShareCount: 2,
 } as const;
 
+/** The question and the button that asks it: most who have the one have the other. */
+const QUESTION = {
+  name: 'question',
+  test: /\/src\/ui\/overlay\/(?:asking-button|confirm-dialog)\./,
+} as const;
+
 /** What every reading of the server needs: questions, documents, addresses. */
 const REMOTE = {
   name: 'remote',
@@ -94,6 +100,7 @@ export const chunkGroups: CodeSplittingGroup[] = [
     { ...MARKET, priority: 1 },
     { ...REMOTE, priority: 0 },
     { ...FORMS, priority: 0 },
+    { ...QUESTION, priority: 0 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
 ];
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonBlock, SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { SkeletonList } from '#ui/feedback/skeleton-list.tsx';
+import { SkeletonBlock } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import styles from './page-pending.module.css';
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '#device/use-now.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment } from '#domain/board/post.ts';
@@ -11,7 +11,7 @@ import { deleteComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './board.module.css';
 
@@ -57,9 +57,7 @@ export function CommentItem(props: CommentItemProps) {
 
 function RemoveButton({ comment }: { readonly comment: Comment }) {
   const db = useUserDatabase();
-  const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    setAsking(false);
     if (!db) return;
     try {
       await deleteComment(db, comment.postId, comment.id, realEnvironment);
@@ -70,20 +68,14 @@ function RemoveButton({ comment }: { readonly comment: Comment }) {
     }
   };
   return (
-    <>
-      <Button variant="ghost" size="small" aria-label={text.removeOf} onClick={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDanger
-        title={text.removeTitle}
-        body={text.removeBody}
-        confirmLabel={text.remove}
-        cancelLabel={commonText.cancel}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    <AskingButton
+      variant="ghost"
+      size="small"
+      aria-label={text.removeOf}
+      label={text.remove}
+      question={{ title: text.removeTitle, body: text.removeBody, no: commonText.cancel }}
+      isDanger
+      onYes={() => void remove()}
+    />
   );
 }

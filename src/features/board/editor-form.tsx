@@ -18,7 +18,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { writableCategories } from './board-search.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -46,7 +46,6 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const [problem, setProblem] = useState<SubmitPostCode | null>(null);
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLFormElement>(attempt);
-  const [isAsking, setAsking] = useState(false);
   const keeper = useKeptPost(edited, draft, initial);
 
   const wish = useWish(JSON.stringify(draft));
@@ -123,20 +122,15 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
         <Button type="submit" size="large">
           {edited === null ? text.submit : text.save}
         </Button>
-        <Button variant="ghost" size="large" onClick={() => setAsking(true)}>
-          {text.discard}
-        </Button>
+        <AskingButton
+          variant="ghost"
+          size="large"
+          label={text.discard}
+          question={{ title: text.discardTitle, body: text.discardBody, no: commonText.cancel }}
+          isDanger
+          onYes={() => void discard()}
+        />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDanger
-        title={text.discardTitle}
-        body={text.discardBody}
-        confirmLabel={text.discard}
-        cancelLabel={commonText.cancel}
-        onConfirm={() => void discard()}
-        onCancel={() => setAsking(false)}
-      />
     </form>
   );
 }

@@ -5,14 +5,18 @@ import { commonText } from '#i18n/ko/common.ts';
 import { useSession } from '#session/use-session.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { EditorForm, type EditorFormProps } from './editor-form.tsx';
 import { useInitialPost } from './use-editor.ts';
 
 const text = boardText.editor;
+const WAYS = {
+  words: commonText,
+  failed: boardText.failed,
+  skeleton: { count: 3, shape: 'small-row' },
+} as const;
 
 export type EditorScreenProps = Pick<EditorFormProps, 'edited' | 'onDone' | 'onLeave'>;
 
@@ -25,7 +29,7 @@ export function EditorScreen(props: EditorScreenProps) {
     <Page width="reading">
       <PageHeader title={title} />
       {session.kind === 'loading' ? (
-        <SkeletonList label={commonText.loading} count={3} shape="small-row" />
+        <LiveState kind="loading" {...WAYS} />
       ) : session.kind === 'signed_out' ? (
         <EmptyState
           title={text.loginTitle}
@@ -56,15 +60,8 @@ function Member({ isAdmin, ...props }: EditorScreenProps & { readonly isAdmin: b
   const state = useInitialPost(props.edited);
   switch (state.kind) {
     case 'loading':
-      return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
     case 'failed':
-      return (
-        <ErrorState
-          message={boardText.failed}
-          retryLabel={commonText.retry}
-          onRetry={() => location.reload()}
-        />
-      );
+      return <LiveState kind={state.kind} {...WAYS} />;
     case 'not_yours':
       return (
         <EmptyState

@@ -5,13 +5,14 @@ import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './board.module.css';
 import { MorePosts } from './more-posts.tsx';
 import { PostRows } from './post-rows.tsx';
 import { useFoundPosts, type FoundSoFar } from './use-found-posts.ts';
 import { usePostsByIds, usePostsFoundHere } from './use-posts.ts';
+
+const WAYS = { words: commonText, failed: text.failed, skeleton: { shape: 'small-row' } } as const;
 
 export interface FoundPostsProps {
   readonly question: PostQuestion;
@@ -26,12 +27,12 @@ export function FoundPosts({ question, onClear }: FoundPostsProps) {
     return <FoundByServer ids={found.ids} found={found} term={question.term} onClear={onClear} />;
   }
   if (found.failed === 'failed') {
-    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={found.further} />;
+    return <LiveState kind="failed" {...WAYS} onRetry={found.further} />;
   }
   if (found.failed === 'offline' || kind === 'offline') {
     return <FoundHere question={question} onClear={onClear} />;
   }
-  return <SkeletonList shape="small-row" label={commonText.loading} />;
+  return <LiveState kind="loading" {...WAYS} />;
 }
 
 interface FoundByServerProps {
@@ -43,12 +44,7 @@ interface FoundByServerProps {
 
 function FoundByServer({ ids, found, term, onClear }: FoundByServerProps) {
   const live = usePostsByIds(ids);
-  if (live.kind === 'loading') return <SkeletonList shape="small-row" label={commonText.loading} />;
-  if (live.kind === 'failed') {
-    return (
-      <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
-    );
-  }
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} {...WAYS} />;
   const hasNone = live.value.posts.length === 0;
   return (
     <>
@@ -66,7 +62,7 @@ function FoundByServer({ ids, found, term, onClear }: FoundByServerProps) {
 
 function FoundHere({ question, onClear }: FoundPostsProps) {
   const live = usePostsFoundHere(question);
-  if (live.kind !== 'ready') return <SkeletonList shape="small-row" label={commonText.loading} />;
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} {...WAYS} />;
   const { posts, among } = live.value;
   if (posts.length === 0) return <Nothing message={text.notFoundHere(question.term)} onClear={onClear} />;
   return (

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -8,8 +7,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { deletePost } from '#sync/commands/submit-post.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { Button } from '#ui/action/button.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 
 const text = boardText.post;
@@ -24,9 +22,7 @@ export interface OwnPostButtonsProps {
 /** What an author may do with a post. */
 export function OwnPostButtons({ postId, isLeaving, onLeave }: OwnPostButtonsProps) {
   const db = useUserDatabase();
-  const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    setAsking(false);
     if (!db) return;
     try {
       await deletePost(db, postId, realEnvironment);
@@ -46,18 +42,14 @@ export function OwnPostButtons({ postId, isLeaving, onLeave }: OwnPostButtonsPro
       >
         {text.edit}
       </Link>
-      <Button variant="ghost" size="small" disabled={isLeaving} onClick={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <AskingButton
+        variant="ghost"
+        size="small"
+        disabled={isLeaving}
+        label={text.remove}
+        question={{ title: text.removeTitle, body: text.removeBody, no: commonText.cancel }}
         isDanger
-        title={text.removeTitle}
-        body={text.removeBody}
-        confirmLabel={text.remove}
-        cancelLabel={commonText.cancel}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onYes={() => void remove()}
       />
     </>
   );

@@ -9,8 +9,7 @@ import { postCategoryText } from '#i18n/ko/home.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -60,23 +59,22 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
     case 'missing':
       return <Missing />;
     case 'loading':
-      return (
-        <Frame>
-          <SkeletonRegion label={commonText.loading}>
-            <SkeletonText lines={8} />
-          </SkeletonRegion>
-        </Frame>
-      );
     case 'offline':
-      return (
-        <Frame>
-          <OfflineState message={text.post.offline} retryLabel={commonText.retry} onRetry={retry} />
-        </Frame>
-      );
     case 'failed':
       return (
         <Frame>
-          <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={retry} />
+          <LiveState
+            kind={state.kind}
+            words={commonText}
+            failed={text.failed}
+            offline={text.post.offline}
+            onRetry={retry}
+            outline={
+              <SkeletonRegion label={commonText.loading}>
+                <SkeletonText lines={8} />
+              </SkeletonRegion>
+            }
+          />
         </Frame>
       );
   }

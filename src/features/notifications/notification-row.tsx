@@ -20,6 +20,7 @@ import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
+import whole from '#ui/display/whole-link.module.css';
 import styles from './notification-row.module.css';
 
 export interface NotificationRowProps {
@@ -47,7 +48,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
           <span>{text.types[subjectOf(type)]}</span>
           <span className="tabular">{timeOf(createdAt, now)}</span>
         </p>
-        <p className={styles.title}>
+        <p className={classNames(styles.title, whole.holder)}>
           <Title notification={notification} onRead={onRead} />
         </p>
         {body === '' ? null : <p className={styles.body}>{body}</p>}

@@ -9,8 +9,6 @@ import { tryAgain } from '#session/sync-controller.ts';
 import { usePulled, type Pulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
@@ -69,12 +67,14 @@ export function MyOrdersScreen({ renderConfirm }: MyOrdersScreenProps) {
   return (
     <Page width="reading">
       <PageHeader title={text.title} />
-      {live.kind === 'failed' ? (
-        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
-      ) : own ? (
+      {own ? (
         <Tabs label={text.tabsLabel} items={SIDES.map(itemOf)} value={side} onValueChange={setSide} />
       ) : (
-        <SkeletonList label={commonText.loading} />
+        <LiveState
+          kind={live.kind === 'failed' ? 'failed' : 'loading'}
+          words={commonText}
+          failed={text.failed}
+        />
       )}
       {receipt ? <ReceiptSheet order={receipt} onClose={() => setReceipt(null)} /> : null}
     </Page>
@@ -83,15 +83,7 @@ export function MyOrdersScreen({ renderConfirm }: MyOrdersScreenProps) {
 
 function NoOrders({ side, pulled }: { readonly side: Side; readonly pulled: Pulled }) {
   if (pulled !== 'pulled') {
-    return (
-      <LiveState
-        kind={pulled}
-        words={commonText}
-        failed={commonText.unknownFailure}
-        isCompact
-        onRetry={tryAgain}
-      />
-    );
+    return <LiveState kind={pulled} words={commonText} isCompact onRetry={tryAgain} />;
   }
   return <EmptyState isCompact message={text.empty[side]} />;
 }

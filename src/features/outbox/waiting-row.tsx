@@ -10,6 +10,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { StandingPlace } from '#sync/intents/intent.ts';
 import { standingOf } from '#sync/intents/intents.ts';
+import whole from '#ui/display/whole-link.module.css';
 import { heldWords, reasonOf, wordsOf } from './waiting-words.ts';
 import styles from './waiting-row.module.css';
 
@@ -30,7 +31,7 @@ export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
     <div className={styles.row}>
       <div className={styles.words}>
         {place ? (
-          <Link {...linkTo(place)} className={styles.to}>
+          <Link {...linkTo(place)} className={classNames(styles.to, whole.link)}>
             {title}
           </Link>
         ) : (

@@ -18,8 +18,7 @@ import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { isOverLimit } from '#ui/field/text-limit.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -38,12 +37,17 @@ interface DetailsFormProps {
 /** Nickname and phone; the address is only shown. */
 export function DetailsForm({ uid, email }: DetailsFormProps) {
   const account = useAccount();
-  if (account.kind === 'loading') {
-    return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
-  }
-  if (account.kind === 'missing') {
-    const { retry } = account;
-    return <OfflineState isCompact message={text.notLoaded} retryLabel={commonText.retry} onRetry={retry} />;
+  if (account.kind !== 'ready') {
+    return (
+      <LiveState
+        kind={account.kind}
+        words={commonText}
+        offline={text.notLoaded}
+        onRetry={account.retry}
+        skeleton={{ count: 2, shape: 'small-row' }}
+        isCompact
+      />
+    );
   }
   return <Fields uid={uid} email={email} account={account.value} />;
 }

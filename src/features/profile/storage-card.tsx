@@ -10,7 +10,7 @@ import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
 
@@ -24,7 +24,6 @@ type Shown =
 /** What this device keeps, how safe it is there, and a way to make room. */
 export function StorageCard({ uid }: { readonly uid: UserId }) {
   const [shown, read] = useDeviceData(uid);
-  const [isAsking, setAsking] = useState(false);
 
   const persist = async () => {
     const isGranted = await askToPersist();
@@ -34,7 +33,6 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
     read();
   };
   const clear = async () => {
-    setAsking(false);
     try {
       await forgetPictures();
       toasts.show({ title: text.cleared, tone: 'ok' });
@@ -73,20 +71,21 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
               {text.persist}
             </Button>
           ) : null}
-          <Button variant="ghost" size="small" disabled={data.pictures === 0} onClick={() => setAsking(true)}>
-            {text.clear}
-          </Button>
+          <AskingButton
+            variant="ghost"
+            size="small"
+            disabled={data.pictures === 0}
+            label={text.clear}
+            question={{
+              title: text.clearTitle,
+              body: text.clearBody,
+              yes: text.clearConfirm,
+              no: commonText.cancel,
+            }}
+            onYes={() => void clear()}
+          />
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.clearTitle}
-        body={text.clearBody}
-        confirmLabel={text.clearConfirm}
-        cancelLabel={commonText.cancel}
-        onConfirm={() => void clear()}
-        onCancel={() => setAsking(false)}
-      />
     </Card>
   );
 }

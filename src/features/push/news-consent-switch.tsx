@@ -5,8 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { newsConsentText as text } from '#i18n/ko/push-card.ts';
 import { useNewsConsent } from '#services/account/news-consent.ts';
 import { useSession } from '#session/use-session.ts';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -20,12 +19,17 @@ export function NewsConsentSwitch() {
 
 function Setting({ uid }: { readonly uid: UserId }) {
   const { consent, isSaving, change } = useNewsConsent(uid);
-  if (consent.kind === 'loading') {
-    return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
-  }
-  if (consent.kind === 'failed') {
-    const { retry } = consent;
-    return <OfflineState isCompact message={text.notLoaded} retryLabel={commonText.retry} onRetry={retry} />;
+  if (consent.kind !== 'ready') {
+    return (
+      <LiveState
+        kind={consent.kind}
+        words={commonText}
+        offline={text.notLoaded}
+        onRetry={consent.retry}
+        skeleton={{ count: 1, shape: 'small-row' }}
+        isCompact
+      />
+    );
   }
   const { said } = consent;
   const press = async (isGiven: boolean) => {

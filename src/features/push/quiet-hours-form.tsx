@@ -15,8 +15,7 @@ import { useAccount } from '#services/account/use-account.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -29,12 +28,17 @@ export function QuietHoursForm() {
   const account = useAccount();
   if (session.kind !== 'signed_in') return null;
   const { uid } = session;
-  if (account.kind === 'loading') {
-    return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
-  }
-  if (account.kind === 'missing') {
-    const { retry } = account;
-    return <OfflineState isCompact message={text.notLoaded} retryLabel={commonText.retry} onRetry={retry} />;
+  if (account.kind !== 'ready') {
+    return (
+      <LiveState
+        kind={account.kind}
+        words={commonText}
+        offline={text.notLoaded}
+        onRetry={account.retry}
+        skeleton={{ count: 1, shape: 'small-row' }}
+        isCompact
+      />
+    );
   }
   return <Fields uid={uid} stored={account.value.quietHours} />;
 }

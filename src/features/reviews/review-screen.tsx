@@ -12,13 +12,14 @@ import { useConfirmedSession } from '#session/use-session.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewWritten } from './review-written.tsx';
 import { SecondReview } from './second-review.tsx';
+
+const WAYS = { words: commonText, skeleton: { count: 2, shape: 'small-row' } } as const;
 
 /** /transactionReview?orderId= */
 export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) {
@@ -52,7 +53,7 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
       );
     }
     if (session.kind === 'loading' || live.kind === 'loading') {
-      return <SkeletonList label={commonText.loading} count={2} shape="small-row" />;
+      return <LiveState kind="loading" {...WAYS} />;
     }
     const own = live.kind === 'ready' ? live.value : null;
     if (!db || !own?.order) return missing();
@@ -82,9 +83,7 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
   /** A deal that is not here may be one that the server has not been asked for. */
   function missing(): ReactNode {
     if (orderId === null || pulled === 'pulled') return <ToOrders>{text.missing}</ToOrders>;
-    const skeleton = { count: 2, shape: 'small-row' } as const;
-    const ways = { words: commonText, failed: commonText.unknownFailure, onRetry: tryAgain, skeleton };
-    return <LiveState kind={pulled} {...ways} />;
+    return <LiveState kind={pulled} {...WAYS} onRetry={tryAgain} />;
   }
 }
 

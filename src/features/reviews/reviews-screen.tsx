@@ -14,9 +14,7 @@ import { Avatar } from '#ui/display/avatar.tsx';
 import { ListRow } from '#ui/display/list-row.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -43,7 +41,12 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
     [sellerId],
   );
   const person = useRefresh({ kind: 'profiles', uids: [sellerId] });
-  const ways = { retryLabel: commonText.retry, onRetry: refresh };
+  const ways = {
+    words: commonText,
+    failed: text.failed,
+    onRetry: refresh,
+    skeleton: { count: 3, shape: 'small-row' },
+  } as const;
   const { reviews = [], people, profile, isAnswered = false } = live.kind === 'ready' ? live.value : {};
   const name = profile?.nickname || text.unknownPerson;
   // Whoever they are stands above what was said of them, which it would push down.
@@ -52,7 +55,7 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
     <Page width="reading">
       <PageHeader title={text.listTitle} />
       {isPending ? (
-        <SkeletonList label={commonText.loading} count={3} shape="small-row" />
+        <LiveState kind="loading" {...ways} />
       ) : (
         <Stack>
           <ListRow
@@ -86,12 +89,10 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
               </ul>
               <OlderReviews uid={sellerId} reviews={reviews} of={profile?.reviewCount ?? reviews.length} />
             </>
-          ) : failed === 'offline' ? (
-            <OfflineState message={commonText.offlineNothingSaved} {...ways} />
           ) : failed === null ? (
             <EmptyState message={text.empty} />
           ) : (
-            <ErrorState message={text.failed} {...ways} />
+            <LiveState kind={failed === 'offline' ? 'offline' : 'failed'} {...ways} />
           )}
         </Stack>
       )}

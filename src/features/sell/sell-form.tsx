@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
@@ -10,12 +10,11 @@ import type { OwnDatabase } from '#session/user-database.ts';
 import { dropListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Stepper } from '#ui/display/stepper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
-import { StickyBar } from '#ui/layout/sticky-bar.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useStepBeginning } from '#ui/layout/use-step-beginning.ts';
+import { Wizard } from '#ui/layout/wizard.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
 import type { Submitted } from './listing-published.tsx';
@@ -43,10 +42,10 @@ export function SellForm(props: SellFormProps) {
   const [attempt, setAttempt] = useState(0);
   const stepRef = useFirstInvalid<HTMLDivElement>(attempt);
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const top = useTopOf(draft.step);
+  const head = useStepBeginning<HTMLDivElement>(draft.step);
   const { step } = draft;
   const isLast = step === PREVIEW;
+  const onward = isLast ? (edited ? text.saveEdit : text.publish) : text.next;
 
   const go = (next: number) => {
     setChecked(false);
@@ -80,17 +79,20 @@ export function SellForm(props: SellFormProps) {
     onSubmitted({ productId: submitted.value, isNew: edited === null });
   };
   const startOver = async () => {
-    setAsking(false);
     await stop();
     await dropListingDraft(db, { edited, tab: thisTab });
     onDropped();
   };
 
   return (
-    <>
-      <div ref={top} tabIndex={-1} className={styles.top}>
-        <Stepper label={text.stepsLabel} steps={text.steps} current={step} doneLabel={text.stepDone} />
-      </div>
+    <Wizard
+      steps={text.steps}
+      current={step}
+      words={{ stepper: text.stepsLabel, done: text.stepDone, previous: text.previous, forward: onward }}
+      {...{ head, isBusy }}
+      onBack={() => go(step - 1)}
+      onForward={forward}
+    >
       {state === 'refused' ? (
         <Notice tone="error" role="alert">
           {text.notStored}
@@ -108,46 +110,15 @@ export function SellForm(props: SellFormProps) {
       </div>
       <p className={styles.kept}>
         {state === 'kept' ? text.kept : text.keeping}
-        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-          {text.startOver}
-        </Button>
+        <AskingButton
+          variant="ghost"
+          size="small"
+          label={text.startOver}
+          question={{ title: text.startOverTitle, body: text.startOverBody, no: commonText.cancel }}
+          isDanger
+          onYes={() => void startOver()}
+        />
       </p>
-      <StickyBar
-        leading={
-          step > 0 ? (
-            <Button variant="secondary" size="large" onClick={() => go(step - 1)}>
-              {text.previous}
-            </Button>
-          ) : null
-        }
-      >
-        <Button size="large" isFullWidth isLoading={isBusy} onClick={forward}>
-          {isLast ? (edited ? text.saveEdit : text.publish) : text.next}
-        </Button>
-      </StickyBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.startOverTitle}
-        body={text.startOverBody}
-        confirmLabel={text.startOver}
-        cancelLabel={commonText.cancel}
-        isDanger
-        onConfirm={() => void startOver()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+    </Wizard>
   );
-}
-
-/** A new step begins at its top, for the eye and for a screen reader. */
-function useTopOf(step: number) {
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    top.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [step]);
-  return top;
 }

@@ -9,9 +9,8 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { ListingPublished, type Submitted } from './listing-published.tsx';
@@ -79,9 +78,7 @@ function Start({ db, edited, renderSpecs }: StartProps) {
   }
   switch (start.kind) {
     case 'failed':
-      return (
-        <ErrorState message={commonText.unknownFailure} retryLabel={commonText.retry} onRetry={refresh} />
-      );
+      return <LiveState kind="failed" words={commonText} onRetry={refresh} />;
     case 'missing':
       return isRefreshing ? <Waiting /> : <DeadEnd>{text.notFound}</DeadEnd>;
     case 'sold':
@@ -94,7 +91,9 @@ function Start({ db, edited, renderSpecs }: StartProps) {
   }
 }
 
-const Waiting = (): ReactNode => <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+const Waiting = (): ReactNode => (
+  <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />
+);
 
 function DeadEnd({ children }: { readonly children: string }) {
   return (

@@ -12,6 +12,7 @@ import { textLimit } from '#i18n/ko/text-limit.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MeasureField } from '#ui/field/measure-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -75,16 +76,14 @@ const FIELDS: { readonly [Field in Exclude<SpecField, 'weightUnit'>]: ComponentT
   ),
   stoneWeight: ({ form, problems, onChange }) =>
     form.hasStones ? (
-      <TextField
+      <NumberField
         label={text.stoneWeight}
         mark={commonText.optional}
-        inputMode="decimal"
-        autoComplete="off"
         trailing={text.weightUnit}
         hint={text.stoneHint}
         value={form.stoneWeight}
         error={problemText(problems.stoneWeight)}
-        onChange={(event) => onChange({ stoneWeight: event.currentTarget.value })}
+        onValueChange={(typed) => onChange({ stoneWeight: typed })}
       />
     ) : null,
   maker: ({ form, problems, onChange }) => (
@@ -107,16 +106,14 @@ const FIELDS: { readonly [Field in Exclude<SpecField, 'weightUnit'>]: ComponentT
   ),
   fineness: ({ form, problems, onChange }) =>
     mayStateFineness(form) ? (
-      <TextField
+      <NumberField
         label={text.fineness}
         mark={commonText.optional}
-        inputMode="decimal"
-        autoComplete="off"
         trailing={text.perMille}
         hint={text.finenessHint}
         value={form.fineness}
         error={problemText(problems.fineness)}
-        onChange={(event) => onChange({ fineness: event.currentTarget.value })}
+        onValueChange={(typed) => onChange({ fineness: typed })}
       />
     ) : null,
   hasReceipt: ({ form, onChange }) => (

@@ -11,7 +11,6 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
@@ -36,7 +35,7 @@ export function MyProductsScreen() {
           </Link>
         }
       />
-      {db ? <Own db={db} /> : <SkeletonList label={commonText.loading} />}
+      {db ? <Own db={db} /> : <LiveState kind="loading" words={commonText} />}
     </Page>
   );
 }
@@ -57,7 +56,7 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   // Some of them may be here as others see them: until all have been read once, rows would push each other about.
   const isFirstRead =
     isRefreshing && waiting.listings.length === 0 && asOf.kind === 'ready' && asOf.value === null;
-  if (isFirstRead || (isNothing && isRefreshing)) return <SkeletonList label={commonText.loading} />;
+  if (isFirstRead || (isNothing && isRefreshing)) return <LiveState kind="loading" {...ways} />;
   if (isNothing && failed !== null) {
     return <LiveState kind={failed === 'offline' ? 'offline' : 'failed'} {...ways} />;
   }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { termsText as text } from '#i18n/ko/terms.ts';
 import { Button } from '#ui/action/button.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { SkeletonRegion, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import type { TermsTab } from './legal-documents.ts';
 import styles from './terms.module.css';
@@ -13,14 +13,19 @@ import { useDocument } from './use-document.ts';
 export function DocumentView({ tab }: { readonly tab: TermsTab }) {
   const id = useId();
   const [shown, retry] = useDocument(tab);
-  if (shown.kind === 'failed') {
-    return <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={retry} />;
-  }
-  if (shown.kind === 'loading') {
+  if (shown.kind !== 'ready') {
     return (
-      <SkeletonRegion label={commonText.loading}>
-        <SkeletonText lines={12} />
-      </SkeletonRegion>
+      <LiveState
+        kind={shown.kind}
+        words={commonText}
+        failed={text.failed}
+        onRetry={retry}
+        outline={
+          <SkeletonRegion label={commonText.loading}>
+            <SkeletonText lines={12} />
+          </SkeletonRegion>
+        }
+      />
     );
   }
   const { effectiveFrom, lead, articles } = shown.document;

@@ -7,8 +7,7 @@ import { millis } from '#domain/units.ts';
 import { loadSignUps } from './account-remote.ts';
 
 export type NewsConsent =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'loading' | 'offline'; readonly retry: () => void }
   /** `null` where nobody has asked. */
   | { readonly kind: 'ready'; readonly said: Consent | null };
 
@@ -49,10 +48,9 @@ export function useNewsConsent(uid: UserId): NewsConsentSetting {
   return { consent: consentOf(), isSaving, change };
 
   function consentOf(): NewsConsent {
-    if (answer?.key !== key) return { kind: 'loading' };
-    return answer.read.ok
-      ? { kind: 'ready', said: answer.read.value }
-      : { kind: 'failed', retry: () => setAttempt(attempt + 1) };
+    const retry = () => setAttempt(attempt + 1);
+    if (answer?.key !== key) return { kind: 'loading', retry };
+    return answer.read.ok ? { kind: 'ready', said: answer.read.value } : { kind: 'offline', retry };
   }
 }
 

@@ -6,9 +6,8 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { refreshAccount } from './account-actions.ts';
 
 export type AccountState =
-  | { readonly kind: 'loading' }
-  /** Not on this device; `retry` asks the server again. */
-  | { readonly kind: 'missing'; readonly retry: () => void }
+  /** Not on this device (yet); `retry` asks the server again. */
+  | { readonly kind: 'loading' | 'offline'; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly value: OwnAccount };
 
 /** The signed-in person's own account from this device, brought up to date when a screen shows it. */
@@ -29,9 +28,8 @@ export function useAccount(): AccountState {
     };
   }, [uid, question]);
   const kept = useLive(async () => (db ? keptAccount(db) : null), [db]);
-  if (kept.kind === 'loading') return kept;
+  const retry = () => setRound(round + 1);
+  if (kept.kind === 'loading') return { kind: 'loading', retry };
   if (kept.kind === 'ready' && kept.value !== null) return { kind: 'ready', value: kept.value };
-  // What the server has not answered yet is not missing.
-  if (uid !== null && answered !== question) return { kind: 'loading' };
-  return { kind: 'missing', retry: () => setRound(round + 1) };
+  return { kind: uid !== null && answered !== question ? 'loading' : 'offline', retry };
 }

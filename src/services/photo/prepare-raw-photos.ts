@@ -1,7 +1,7 @@
+import { nextRawPhoto, readyPhoto, refuseRawPhoto, type RawPhoto } from '#data/local/raw-photo-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { MessageId } from '#domain/ids.ts';
-import { nextRawPhoto, readyPhoto, refuseRawPhoto, type RawPhoto } from '#sync/commands/ready-photo.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { storeOwn } from '#sync/storage/make-room.ts';
 import { preparePhoto, type PhotoProblem, type PhotoTools } from './prepare-photo.ts';

@@ -1,6 +1,7 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
 import { isDiskFull } from '#data/local/disk-full.ts';
+import { recordVisit } from '#data/local/visit-store.ts';
 import type { PostCursor } from '#data/remote/board/find-posts.ts';
 import { createCatalogueRemote, publicReader } from '#data/remote/catalogue-remote.ts';
 import { createFirestoreMarket } from '#data/remote/market/firestore-market.ts';
@@ -31,7 +32,6 @@ import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-re
 import { loadOlderReviews, refreshReviews, type OlderReviews } from './refresh-reviews.ts';
 import { targetKey, type RefreshTarget } from './refresh-target.ts';
 import type { RefreshOptions } from './refresh-when-stale.ts';
-import { recordVisit } from './visits.ts';
 
 /** `disk`: this device has no room for the answer; `broken` is a fault of ours, named in the log. */
 export type RefreshFailure = ReadCode | 'disk' | 'broken';

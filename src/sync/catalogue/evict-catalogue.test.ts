@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { visitKeys } from '#data/local/cursor-keys.ts';
+import { recordVisit } from '#data/local/visit-store.ts';
 import { millis } from '#domain/units.ts';
 import { aComment, aPost, aProfile, aStore, postId } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
-import { recordVisit } from './visits.ts';
 
 let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
 beforeEach(async () => {

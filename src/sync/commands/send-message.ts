@@ -5,8 +5,8 @@ import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf, messageTextOf } from '#domain/chat/message-text.ts';
+import { photoPath } from '#domain/chat/photo-path.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
-import { sanitiseFileName } from '#domain/media/image-policy.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
@@ -119,12 +119,6 @@ function bodyOf(content: OutgoingContent, chatId: ChatId, id: MessageId, now: Mi
   if (content.kind === 'offer') return { ...content, meantAt: now };
   if (content.kind !== 'image') return content;
   return { kind: 'image', objectPath: photoPath(chatId, id, content.fileName, now), uploadedUrl: null };
-}
-
-/** The message's id keeps two photos of one name and millisecond apart, and makes a repeated upload meet itself. */
-export function photoPath(chatId: ChatId, id: MessageId, fileName: string, queuedAt: Millis): string {
-  const name = sanitiseFileName(`${id.slice(0, 8)}-${fileName}`);
-  return `chatImages/${chatId}/${queuedAt}_${name}`;
 }
 
 function shownContent(content: OutgoingContent): MessageContent {

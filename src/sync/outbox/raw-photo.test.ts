@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { nextRawPhoto, readyPhoto, refuseRawPhoto } from '#data/local/raw-photo-store.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
-import { nextRawPhoto, readyPhoto, refuseRawPhoto } from '../commands/ready-photo.ts';
 import { deleteWaitingMessage, retryMessage } from '../commands/waiting-message.ts';
 
 const chosen = new Blob(['as it was chosen'], { type: 'image/png' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './list-row.module.css';
+import whole from './whole-link.module.css';
 
 export interface ListRowProps {
   /** Usually a `Picture`. */
@@ -24,7 +25,7 @@ export function ListRow({ picture, title, meta, children, foot, trailing, size =
     <div className={classNames(styles.row, size === 'small' && styles.small)}>
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
+        <div className={classNames(styles.title, whole.holder)}>{title}</div>
         {meta ? <div className={styles.meta}>{meta}</div> : null}
         {children}
         {foot ? <div className={styles.foot}>{foot}</div> : null}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './media-card.module.css';
+import whole from './whole-link.module.css';
 
 export interface MediaCardProps {
   readonly picture: ReactNode;
@@ -18,7 +20,7 @@ export function MediaCard({ picture, title, meta, children, action }: MediaCardP
       <div className={styles.picture}>{picture}</div>
       {action ? <div className={styles.action}>{action}</div> : null}
       <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
+        <div className={classNames(styles.title, whole.holder)}>{title}</div>
         {children}
         {meta ? <div className={styles.meta}>{meta}</div> : null}
       </div>

@@ -10,9 +10,27 @@ const words = {
   retry: '다시',
   stillOffline: '아직',
   offlineNothingSaved: '저장된 것이 없음',
+  unknownFailure: '문제',
 };
 const show = (props: Pick<LiveStateProps, 'kind'> & Partial<LiveStateProps>) =>
   render(<LiveState words={words} failed="실패" {...props} />);
+
+test('what looks unlike rows brings an outline of its own', () => {
+  show({ kind: 'loading', outline: <p>표</p> });
+  expect(screen.getByText('표')).toBeTruthy();
+  expect(screen.queryByText('불러오는 중')).toBeNull();
+});
+
+test.each(['offline', 'failed'] as const)('what is %s may have a heading and another way out', (kind) => {
+  show({ kind, title: '여기에 없음', action: <a href="/chat">목록</a> });
+  expect(screen.getByText('여기에 없음')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '목록' })).toBeTruthy();
+});
+
+test('a failure of which nothing more is known has the common sentence', () => {
+  render(<LiveState kind="failed" words={words} />);
+  expect(screen.getByRole('alert').textContent).toContain('문제');
+});
 
 test('what is loading has an outline with a name', () => {
   show({ kind: 'loading', skeleton: { count: 2 } });

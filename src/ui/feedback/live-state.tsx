@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { OfflineState } from './offline-state.tsx';
-import { SkeletonList, type SkeletonListProps } from './skeleton.tsx';
+import { SkeletonList, type SkeletonListProps } from './skeleton-list.tsx';
 
 export interface LiveStateProps {
   readonly kind: 'loading' | 'offline' | 'failed';
@@ -10,25 +11,31 @@ export interface LiveStateProps {
     readonly retry: string;
     readonly stillOffline: string;
     readonly offlineNothingSaved: string;
+    readonly unknownFailure: string;
   };
-  readonly failed: string;
+  readonly failed?: string;
   readonly offline?: string;
+  readonly title?: string;
   /** The page is loaded again where nothing else is said; `false` says that there is still no network. */
   readonly onRetry?: () => void | Promise<boolean>;
+  /** Another way out beside 다시 시도. */
+  readonly action?: ReactNode;
   readonly skeleton?: Omit<SkeletonListProps, 'label'>;
+  /** What is coming, where rows would not look like it; it says itself that it is loading. */
+  readonly outline?: ReactNode;
   readonly isCompact?: boolean;
 }
 
 /** What stands where something live cannot be shown (yet): its outline, or a sentence and the way out. */
 export function LiveState({ kind, words, failed, offline, onRetry = reload, ...rest }: LiveStateProps) {
-  const { skeleton, isCompact = false } = rest;
+  const { skeleton, outline, ...frame } = rest;
   switch (kind) {
     case 'loading':
-      return <SkeletonList {...skeleton} label={words.loading} />;
+      return outline ?? <SkeletonList {...skeleton} label={words.loading} />;
     case 'offline':
       return (
         <OfflineState
-          isCompact={isCompact}
+          {...frame}
           message={offline ?? words.offlineNothingSaved}
           retryLabel={words.retry}
           stillOffline={words.stillOffline}
@@ -38,8 +45,8 @@ export function LiveState({ kind, words, failed, offline, onRetry = reload, ...r
     case 'failed':
       return (
         <ErrorState
-          isCompact={isCompact}
-          message={failed}
+          {...frame}
+          message={failed ?? words.unknownFailure}
           retryLabel={words.retry}
           onRetry={() => void onRetry()}
         />

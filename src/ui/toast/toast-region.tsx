@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import whole from '../display/whole-link.module.css';
 import { ToneIcon } from '../feedback/tone-icon.tsx';
 import type { Toast, ToastStore } from './toast-store.ts';
 import styles from './toast-region.module.css';
@@ -37,7 +38,11 @@ export function ToastRegion({ store, label, closeLabel, onFollow }: ToastRegionP
               {toast.clickAction === '' ? (
                 <ToastWords toast={toast} />
               ) : (
-                <button type="button" className={styles.follow} onClick={() => follow(toast)}>
+                <button
+                  type="button"
+                  className={classNames(styles.follow, whole.link)}
+                  onClick={() => follow(toast)}
+                >
                   <ToastWords toast={toast} />
                 </button>
               )}

@@ -53,6 +53,18 @@ export function isAllowed(from: string, to: string): boolean {
   return (mayImport[floor] ?? []).some((folder) => isInside(to, folder));
 }
 
+/** Parts that features reach through another one only, so that what they make up is drawn alike everywhere. */
+const DOORS: readonly { readonly parts: readonly string[]; readonly door: string }[] = [
+  {
+    parts: ['error-state', 'offline-state', 'skeleton-list'].map((part) => `src/ui/feedback/${part}.tsx`),
+    door: 'src/ui/feedback/live-state.tsx',
+  },
+];
+
+/** What a feature has to import instead; undefined where it may import the file itself. */
+export const doorTo = (from: string, to: string): string | undefined =>
+  from.startsWith('src/features/') ? DOORS.find(({ parts }) => parts.includes(to))?.door : undefined;
+
 /** Packages that only some folders may know. */
 export const packageHomes: readonly { matches: RegExp; homes: readonly string[] }[] = [
   { matches: /^@?firebase(\/|$)/, homes: ['src/data/remote/'] },

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isAllowed, packageHomes, roomOf } from './floors.ts';
+import { doorTo, isAllowed, packageHomes, roomOf } from './floors.ts';
 import type { Sources } from './import-edges.ts';
 import { isBarrel, moduleSpecifiers, nameless } from './import-edges.ts';
 import { rawQueries } from './raw-queries.ts';
@@ -67,6 +67,8 @@ function edgeViolations(from: string, specifier: string, to: string): string[] {
   const found: string[] = [];
   if (isNoProduct(to)) found.push(`${from} may not import ${to}, which is no part of the product`);
   if (!isAllowed(from, to)) found.push(`${from} may not import ${to}`);
+  const door = doorTo(from, to);
+  if (door !== undefined) found.push(`${from} may not import ${to}, which ${door} draws`);
   if (specifier.startsWith('.') && roomOf(from) !== roomOf(to)) {
     found.push(`${from} reaches ${to} by a relative path; across floors use an alias`);
   }

@@ -1,8 +1,8 @@
+import { nextRawPhoto, readyPhoto } from '#data/local/raw-photo-store.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import { millis, won } from '#domain/units.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { deleteWaitingMessage, editWaitingMessage } from '#sync/commands/waiting-message.ts';
-import { nextRawPhoto, readyPhoto } from '#sync/commands/ready-photo.ts';
 import { retryAllWaiting } from '#sync/commands/waiting-rows.ts';
 import { SELLER } from '../domain-fixtures.ts';
 import { SeededRandom } from '../seeded-random.ts';

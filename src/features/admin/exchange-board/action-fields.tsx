@@ -11,6 +11,7 @@ import { textLimit } from '#i18n/ko/text-limit.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -104,13 +105,11 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
       return (
         <>
           <div className={styles.pair}>
-            <TextField
+            <NumberField
               label={text.fineGold}
-              inputMode="decimal"
-              autoComplete="off"
               value={form.fineGrams}
               error={errors.fineGrams}
-              onChange={(event) => onChange({ fineGrams: event.currentTarget.value })}
+              onValueChange={(typed) => onChange({ fineGrams: typed })}
             />
             <MoneyField
               label={text.fee}

@@ -17,10 +17,8 @@ import { useConnection } from '#session/use-connection.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -65,28 +63,16 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const settled = useSettled(words);
 
   if (open.kind === 'failed') {
-    return (
-      <ErrorState
-        message={open.code === 'denied' ? text.denied : text.failed}
-        retryLabel={commonText.retry}
-        onRetry={() => location.reload()}
-      />
-    );
+    const failed = open.code === 'denied' ? text.denied : text.failed;
+    return <LiveState kind="failed" words={commonText} failed={failed} />;
   }
   if (open.kind === 'offline' || closed.kind === 'offline') {
-    return (
-      <OfflineState
-        message={text.offline}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
-        onRetry={tryAgain}
-      />
-    );
+    return <LiveState kind="offline" words={commonText} offline={text.offline} onRetry={tryAgain} />;
   }
   // All at once: the visits stand above the board, which would be pushed down by them.
   const isLoading = [open, closed, visits].some(({ kind }) => kind === 'loading');
   if (isLoading || open.kind !== 'ready' || session.kind !== 'signed_in') {
-    return <SkeletonList label={commonText.loading} count={4} shape="small-row" />;
+    return <LiveState kind="loading" words={commonText} skeleton={{ count: 4, shape: 'small-row' }} />;
   }
   const done = closed.kind === 'ready' ? closed.rows : [];
   const all = [...open.rows, ...done];

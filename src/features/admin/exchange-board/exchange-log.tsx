@@ -3,7 +3,7 @@ import type { ExchangeId, UserId } from '#domain/ids.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useExchangeLog } from '#services/desk/use-exchange-desk.ts';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './detail.module.css';
 
 const text = adminExchangeText;
@@ -20,7 +20,7 @@ export function ExchangeLog({ id, me }: ExchangeLogProps) {
     <section aria-label={text.detail.log}>
       <h3 className={styles.subhead}>{text.detail.log}</h3>
       {log.kind === 'loading' ? (
-        <SkeletonList label={commonText.loading} count={2} shape="small-row" />
+        <LiveState kind="loading" words={commonText} skeleton={{ count: 2, shape: 'small-row' }} />
       ) : null}
       {log.kind === 'offline' ? <p role="status">{text.detail.logOffline}</p> : null}
       {log.kind === 'failed' ? <p role="alert">{text.detail.logFailed}</p> : null}

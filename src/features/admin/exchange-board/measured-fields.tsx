@@ -9,8 +9,8 @@ import { exchangeAmountText } from '#i18n/ko/exchange-words.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import type { MeasuredErrors } from './action-errors.ts';
 import { emptyLine, type MeasuredLine } from './action-forms.ts';
 import styles from './detail.module.css';
@@ -46,21 +46,18 @@ export function MeasuredFields({ lines, items, errors, onChange }: MeasuredField
             error={errors?.get(line.key)?.purity}
             onValueChange={(purity) => change(line.key, { purity })}
           />
-          <TextField
+          <NumberField
             label={text.weight}
-            inputMode="decimal"
-            autoComplete="off"
             value={line.grams}
             error={errors?.get(line.key)?.grams}
-            onChange={(event) => change(line.key, { grams: event.currentTarget.value })}
+            onValueChange={(typed) => change(line.key, { grams: typed })}
           />
-          <TextField
+          <NumberField
             label={text.count}
-            inputMode="numeric"
-            autoComplete="off"
+            isWhole
             value={line.count}
             error={errors?.get(line.key)?.count}
-            onChange={(event) => change(line.key, { count: event.currentTarget.value })}
+            onValueChange={(typed) => change(line.key, { count: typed })}
           />
           <IconButton
             label={text.removeMeasured(index + 1)}

@@ -9,7 +9,7 @@ import { useFeeTableChanges } from '#services/desk/use-desk.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
 import { History } from '../desk/history.tsx';
@@ -25,7 +25,7 @@ export function FeesPanel() {
   const live = useCatalogue(allFeeTables, []);
   const changes = useFeeTableChanges();
   if (live.kind === 'loading') {
-    return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+    return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
   const tables = live.kind === 'ready' ? live.value : [];
   const table = feeTableOn(tables, today);

@@ -7,8 +7,8 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { RULE_FORMS, RULE_KINDS, type RuleLine } from './fee-form.ts';
 import styles from './fees.module.css';
 
@@ -41,20 +41,16 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
             error={error}
             onValueChange={(kind) => onChange({ kind })}
           />
-          <TextField
+          <NumberField
             label={sizeLabel}
-            inputMode="decimal"
-            autoComplete="off"
             value={line.size}
-            onChange={(event) => onChange({ size: event.currentTarget.value })}
+            onValueChange={(typed) => onChange({ size: typed })}
           />
           {isRange ? (
-            <TextField
+            <NumberField
               label={line.includesTo ? text.to : text.toExclusive}
-              inputMode="decimal"
-              autoComplete="off"
               value={line.to}
-              onChange={(event) => onChange({ to: event.currentTarget.value })}
+              onValueChange={(typed) => onChange({ to: typed })}
             />
           ) : null}
           <MoneyField

@@ -8,7 +8,7 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { usePriceChanges } from '#services/desk/use-desk.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
 import { History } from '../desk/history.tsx';
@@ -24,7 +24,7 @@ export function PricesPanel() {
   const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
   const changes = usePriceChanges();
   if (live.kind === 'loading') {
-    return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+    return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
   const price = live.kind === 'ready' ? live.value : null;
   return (

@@ -5,8 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import type { Looking } from '#services/desk/use-reported-thing.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './reports.module.css';
 
 export interface ReportedThingViewProps extends Looking {
@@ -15,9 +14,17 @@ export interface ReportedThingViewProps extends Looking {
 
 /** The reported thing itself, as the server has it now. */
 export function ReportedThingView({ report, answer, again }: ReportedThingViewProps) {
-  if (answer === null) return <SkeletonList label={commonText.loading} count={1} shape="small-row" />;
-  if (!answer.ok) {
-    return <ErrorState isCompact message={text.viewFailed} retryLabel={commonText.retry} onRetry={again} />;
+  if (answer === null || !answer.ok) {
+    return (
+      <LiveState
+        kind={answer === null ? 'loading' : 'failed'}
+        words={commonText}
+        failed={text.viewFailed}
+        onRetry={again}
+        skeleton={{ count: 1, shape: 'small-row' }}
+        isCompact
+      />
+    );
   }
   return (
     <section className={styles.thing} aria-label={text.viewing}>

@@ -6,8 +6,8 @@ import { timelineOf, type TimelineItem } from '#domain/chat/day-groups.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { useSession } from '#session/use-session.ts';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { DaySeparator } from '../message/day-separator.tsx';
 import { MessageItem } from '../message/message-item.tsx';
 import styles from './conversation.module.css';
@@ -55,11 +55,7 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
   if (view.hasFailed) {
     return (
       <div className={styles.frame}>
-        <ErrorState
-          message={text.unreadable}
-          retryLabel={commonText.retry}
-          onRetry={() => location.reload()}
-        />
+        <LiveState kind="failed" words={commonText} failed={text.unreadable} />
       </div>
     );
   }

@@ -5,8 +5,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StateView } from '#ui/feedback/state-view.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -49,11 +48,11 @@ function Reason(props: RoomUnavailableProps) {
       );
     case 'not_here':
       return (
-        <OfflineState
+        <LiveState
+          kind="offline"
+          words={commonText}
           title={text.notHereTitle}
-          message={text.notHere}
-          retryLabel={commonText.retry}
-          stillOffline={commonText.stillOffline}
+          offline={text.notHere}
           onRetry={tryAgain}
           action={toList}
         />
@@ -61,9 +60,10 @@ function Reason(props: RoomUnavailableProps) {
     case 'unreachable':
     case 'failed':
       return (
-        <ErrorState
-          message={props.reason === 'failed' ? text.unreadable : text.unreachable}
-          retryLabel={commonText.retry}
+        <LiveState
+          kind="failed"
+          words={commonText}
+          failed={props.reason === 'failed' ? text.unreadable : text.unreachable}
           onRetry={props.onRetry}
           action={toList}
         />

@@ -13,25 +13,24 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
 import { useParties } from '../use-parties.ts';
 import { RoomRow } from './room-row.tsx';
 import styles from './room-list.module.css';
 
 const text = chatText.list;
+const WAYS = {
+  words: commonText,
+  failed: text.failed,
+  offline: text.offlineEmpty,
+  skeleton: { shape: 'small-row' },
+} as const;
 
 /** The conversations of the person at the screen, from the disk. */
 export function RoomList() {
   const rooms = useRooms();
-  if (rooms.kind === 'loading') return <SkeletonList shape="small-row" label={commonText.loading} />;
-  if (rooms.kind === 'failed') {
-    return (
-      <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={() => location.reload()} />
-    );
-  }
+  if (rooms.kind !== 'ready') return <LiveState kind={rooms.kind} {...WAYS} />;
   return (
     <>
       <RoomsNotice />
@@ -89,20 +88,10 @@ function NoRooms() {
       {text.browse}
     </Link>
   );
-  if (pulled === 'loading') {
-    // What could not be followed is not on its way: the notice above says so, and what can be done.
-    return hasFailed ? null : <SkeletonList shape="small-row" label={commonText.loading} />;
-  }
-  if (pulled === 'offline') {
-    return (
-      <OfflineState
-        message={text.offlineEmpty}
-        retryLabel={commonText.retry}
-        stillOffline={commonText.stillOffline}
-        onRetry={tryAgain}
-        action={browse}
-      />
-    );
+  // What could not be followed is not on its way: the notice above says so, and what can be done.
+  if (pulled === 'loading' && hasFailed) return null;
+  if (pulled !== 'pulled') {
+    return <LiveState kind={pulled} {...WAYS} onRetry={tryAgain} action={browse} />;
   }
   return <EmptyState icon={<MessageCircle size={32} />} message={text.empty} action={browse} />;
 }

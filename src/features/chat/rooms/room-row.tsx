@@ -7,10 +7,12 @@ import { formatRelative } from '#domain/format/format-time.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
+import whole from '#ui/display/whole-link.module.css';
 import { previewOf } from './room-preview.ts';
 import styles from './room-row.module.css';
 
@@ -40,7 +42,11 @@ export function RoomRow({ room, product, profile, now }: RoomRowProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
-          <Link to="/chat/$chatId" params={{ chatId: room.id }} className={styles.link}>
+          <Link
+            to="/chat/$chatId"
+            params={{ chatId: room.id }}
+            className={classNames(styles.link, whole.link)}
+          >
             {name}
           </Link>
           <span className={styles.product}>{product?.title ?? ''}</span>

@@ -7,7 +7,7 @@ import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MeasureField } from '#ui/field/measure-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
 import type { AmountLine } from './exchange-form.ts';
 import type { LineErrors } from './form-check.ts';
@@ -61,12 +61,11 @@ export function AmountFields({ name, line, errors, onChange, remove, before, aft
           }}
           error={errors?.weight ?? null}
         />
-        <TextField
+        <NumberField
           label={text.count}
-          inputMode="numeric"
-          autoComplete="off"
+          isWhole
           value={line.count}
-          onChange={(event) => onChange({ count: event.currentTarget.value })}
+          onValueChange={(typed) => onChange({ count: typed })}
           error={errors?.count ?? null}
         />
       </div>

@@ -15,8 +15,7 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { takeExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -58,18 +57,13 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const { stores } = basis;
 
   if (live.kind === 'failed' || stores.kind === 'failed') {
-    return (
-      <ErrorState
-        message={text.loadFailed}
-        retryLabel={commonText.retry}
-        onRetry={() => setAttempt(attempt + 1)}
-      />
-    );
+    const again = () => setAttempt(attempt + 1);
+    return <LiveState kind="failed" words={commonText} failed={text.loadFailed} onRetry={again} />;
   }
   const isEmpty = stores.kind === 'ready' && stores.value.length === 0;
   const isAsking = isAskingForOwn || (isEmpty && basis.isAskingForStores);
   if (!db || live.kind === 'loading' || left.kind === 'loading' || stores.kind === 'loading' || isAsking) {
-    return <SkeletonList label={commonText.loading} count={3} shape="small-row" />;
+    return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
   if (isEmpty) {
     return (

@@ -10,11 +10,10 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Stepper } from '#ui/display/stepper.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { StickyBar } from '#ui/layout/sticky-bar.tsx';
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { useStepBeginning } from '#ui/layout/use-step-beginning.ts';
+import { Wizard } from '#ui/layout/wizard.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { BarsStep } from './bars-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
@@ -55,11 +54,11 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const isOffline = useConnection().kind !== 'online';
   const [items, bars] = [readItems(form.items), readBars(form.bars)];
   const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
-  const { formRef, titleRef } = useStepFocus(form.step, triedStep, hasErrors(errors));
+  const titleRef = useStepBeginning<HTMLHeadingElement>(form.step);
+  const formRef = useFirstFault(hasErrors(errors) && triedStep === form.step);
 
   const wish = useWish(JSON.stringify(form));
 
@@ -107,70 +106,61 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   const step = { form, errors, sum, onChange: change };
   return (
     <form ref={formRef} onSubmit={press} noValidate>
-      <Stepper label={text.stepper} steps={text.steps} current={form.step} doneLabel={text.done} />
-      <div className={styles.layout}>
-        <div className={styles.step}>
-          <h2 ref={titleRef} tabIndex={-1} className={styles.stepTitle}>
-            {head.title}
-          </h2>
-          {head.lead === '' ? null : <p className={styles.stepLead}>{head.lead}</p>}
-          {form.step === 0 ? <ItemsStep {...step} /> : null}
-          {form.step === 1 ? <BarsStep {...step} table={basis.table} /> : null}
-          {form.step === 2 ? <VisitStep {...step} stores={stores} now={now} /> : null}
-          {form.step === LAST_STEP ? (
-            <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
-          ) : null}
-          {form.step === LAST_STEP ? sum : null}
-          {errors.whole && form.step !== 2 ? (
-            <p role="alert" className={styles.error}>
-              {errors.whole}
-            </p>
-          ) : null}
-          {refusal === null ? null : (
-            <div ref={intoView}>
-              <Notice tone="error" role="alert">
-                {text.refusal[refusal]}
-              </Notice>
-            </div>
-          )}
-        </div>
-        <aside className={styles.aside}>
-          <EstimatePanel items={items} bars={bars} table={basis.table} price={basis.price} />
-          <div className={styles.foot}>
-            <p className={styles.hint}>{text.draftKept}</p>
-            <Button variant="ghost" size="small" onClick={() => setIsAsking(true)}>
-              {text.startOver}
-            </Button>
-          </div>
-        </aside>
-      </div>
-      <StickyBar
-        leading={
-          form.step === 0 ? null : (
-            <Button variant="secondary" size="large" onClick={() => goTo(form.step - 1)}>
-              {text.previous}
-            </Button>
-          )
-        }
-      >
-        <Button type="submit" size="large" isFullWidth isLoading={isBusy}>
-          {form.step === LAST_STEP ? text.submit : text.next}
-        </Button>
-      </StickyBar>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text.startOverTitle}
-        body={text.startOverBody}
-        confirmLabel={text.startOver}
-        cancelLabel={commonText.cancel}
-        isDanger
-        onConfirm={() => {
-          setIsAsking(false);
-          setTriedStep(null);
-          replace(emptyForm());
+      <Wizard
+        steps={text.steps}
+        current={form.step}
+        words={{
+          ...text,
+          forward: form.step === LAST_STEP ? text.submit : text.next,
         }}
-        onCancel={() => setIsAsking(false)}
-      />
+        isBusy={isBusy}
+        onBack={() => goTo(form.step - 1)}
+      >
+        <div className={styles.layout}>
+          <div className={styles.step}>
+            <h2 ref={titleRef} tabIndex={-1} className={styles.stepTitle}>
+              {head.title}
+            </h2>
+            {head.lead === '' ? null : <p className={styles.stepLead}>{head.lead}</p>}
+            {form.step === 0 ? <ItemsStep {...step} /> : null}
+            {form.step === 1 ? <BarsStep {...step} table={basis.table} /> : null}
+            {form.step === 2 ? <VisitStep {...step} stores={stores} now={now} /> : null}
+            {form.step === LAST_STEP ? (
+              <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
+            ) : null}
+            {form.step === LAST_STEP ? sum : null}
+            {errors.whole && form.step !== 2 ? (
+              <p role="alert" className={styles.error}>
+                {errors.whole}
+              </p>
+            ) : null}
+            {refusal === null ? null : (
+              <div ref={intoView}>
+                <Notice tone="error" role="alert">
+                  {text.refusal[refusal]}
+                </Notice>
+              </div>
+            )}
+          </div>
+          <aside className={styles.aside}>
+            <EstimatePanel items={items} bars={bars} table={basis.table} price={basis.price} />
+            <div className={styles.foot}>
+              <p className={styles.hint}>{text.draftKept}</p>
+              <AskingButton
+                variant="ghost"
+                size="small"
+                label={text.startOver}
+                question={{ title: text.startOverTitle, body: text.startOverBody, no: commonText.cancel }}
+                isDanger
+                onYes={() => {
+                  setTriedStep(null);
+                  replace(emptyForm());
+                }}
+              />
+            </div>
+          </aside>
+        </div>
+      </Wizard>
     </form>
   );
 }
@@ -178,22 +168,13 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
 /** The button that was pressed stays at the edge of the screen, wherever its page stands. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-/** A new step is announced by its heading; a step that is refused leads to its first bad field. */
-function useStepFocus(step: number, triedStep: number | null, isFaulty: boolean) {
+/** A step that is refused leads to its first bad field. */
+function useFirstFault(mustLook: boolean) {
   const formRef = useRef<HTMLFormElement>(null);
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    titleRef.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [step]);
-  const mustLook = isFaulty && triedStep === step;
   useEffect(() => {
     if (!mustLook) return;
     const first = formRef.current?.querySelector('[aria-invalid="true"], input[type="radio"]');
     if (first instanceof HTMLElement) first.focus();
   }, [mustLook]);
-  return { formRef, titleRef };
+  return formRef;
 }

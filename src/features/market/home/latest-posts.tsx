@@ -3,6 +3,8 @@ import { useNow } from '#device/use-now.ts';
 import type { Post } from '#domain/board/post.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { homeText as text, postCategoryText } from '#i18n/ko/home.ts';
+import { classNames } from '#ui/class-names.ts';
+import whole from '#ui/display/whole-link.module.css';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './latest-posts.module.css';
 
@@ -23,7 +25,11 @@ export function LatestPosts({ posts }: { readonly posts: readonly Post[] }) {
         {posts.map((post) => (
           <li key={post.id} className={styles.post}>
             <span className={styles.category}>{postCategoryText[post.category]}</span>
-            <Link to="/board/$postId" params={{ postId: post.id }} className={styles.title}>
+            <Link
+              to="/board/$postId"
+              params={{ postId: post.id }}
+              className={classNames(styles.title, whole.link)}
+            >
               {post.title}
             </Link>
             <span className={`${styles.meta} tabular`}>

@@ -5,8 +5,7 @@ import { homeText as text } from '#i18n/ko/home.ts';
 import type { Refreshing } from '#session/use-refresh.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { LiveState, type LiveStateProps } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { CardStrip } from '../listing/card-strip.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
@@ -30,19 +29,24 @@ export function Newest({ products, refreshing }: NewestProps) {
 }
 
 function NewestBody({ products, refreshing: { isRefreshing, failed, refresh } }: NewestProps) {
-  const ways = { retryLabel: commonText.retry, onRetry: refresh, isCompact: true } as const;
-  if (products === 'loading') return <StripSkeleton />;
-  if (products === 'failed') return <ErrorState message={text.failed} {...ways} />;
+  const state = (kind: LiveStateProps['kind']) => (
+    <LiveState
+      kind={kind}
+      words={commonText}
+      failed={text.failed}
+      offline={text.offlineEmpty}
+      onRetry={refresh}
+      outline={<StripSkeleton />}
+      isCompact
+    />
+  );
+  if (products === 'loading' || products === 'failed') return state(products);
   if (products.length > 0) {
     return <Strip label={text.newest} products={products} priorities={ABOVE_THE_FOLD} />;
   }
-  if (isRefreshing) return <StripSkeleton />;
+  if (isRefreshing) return state('loading');
   if (failed === null) return <NoProducts />;
-  return failed === 'offline' ? (
-    <OfflineState message={text.offlineEmpty} {...ways} />
-  ) : (
-    <ErrorState message={text.failed} {...ways} />
-  );
+  return state(failed === 'offline' ? 'offline' : 'failed');
 }
 
 /** What people mark most; nothing where there is nothing to show. */

@@ -11,6 +11,7 @@ import { productText } from '#i18n/ko/product-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
+import whole from '#ui/display/whole-link.module.css';
 import { goldFacts, isOver, perGramText, regionName } from './listing-facts.ts';
 import { PositionWords } from './position-words.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -40,7 +41,7 @@ export function ProductRow({ product, now, gold, isPriority = false, note, actio
         <ProductPicture product={product} isPriority={isPriority} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>
+        <h2 className={classNames(styles.title, whole.holder)}>
           <Link to="/product/$productId" params={{ productId: product.id }}>
             {product.title}
           </Link>

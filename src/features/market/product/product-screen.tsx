@@ -5,8 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { earlyCover } from '#services/listing/early-cover.ts';
 import { photoSources } from '#ui/display/photo-sources.ts';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { BrowseLink, MissingProduct, Unavailable } from './missing-product.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
@@ -34,22 +33,23 @@ interface KnownAddressProps extends ProductScreenProps {
 
 function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: KnownAddressProps) {
   const [view, retry] = useProduct(productId);
-  const ways = { retryLabel: commonText.retry, onRetry: retry, action: <BrowseLink /> } as const;
   switch (view.kind) {
     case 'loading':
       return <ProductSkeleton cover={coverOf(productId)} />;
     case 'missing':
       return <MissingProduct />;
     case 'offline':
-      return (
-        <Unavailable>
-          <OfflineState message={productPageText.offline} {...ways} />
-        </Unavailable>
-      );
     case 'failed':
       return (
         <Unavailable>
-          <ErrorState message={productPageText.failed} {...ways} />
+          <LiveState
+            kind={view.kind}
+            words={commonText}
+            failed={productPageText.failed}
+            offline={productPageText.offline}
+            onRetry={retry}
+            action={<BrowseLink />}
+          />
         </Unavailable>
       );
     case 'ready':

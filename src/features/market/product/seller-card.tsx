@@ -4,7 +4,9 @@ import type { Profile } from '#domain/account/account.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
 import { productPageText } from '#i18n/ko/product.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
+import whole from '#ui/display/whole-link.module.css';
 import styles from './seller-card.module.css';
 
 const text = productPageText.seller;
@@ -24,7 +26,7 @@ export function SellerCard({ sellerId, profile }: SellerCardProps) {
         <Link
           to="/transactionReviews/$sellerId"
           params={{ sellerId }}
-          className={styles.name}
+          className={classNames(styles.name, whole.link)}
           aria-label={text.open(name)}
         >
           {name}

@@ -9,9 +9,7 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { OfflineState } from '#ui/feedback/offline-state.tsx';
-import { SkeletonList } from '#ui/feedback/skeleton.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ProductList } from './product-list.tsx';
 import { searchOfQuery, type TradeQuery } from './trade-search.ts';
@@ -31,11 +29,12 @@ export interface ResultsProps {
 
 /** The list itself, or why there is none. */
 export function Results({ list, followed, query, place }: ResultsProps) {
-  const ways = { retryLabel: commonText.retry, onRetry: followed.refresh };
-  if (list.kind === 'loading') return <SkeletonList label={commonText.loading} />;
-  if (list.kind === 'failed') return <ErrorState message={tradeText.failed} {...ways} />;
+  const ways = { words: commonText, onRetry: followed.refresh };
+  if (list.kind === 'loading' || list.kind === 'failed') {
+    return <LiveState kind={list.kind} failed={tradeText.failed} {...ways} />;
+  }
   if (list.kind === 'device' && list.among === 0) {
-    return <OfflineState message={tradeText.offlineEmpty} {...ways} />;
+    return <LiveState kind="offline" offline={tradeText.offlineEmpty} {...ways} />;
   }
   const { later, shown } = followed.state;
   const hasMore = list.kind === 'server' && shown?.next !== null;

@@ -5,7 +5,7 @@ import { NO_FILTER, type Range } from '#domain/product/product-filter.ts';
 import { toGrams, type Milligrams } from '#domain/units.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
-import { TextField } from '#ui/field/text-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { UnitToggle } from '#ui/field/unit-toggle.tsx';
 import { weightWords } from './filter-words.ts';
 import { RangeFields, type RangeEnd } from './range-fields.tsx';
@@ -55,16 +55,14 @@ function WeightEnd({
   const textOf = (weight: Milligrams) => String(unit === 'don' ? toDon(weight) : toGrams(weight));
   const end = useTypedEnd(value, textOf, (typed) => weightOf(typed, unit), onCommit);
   return (
-    <TextField
+    <NumberField
       label={label}
       isLabelHidden
       placeholder={placeholder}
-      inputMode="decimal"
-      autoComplete="off"
       trailing={weightFieldText.units[unit]}
       value={end.text}
       error={end.parsed === undefined ? text.notANumber : null}
-      onChange={(event) => end.type(event.currentTarget.value)}
+      onValueChange={end.type}
       {...end.commitProps}
     />
   );

@@ -1,11 +1,11 @@
-import { applyDelivery } from '#data/local/message-store.ts';
-import { messageRowId } from '#data/local/intent-names.ts';
-import type { OutboxRow } from '#data/local/outbox-row.ts';
-import { failRow, findOutboxRow } from '#data/local/outbox-store.ts';
-import type { UserDatabase, WaitingPhoto } from '#data/local/user-database.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
+import { photoPath } from '#domain/chat/photo-path.ts';
 import { parseMessageId, type MessageId } from '#domain/ids.ts';
-import { photoPath } from './send-message.ts';
+import { messageRowId } from './intent-names.ts';
+import { applyDelivery } from './message-store.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { failRow, findOutboxRow } from './outbox-store.ts';
+import type { UserDatabase, WaitingPhoto } from './user-database.ts';
 
 /** A photo that waits as it was chosen. */
 export interface RawPhoto {

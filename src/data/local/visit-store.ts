@@ -1,5 +1,5 @@
-import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { Millis } from '#domain/units.ts';
+import type { CatalogueDatabase } from './catalogue-database.ts';
 
 /** Older visits than this many are forgotten. */
 const MAX_VISITS = 1_000;

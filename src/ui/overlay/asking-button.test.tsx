@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AskingButton } from './asking-button.tsx';
+
+afterEach(cleanup);
+
+const question = { title: '지울까요?', body: '되돌릴 수 없어요.', no: '취소' };
+
+function ask() {
+  const onYes = vi.fn<() => void>();
+  render(<AskingButton label="삭제" aria-label="댓글 삭제" isDanger question={question} onYes={onYes} />);
+  fireEvent.click(screen.getByRole('button', { name: '댓글 삭제' }));
+  return { onYes, dialog: within(screen.getByRole('alertdialog', { name: '지울까요?' })) };
+}
+
+test('nothing is done before the question is answered', () => {
+  const { onYes, dialog } = ask();
+  expect(dialog.getByText('되돌릴 수 없어요.')).toBeTruthy();
+  expect(onYes).not.toHaveBeenCalled();
+});
+
+test('yes does it once and takes the question away', async () => {
+  const { onYes, dialog } = ask();
+  fireEvent.click(dialog.getByRole('button', { name: '삭제' }));
+  expect(onYes).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('no does nothing and takes the question away', async () => {
+  const { onYes, dialog } = ask();
+  fireEvent.click(dialog.getByRole('button', { name: '취소' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(onYes).not.toHaveBeenCalled();
+});
+
+test('another word than its own may say yes', () => {
+  render(
+    <AskingButton
+      label="비우기"
+      question={{ ...question, yes: '모두 비우기' }}
+      onYes={vi.fn<() => void>()}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '비우기' }));
+  expect(screen.getByRole('button', { name: '모두 비우기' })).toBeTruthy();
+});
