@@ -4,7 +4,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './history-head.module.css';
-import type { OlderState } from './use-conversation.ts';
+import type { OlderState } from './older-state.ts';
 
 /** Its height, which never changes: the list below reckons with it. */
 export const HISTORY_HEAD_PX = 56;

@@ -21,9 +21,8 @@ import {
   WINDOW_STEP,
   type MessageWindow,
 } from './message-window.ts';
-
-/** What stands above the oldest message shown. */
-export type OlderState = 'unknown' | 'loading' | 'beginning' | 'failed';
+import type { OlderState } from './older-state.ts';
+import { useAgain } from './use-again.ts';
 
 export interface ConversationView {
   /** `null` until the disk has answered. */
@@ -104,6 +103,7 @@ export function useConversation(room: Room): ConversationView {
     };
     void run();
   }, [findOlder]);
+  useAgain(older, loadOlder);
 
   const settle = useCallback(() => {
     const next = messages ? settled(window, messages) : window;

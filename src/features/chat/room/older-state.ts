@@ -1,0 +1,2 @@
+/** What stands above the oldest message shown. */
+export type OlderState = 'unknown' | 'loading' | 'beginning' | 'failed';
