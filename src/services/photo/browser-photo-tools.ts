@@ -1,5 +1,6 @@
 import type imageCompression from 'browser-image-compression';
 import libraryUrl from 'browser-image-compression/dist/browser-image-compression.js?url';
+import { loadScript } from '#device/load-script.ts';
 import { IMAGE_MAX_SIDE, IMAGE_QUALITY, PREFERRED_IMAGE_TYPE } from '#domain/media/image-policy.ts';
 import type { PhotoTools } from './prepare-photo.ts';
 
@@ -16,7 +17,7 @@ export const browserPhotoTools: PhotoTools = {
       fileType: type,
       useWebWorker: true,
       // The worker runs from a blob, where only whole addresses lead anywhere.
-      libURL: wholeAddress(),
+      libURL: new URL(libraryUrl, location.href).href,
     });
   },
   async measure(photo) {
@@ -27,16 +28,18 @@ export const browserPhotoTools: PhotoTools = {
   },
 };
 
-const wholeAddress = (): string => new URL(libraryUrl, location.href).href;
-
 type CompressImage = typeof imageCompression;
 
 /** The file is a script of the old kind, which leaves what it makes in the global scope. */
 async function libraryOfPage(): Promise<CompressImage> {
-  await import(/* @vite-ignore */ wholeAddress());
-  const left: unknown = Reflect.get(globalThis, 'imageCompression');
+  const known = leftInPage();
+  if (isLibrary(known)) return known;
+  await loadScript(libraryUrl);
+  const left = leftInPage();
   if (!isLibrary(left)) throw new Error('the library that compresses pictures did not start');
   return left;
 }
+
+const leftInPage = (): unknown => Reflect.get(globalThis, 'imageCompression');
 
 const isLibrary = (value: unknown): value is CompressImage => typeof value === 'function';
