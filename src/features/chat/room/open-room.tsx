@@ -117,7 +117,7 @@ function RoomOf({
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(createScrollKeeper);
   const [making, setMaking] = useState<Making | null>(null);
-  const warning = useRoomWarning(room, conversation.messages, safetyActions);
+  const warning = useRoomWarning(useUserDatabase(), room, conversation.messages, safetyActions);
   const { beforeAnswer, isLeftToMessage } = warning;
   const make = useCallback(
     (wanted: Making | null) => (wanted === null ? setMaking(null) : beforeAnswer(() => setMaking(wanted))),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Judgement, RoomJudge } from '#services/chat/room-judge.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import type { warningPart } from './warning-part.ts';
 
 interface Ready {
@@ -19,8 +19,7 @@ export type Judged =
 const PATIENCE_MS = 8_000;
 
 /** How a room stands, observed, by a part of the app that is loaded behind the room. */
-export function useRoomJudge({ id, other, productId }: Room): Judged {
-  const db = useUserDatabase();
+export function useRoomJudge(db: OwnDatabase | null, { id, other, productId }: Room): Judged {
   const [part, setPart] = useState<Ready | 'loading' | 'failed'>('loading');
   useEffect(() => {
     if (!db) return undefined;

@@ -5,6 +5,7 @@ import type { SafetyConcern } from '#domain/chat/safety.ts';
 import type { WarningMarks } from '#domain/safety/room-warning.ts';
 import type { ScamSignal } from '#domain/safety/scam-signals.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import type { OwnDatabase } from '#session/user-database.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { createAnswerGate } from './answer-gate.ts';
 import { useRoomJudge } from './use-room-judge.ts';
@@ -31,11 +32,12 @@ const NONE: readonly ScamSignal[] = [];
 
 /** Warns in a room, as far as its device can tell; `actions` are 신고 and 차단. */
 export function useRoomWarning(
+  db: OwnDatabase | null,
   room: Room,
   messages: readonly Message[] | null,
   actions: ReactNode,
 ): RoomWarningView {
-  const judged = useRoomJudge(room);
+  const judged = useRoomJudge(db, room);
   const judgement = judged.kind === 'judged' ? judged.judgement : null;
   const { toTell = NONE, toPass = NONE } = judgement ?? {};
   const newest = messages?.findLast(({ sender }) => sender === room.other);
