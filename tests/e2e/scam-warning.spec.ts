@@ -43,6 +43,7 @@ test('a demand for money before the meeting is explained in its room, also witho
   // An answer leaves once the words before it were looked at.
   await say(page, '네, 좋아요');
   await expect(card(page)).toHaveCount(0);
+  await expect.poll(() => serverTexts(talk)).toEqual(['처음', ORDINARY, '네, 좋아요']);
 
   await sellerSays(talk, DEPOSIT);
   await expect(card(page)).toContainText('예약금이나 수수료를 먼저 받고 사라지는 수법이에요.');
@@ -74,7 +75,7 @@ test('from a million won on the warning has to be read before an answer, once, a
 }) => {
   const talk = await roomOf(page);
   await offer(page, '2000000');
-  await log(page).getByText('2,000,000원').waitFor();
+  await expect.poll(() => serverTexts(talk)).toEqual(['처음', '[가격 제안] 2,000,000원']);
   await sellerSays(talk, DEPOSIT);
   await expect(card(page)).toBeVisible();
 
