@@ -12,7 +12,7 @@ export async function showNews(
   chatId: ChatId | null,
 ): Promise<void> {
   if (isOnScreen(click_action, chatId)) return;
-  const foot = chatId ? await replyTo(chatId) : undefined;
+  const foot = chatId ? await replyTo(chatId, body) : undefined;
   // It may have been opened meanwhile.
   if (isOnScreen(click_action, chatId)) return;
   toasts.show({
@@ -32,10 +32,10 @@ const isOnScreen = (link: string, chatId: ChatId | null): boolean => {
 };
 
 /** Without its code, which may be out of reach, the message is told all the same. */
-async function replyTo(chatId: ChatId): Promise<ToastFoot | undefined> {
+async function replyTo(chatId: ChatId, heard: string): Promise<ToastFoot | undefined> {
   try {
     const { QuickReply } = await import('#features/chat/news/quick-reply.tsx');
-    return (dismiss) => createElement(QuickReply, { chatId, onDone: dismiss });
+    return (dismiss) => createElement(QuickReply, { chatId, heard, onDone: dismiss });
   } catch (error) {
     console.warn('a message cannot be answered in place', error);
     return undefined;

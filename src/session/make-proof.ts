@@ -1,5 +1,6 @@
 import type { AppCheckToken } from '#data/remote/app-check/attest.ts';
 import { exchangeWord } from '#data/remote/app-check/exchange-word.ts';
+import { loadScript } from '#device/load-script.ts';
 import { withinTimeLimit } from '#device/time-limit.ts';
 
 /** Neither Google's script nor its judgement has a deadline of its own, and a filter may swallow both. */
@@ -34,16 +35,3 @@ async function recaptchaWord(key: string): Promise<string> {
   if (typeof word !== 'string') throw new Error('reCAPTCHA said nothing');
   return word;
 }
-
-const loadScript = (address: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    element.src = address;
-    element.async = true;
-    element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () => {
-      element.remove();
-      reject(new Error('reCAPTCHA was not loaded'));
-    });
-    document.head.append(element);
-  });

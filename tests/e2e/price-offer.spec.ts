@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test';
 import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
-import { log, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
+import { log, offer, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { ageOffers } from '#tests/support/e2e/queue.ts';
 
-const OFFER = '[가격 제안] 4,800,000원';
+const OFFER = '[가격 제안] 870,000원';
 const HOUR_MS = 3_600_000;
-
-async function offer(page: Page, price: string): Promise<void> {
-  await page.getByRole('button', { name: '약속·가격 제안' }).click();
-  await page.getByRole('button', { name: '가격 제안', exact: true }).click();
-  await page.getByLabel('제안할 가격').fill(price);
-  await page.getByRole('button', { name: '제안 보내기' }).click();
-}
 
 test('a buyer names a price, a wrong one is refused in words, and the seller accepts it and reserves at it', async ({
   page,
@@ -21,15 +13,15 @@ test('a buyer names a price, a wrong one is refused in words, and the seller acc
   const talk = await emptyRoomOf(page);
   await offer(page, '500');
   await expect(page.getByText('1,000원부터 제안할 수 있습니다.')).toBeVisible();
-  await page.getByLabel('제안할 가격').fill('4,800,000');
+  await page.getByLabel('제안할 가격').fill('870,000');
   await page.getByRole('button', { name: '제안 보내기' }).click();
-  await expect(log(page)).toContainText('4,800,000원');
+  await expect(log(page)).toContainText('870,000원');
   await expect.poll(() => serverTexts(talk)).toEqual([OFFER]);
 
   const seller = await phoneOf(browser, 'seller');
   await seller.page.goto(talk.path);
   await expect(log(seller.page)).toContainText('가격 제안');
-  await expect(log(seller.page)).toContainText('4,800,000원');
+  await expect(log(seller.page)).toContainText('870,000원');
   await expect(log(page)).toContainText('대기 중');
   // A double tap is one answer.
   await seller.page.getByRole('button', { name: '수락', exact: true }).evaluate((button: HTMLElement) => {
@@ -37,7 +29,7 @@ test('a buyer names a price, a wrong one is refused in words, and the seller acc
     button.click();
   });
   const sheet = seller.page.getByRole('dialog', { name: '예약하기' });
-  await expect(sheet.getByLabel('거래 금액')).toHaveValue('4,800,000');
+  await expect(sheet.getByLabel('거래 금액')).toHaveValue('870,000');
   await sheet.getByRole('button', { name: '예약하기' }).click();
   await expect(log(page)).toContainText('수락됨');
   await expect(page.getByText('나와 예약된 상품이에요.')).toBeVisible();
@@ -88,7 +80,7 @@ test('an offer that has waited for half a day asks before it goes out, and goes 
 }) => {
   const talk = await roomOf(page);
   await context.setOffline(true);
-  await offer(page, '4800000');
+  await offer(page, '870000');
   await say(page, '생각해 보시고 답 주세요');
   await ageOffers(page, talk.buyer, 13 * HOUR_MS);
   await page.reload();

@@ -207,6 +207,7 @@ export const chatText = {
     placeholder: '답장을 입력하세요',
     sent: '답장을 보냈어요.',
     sentLater: '인터넷에 연결되면 답장을 보내요.',
+    readFirst: '대화방에서 안전 안내를 먼저 읽어 주세요. 적은 답장은 대화방에 그대로 있어요.',
   },
   answer: {
     accept: '수락',

@@ -19,8 +19,8 @@ export interface Talk {
   readonly path: string;
 }
 
-/** In won. */
-const TALK_PRICE = '5000000';
+/** In won; below what a first deal with somebody new is warned of. */
+const TALK_PRICE = '950000';
 
 /** A listing of the demo seller, open to offers, that no other test knows, and the chat that a buyer may begin about it. */
 export async function newTalk(buyer: string): Promise<Talk> {
@@ -117,6 +117,14 @@ export async function say(page: Page, ...texts: string[]): Promise<void> {
     await page.getByRole('button', { name: '보내기', exact: true }).click();
     await log(page).getByText(text, { exact: true }).waitFor();
   }
+}
+
+/** Proposes a price, in won. */
+export async function offer(page: Page, price: string): Promise<void> {
+  await page.getByRole('button', { name: '약속·가격 제안' }).click();
+  await page.getByRole('button', { name: '가격 제안', exact: true }).click();
+  await page.getByLabel('제안할 가격').fill(price);
+  await page.getByRole('button', { name: '제안 보내기' }).click();
 }
 
 interface RestValue {

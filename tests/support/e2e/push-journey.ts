@@ -4,6 +4,7 @@ import { expect, test as base } from './journey.ts';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { newPerson, signInAs, type NewPerson } from './people.ts';
 import { APP, unique } from './lane.ts';
+import { sellerSays } from './seller-says.ts';
 import { lookAway, openPhone, type Phone } from './phone.ts';
 import { givenPushService, sentTo, type PushFields, type PushService } from './push-service.ts';
 
@@ -117,7 +118,8 @@ export async function sellerWrites(uid: string, words: string, unread = 1): Prom
   const participants = [uid, SELLER].toSorted();
   const chatId = [productId, ...participants].join('_');
   const messageId = unique('m');
-  const now = moment(new Date());
+  const at = new Date();
+  const now = moment(at);
   await given(`chats/${chatId}`, {
     ...encodeFields({
       productId,
@@ -129,17 +131,7 @@ export async function sellerWrites(uid: string, words: string, unread = 1): Prom
     lastMessageAt: now,
     lastUpdated: now,
   });
-  await given(`chats/${chatId}/messages/${messageId}`, {
-    ...encodeFields({
-      sender: SELLER,
-      text: words,
-      imageUrl: null,
-      readBy: [SELLER],
-      seq: 1,
-      typedAt: Date.now(),
-    }),
-    timestamp: now,
-  });
+  await sellerSays({ chatId }, words, { id: messageId, at });
   return { chatId, path: `/chat/${chatId}` };
 }
 

@@ -1,10 +1,13 @@
-import { useRef, useEffect, useEffectEvent } from 'react';
+import { useRef, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Room } from '#data/local/queries/room-queries.ts';
+import { messageTextOf } from '#domain/chat/message-text.ts';
 import { REPLY_HASH } from '#domain/chat/reply-link.ts';
+import { useRoomContext } from '../room/room-context.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposeMenu } from './compose-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
+import { freshText } from './composer-state.ts';
 import { HeldNote } from './held-note.tsx';
 import type { Making } from './making.ts';
 import type { MessageFieldHandle } from './message-field.tsx';
@@ -27,8 +30,18 @@ export interface ComposerProps {
 
 /** Everything one can say in a room: words, pictures, an appointment, a price. */
 export function Composer({ room, phrases, making, onMake, onSent }: ComposerProps) {
-  const composer = useComposer(room.id, onSent);
-  const photos = useSendPhotos(room.id, onSent);
+  const box = useComposer(room.id, onSent);
+  const album = useSendPhotos(room.id, onSent);
+  const { beforeAnswer } = useRoomContext();
+  const composer = useMemo(
+    () => ({
+      ...box,
+      // What cannot be sent is no answer: the box itself says why.
+      submit: () => (messageTextOf(freshText(box.get())).ok ? beforeAnswer(box.submit) : box.submit()),
+    }),
+    [box, beforeAnswer],
+  );
+  const photos = { ...album, send: (files: readonly File[]) => beforeAnswer(() => album.send(files)) };
   const field = useRef<MessageFieldHandle>(null);
   useReplyWish(() => field.current?.focusEnd());
   return (

@@ -58,7 +58,7 @@ interface AnswersProps extends Pick<ProposalFootProps, 'message' | 'kind'> {
 
 function Answers({ message, kind, mayAccept, onAccept }: AnswersProps) {
   const db = useUserDatabase();
-  const { mayAnswer, proposeInstead } = useRoomContext();
+  const { mayAnswer, proposeInstead, beforeAnswer } = useRoomContext();
   if (!db || !mayAnswer || answerIdOf(message.id) === null) return null;
   const answer = async (verdict: Verdict) => {
     // Before it is stored: the card hears of that by itself.
@@ -72,7 +72,7 @@ function Answers({ message, kind, mayAccept, onAccept }: AnswersProps) {
   return (
     <div className={styles.answers} role="group" aria-label={text.group}>
       {kind === 'offer' ? (
-        <Button variant="ghost" size="small" onClick={() => void answer('declined')}>
+        <Button variant="ghost" size="small" onClick={() => beforeAnswer(() => void answer('declined'))}>
           {text.decline}
         </Button>
       ) : null}
@@ -80,7 +80,7 @@ function Answers({ message, kind, mayAccept, onAccept }: AnswersProps) {
         {chatText[kind].again}
       </Button>
       {mayAccept ? (
-        <Button size="small" isFullWidth onClick={() => void answer('accepted')}>
+        <Button size="small" isFullWidth onClick={() => beforeAnswer(() => void answer('accepted'))}>
           {text.accept}
         </Button>
       ) : null}

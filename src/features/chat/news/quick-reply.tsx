@@ -1,5 +1,5 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ChatId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -8,17 +8,20 @@ import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useComposer } from '../composer/use-composer.ts';
+import { mustReadFirst } from './must-read-first.ts';
 import styles from './quick-reply.module.css';
 
 const text = chatText.quickReply;
 
 export interface QuickReplyProps {
   readonly chatId: ChatId;
+  /** The words that are answered, as far as the news have them. */
+  readonly heard: string;
   readonly onDone: () => void;
 }
 
 /** Answers a message where it is told of. What is typed and not sent is the room's draft, as if typed there. */
-export function QuickReply({ chatId, onDone }: QuickReplyProps) {
+export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
   const db = useUserDatabase();
   const isOnline = useConnection().kind === 'online';
   const composer = useComposer(chatId, () => {
@@ -31,12 +34,18 @@ export function QuickReply({ chatId, onDone }: QuickReplyProps) {
     );
   });
   const state = useSyncExternalStore(composer.subscribe, composer.get);
+  const [isStopped, setStopped] = useState(false);
+  const submit = async () => {
+    const isToRead = db !== null && (await mustReadFirst(db, chatId, heard));
+    setStopped(isToRead);
+    if (!isToRead) composer.submit();
+  };
   return (
     <form
       className={styles.reply}
       onSubmit={(event) => {
         event.preventDefault();
-        composer.submit();
+        void submit();
       }}
     >
       <div className={styles.bar}>
@@ -56,9 +65,9 @@ export function QuickReply({ chatId, onDone }: QuickReplyProps) {
           <ArrowUp size={20} aria-hidden="true" />
         </button>
       </div>
-      {state.problem === null ? null : (
+      {state.problem === null && !isStopped ? null : (
         <p className={styles.problem} role="alert">
-          {chatText.composer.problem[state.problem]}
+          {state.problem === null ? text.readFirst : chatText.composer.problem[state.problem]}
         </p>
       )}
     </form>

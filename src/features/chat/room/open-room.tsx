@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isBlocked } from '#data/local/queries/block-queries.ts';
 import { orderOfChat } from '#data/local/queries/order-queries.ts';
 import type { Room } from '#data/local/queries/room-queries.ts';
@@ -23,6 +23,7 @@ import type { Making } from '../composer/making.ts';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useParties } from '../use-parties.ts';
+import { useRoomWarning } from '../warning/use-room-warning.tsx';
 import { BlockedFoot } from './blocked-foot.tsx';
 import { Conversation } from './conversation.tsx';
 import { RoomContext, type RoomContextValue } from './room-context.ts';
@@ -116,6 +117,12 @@ function RoomOf({
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(createScrollKeeper);
   const [making, setMaking] = useState<Making | null>(null);
+  const warning = useRoomWarning(useUserDatabase(), room, conversation.messages, safetyActions);
+  const { beforeAnswer, isLeftToMessage } = warning;
+  const make = useCallback(
+    (wanted: Making | null) => (wanted === null ? setMaking(null) : beforeAnswer(() => setMaking(wanted))),
+    [beforeAnswer],
+  );
   const { other } = room;
   const context = useMemo<RoomContextValue>(
     () => ({
@@ -123,13 +130,15 @@ function RoomOf({
       mayAnswer: !isBlocked,
       proposeInstead: (instead) => {
         const { kind } = instead.content;
-        if (kind === 'offer' || kind === 'appointment') setMaking({ kind, instead });
+        if (kind === 'offer' || kind === 'appointment') make({ kind, instead });
       },
       renderAgreed: (price, isJustAgreed) =>
         product ? renderAgreed({ order, product, other }, price, isJustAgreed) : null,
       openPhoto: setPhoto,
+      beforeAnswer,
+      isLeftToMessage,
     }),
-    [product, isBlocked, renderAgreed, order, other],
+    [product, isBlocked, renderAgreed, order, other, make, beforeAnswer, isLeftToMessage],
   );
 
   return (
@@ -142,13 +151,14 @@ function RoomOf({
             productId={room.productId}
             other={room.other}
             safetyActions={safetyActions}
-            onMakeAppointment={() => setMaking({ kind: 'appointment', instead: null })}
+            onMakeAppointment={() => make({ kind: 'appointment', instead: null })}
           />
           <RoomStrip
             productId={room.productId}
             product={product}
             order={order}
             deal={product ? renderDeal({ order, product, other }) : null}
+            warning={warning.card}
           />
           <Conversation
             room={room}
@@ -164,11 +174,12 @@ function RoomOf({
               room={room}
               phrases={phrasesFor(conversation.messages, room, product)}
               making={making}
-              onMake={setMaking}
+              onMake={make}
               onSent={keeper.toNewest}
             />
           )}
         </div>
+        {warning.step}
         {photo === null ? null : (
           <Suspense>
             <PhotoViewer

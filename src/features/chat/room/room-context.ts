@@ -3,9 +3,10 @@ import type { Message } from '#domain/chat/chat.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
+import type { RoomWarningView } from '../warning/use-room-warning.tsx';
 
 /** What every message of a room may want to know of it. */
-export interface RoomContextValue {
+export interface RoomContextValue extends Pick<RoomWarningView, 'beforeAnswer' | 'isLeftToMessage'> {
   /** What it is about, as far as this device knows. */
   readonly product: Product | undefined;
   /** Whether anything can be said here. */

@@ -27,41 +27,56 @@ export interface RoomStripProps {
   readonly order: Order | undefined;
   /** What the two can do about the deal itself. */
   readonly deal: ReactNode;
+  /** What this very conversation gives reason to warn of, in the place of what is said of all of them. */
+  readonly warning: ReactNode;
 }
 
 /**
  * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the product, the
  * deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
  */
-export function RoomStrip({ productId, product, order, deal }: RoomStripProps) {
+export function RoomStrip({ productId, product, order, deal, warning }: RoomStripProps) {
   const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);
+  const [hadWarning, setHadWarning] = useState(false);
+  if ((warning !== null) !== hadWarning) {
+    setHadWarning(warning !== null);
+    // There is not room for both above the words.
+    if (warning !== null) setOpen(false);
+  }
   const follow = (isNowOpen: boolean) => {
     if (isNowOpen === isOpen) return;
     setOpen(isNowOpen);
     if (!isNowOpen) writeDevice(FOLDED_KEY, '1');
   };
   return (
-    <details className={styles.strip} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
-      <summary className={styles.line}>
-        <ProductLine product={product} order={order} />
-        <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
-      </summary>
-      <div className={styles.rest}>
-        {product ? null : <p className={styles.missing}>{text.productUnknown}</p>}
-        {deal}
-        <p className={styles.safety}>
-          <ShieldCheck size={18} aria-hidden="true" />
-          {chatText.safety.banner}
-        </p>
-        <Link
-          to="/product/$productId"
-          params={{ productId }}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {text.viewProduct}
-        </Link>
+    <>
+      <details className={styles.strip} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
+        <summary className={styles.line}>
+          <ProductLine product={product} order={order} />
+          <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
+        </summary>
+        <div className={styles.rest}>
+          {product ? null : <p className={styles.missing}>{text.productUnknown}</p>}
+          {deal}
+          {warning === null ? (
+            <p className={styles.safety}>
+              <ShieldCheck size={18} aria-hidden="true" />
+              {chatText.safety.banner}
+            </p>
+          ) : null}
+          <Link
+            to="/product/$productId"
+            params={{ productId }}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {text.viewProduct}
+          </Link>
+        </div>
+      </details>
+      <div className={styles.warning} aria-live="polite">
+        {warning}
       </div>
-    </details>
+    </>
   );
 }
 

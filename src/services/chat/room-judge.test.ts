@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { warningMeta } from '#data/local/queries/warning-queries.ts';
+import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import { micros, won } from '#domain/units.ts';
+import { aMessage, aProduct, BUYER, messageId, SELLER, seoul } from '#tests/support/domain-fixtures.ts';
+import { createRoomJudge } from './room-judge.ts';
+
+const ROOM = { id: aMessage().chatId, other: SELLER, productId: aProduct().id };
+const now = () => seoul('2026-03-11T16:00');
+const fetched = vi.fn<typeof fetch>();
+let db: UserDatabase;
+
+const hear = (text: string, position: number) =>
+  db.messages.put(
+    aMessage({
+      id: messageId(`m${position}`),
+      sender: SELLER,
+      content: { kind: 'text', text },
+      position: micros(position),
+      delivery: { kind: 'received' },
+    }),
+  );
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetched);
+  db = openUserDatabase(BUYER);
+  await catalogue.products.put(aProduct({ price: won(2_000_000) }));
+});
+afterEach(async () => {
+  await catalogue.products.clear();
+  await deleteUserDatabase(BUYER);
+});
+
+test('a room is judged by what the device has, and nobody is asked', async () => {
+  const { judge } = createRoomJudge(db, ROOM, now);
+  expect(await judge()).toEqual({ reader: 'buyer', judgedTo: 0, toTell: [], toPass: [] });
+  await hear('예약금 5만원 먼저 보내주세요', 7);
+  expect(await judge()).toEqual({
+    reader: 'buyer',
+    judgedTo: 7,
+    toTell: ['deposit_first'],
+    toPass: ['deposit_first'],
+  });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('what was put away and what was passed stay so on this device, each by itself', async () => {
+  await hear('예약금 5만원 먼저 보내주세요', 7);
+  const { judge, mark } = createRoomJudge(db, ROOM, now);
+  await mark('dismissed', ['deposit_first']);
+  expect(await judge()).toMatchObject({ toTell: [], toPass: ['deposit_first'] });
+  await mark('passed', ['deposit_first']);
+  await hear('카톡으로 연락 주세요', 8);
+  expect(await createRoomJudge(db, ROOM, now).judge()).toMatchObject({
+    toTell: ['off_platform'],
+    toPass: ['off_platform'],
+  });
+});
+
+test('words that came with the news and are not on the device yet count for who answers them', async () => {
+  const { judge, judgeWith } = createRoomJudge(db, ROOM, now);
+  expect(await judgeWith('예약금 5만원 먼저 보내주세요')).toMatchObject({ toPass: ['deposit_first'] });
+  expect(await judge()).toMatchObject({ toPass: [] });
+});
+
+test('what is kept and means nothing is as if nothing were kept', async () => {
+  await hear('예약금 5만원 먼저 보내주세요', 7);
+  for (const value of [null, 'dismissed', { dismissed: 'deposit_first', passed: [1, 'unknown'] }]) {
+    await db.meta.put({ key: warningMeta(ROOM.id), value });
+    expect(await createRoomJudge(db, ROOM, now).judge()).toMatchObject({ toTell: ['deposit_first'] });
+  }
+});
+
+test('what is older than the last hundred messages is no longer warned of', async () => {
+  await hear('예약금 5만원 먼저 보내주세요', 1);
+  const { judge } = createRoomJudge(db, ROOM, now);
+  for (let position = 2; position <= 100; position += 1) await hear('네, 그럼 내일 종로에서 봬요', position);
+  expect(await judge()).toMatchObject({ toTell: ['deposit_first'] });
+  await hear('네, 그럼 내일 종로에서 봬요', 101);
+  expect(await judge()).toMatchObject({ toTell: [] });
+});
