@@ -61,11 +61,26 @@ test('who would rather not answer is let be, and asked again the next time', () 
   expect(gate.isAsking()).toBe(true);
 });
 
-test('pressing twice answers once', () => {
+test('what is pressed twice is answered once, and nothing that waits gets lost', () => {
   const gate = createAnswerGate();
   const answers: string[] = [];
-  gate.before(() => answers.push('first'));
-  gate.before(() => answers.push('second'));
+  const words = () => void answers.push('words');
+  gate.before(() => answers.push('picture'));
+  gate.before(words);
+  gate.before(words);
   gate.turn('open');
-  expect(answers).toEqual(['second']);
+  expect(answers).toEqual(['picture', 'words']);
+});
+
+test('whoever leaves has sent what waited unasked, and not what was to be read for', () => {
+  const answers: string[] = [];
+  const left = createAnswerGate();
+  left.before(() => answers.push('unasked'));
+  left.leave();
+  const asked = createAnswerGate();
+  asked.turn('closed');
+  asked.before(() => answers.push('asked'));
+  asked.leave();
+  asked.turn('open');
+  expect(answers).toEqual(['unasked']);
 });

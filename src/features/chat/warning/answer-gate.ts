@@ -3,7 +3,7 @@ export type GateState = 'unsure' | 'closed' | 'open';
 
 /** Where answers pass on their way out of a room. */
 export interface AnswerGate {
-  /** Runs `answer` where the gate is open, else once it is; of several that wait the last runs, since the box has all the words. */
+  /** Runs `answer` where the gate is open, else once it is: all that wait, in their order, each once. */
   readonly before: (answer: () => void) => void;
   /** Whether an answer waits for its writer to read. */
   readonly isAsking: () => boolean;
@@ -13,28 +13,33 @@ export interface AnswerGate {
   readonly pass: () => void;
   /** The writer would rather not answer. */
   readonly cancel: () => void;
+  /** The writer leaves the room: what waited unasked is sent, what waits to be read for is not. */
+  readonly leave: () => void;
 }
 
 export function createAnswerGate(): AnswerGate {
   let state: GateState = 'unsure';
-  let waiting: (() => void) | null = null;
+  const waiting = new Set<() => void>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const take = () => {
-    const answer = waiting;
-    waiting = null;
+    const answers = [...waiting];
+    waiting.clear();
     tell();
-    return answer;
+    return answers;
+  };
+  const letThrough = () => {
+    for (const answer of take()) answer();
   };
   return {
     before(answer) {
       if (state === 'open') return answer();
-      waiting = answer;
+      waiting.add(answer);
       tell();
     },
-    isAsking: () => waiting !== null && state === 'closed',
+    isAsking: () => waiting.size > 0 && state === 'closed',
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -42,10 +47,14 @@ export function createAnswerGate(): AnswerGate {
     turn(next) {
       if (next === state) return;
       state = next;
-      if (state === 'open') take()?.();
+      if (state === 'open') letThrough();
       else tell();
     },
-    pass: () => take()?.(),
+    pass: letThrough,
     cancel: () => void take(),
+    leave() {
+      if (state === 'unsure') letThrough();
+      else take();
+    },
   };
 }

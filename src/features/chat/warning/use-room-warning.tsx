@@ -47,6 +47,7 @@ export function useRoomWarning(
   const gateState = toPass.length > 0 ? 'closed' : isUnsure ? 'unsure' : 'open';
   const [gate] = useState(createAnswerGate);
   useEffect(() => gate.turn(gateState), [gate, gateState]);
+  useEffect(() => gate.leave, [gate]);
   const isAsking = useSyncExternalStore(gate.subscribe, gate.isAsking);
   const beforeAnswer = gate.before;
 
