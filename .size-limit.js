@@ -1,4 +1,5 @@
-// The budgets of what a phone downloads, in gzip. Read from the build's own manifest, since file names carry hashes.
+// The budgets of what a phone downloads, in gzip. Read from the build's own manifest, since file names carry
+// hashes.
 import { readFileSync } from 'node:fs';
 
 const folder = process.env.BUILD_FOLDER ?? 'dist';

@@ -35,7 +35,8 @@ export default defineConfig({
           exclude: STATELESS,
         },
       },
-      // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the time.
+      // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the
+      // time.
       { extends: true, test: { name: 'unit-pure', include: STATELESS, isolate: false } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
       {

@@ -1,6 +1,6 @@
-// node bench/cost.mjs, or npm run bench -- cost: what a day of one member costs. Drives the real app on the emulators, with its
-// rules and functions, through proxies that reckon what Firestore would charge: documents read and written by the app and by
-// the functions, what the rules look up, and how often functions run.
+// node bench/cost.mjs, or npm run bench -- cost: what a day of one member costs. Drives the real app on the
+// emulators, with its rules and functions, through proxies that reckon what Firestore would charge: documents
+// read and written by the app and by the functions, what the rules look up, and how often functions run.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -106,8 +106,8 @@ try {
 }
 
 /**
- * Waits until nothing moves, in the app or in a function, and gives what was charged since the last time. A function begins
- * in its own time, so what was written is followed by the one that is due.
+ * Waits until nothing moves, in the app or in a function, and gives what was charged since the last time. A
+ * function begins in its own time, so what was written is followed by the one that is due.
  */
 async function spent(what, due) {
   const isStill = () =>

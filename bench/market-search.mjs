@@ -1,5 +1,5 @@
-// node bench/market-search.mjs: how long the list of /trade takes to search, filter and sort the 3,000 listings that it may hold on the
-// device, in Chromium and on its own IndexedDB. Fails above the limit.
+// node bench/market-search.mjs: how long the list of /trade takes to search, filter and sort the 3,000
+// listings that it may hold on the device, in Chromium and on its own IndexedDB. Fails above the limit.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
-// node bench/market.mjs, or npm run bench -- market: what the market costs a visitor, whatever its size. Fills an emulator
-// with so many listings of one seed, drives the real app through a proxy that counts and answers from an index, and compares
-// what is found with a look at every listing. `--sizes=1000,10000` measures these sizes and keeps what was measured of
-// others; `--queries=0` leaves the questions out.
+// node bench/market.mjs, or npm run bench -- market: what the market costs a visitor, whatever its size.
+// Fills an emulator with so many listings of one seed, drives the real app through a proxy that counts and
+// answers from an index, and compares what is found with a look at every listing. `--sizes=1000,10000`
+// measures these sizes and keeps what was measured of others; `--queries=0` leaves the questions out.
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,9 @@ import { measureVisits } from './lib/market-visits.mjs';
 const OFFSET = 22_500;
 const NEW_A_DAY = 2_400;
 const CHANGED_A_DAY = 1_000;
-/** What the emulator answers by itself, looking at every document each time, takes it minutes already here. */
+/**
+ * What the emulator answers by itself, looking at every document each time, takes it minutes already here.
+ */
 const EMULATOR_AT_MOST = 1_000;
 const SAMPLE = 200;
 /** The cards of 100,000 listings, as the emulator holds them. */

@@ -1,5 +1,6 @@
-// npm run bench: what design.md and the issues claim, measured in one run. `npm run bench -- matrix drain` runs parts;
-// `market` and `cost` are benches of their own. `--firefox` drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
+// npm run bench: what design.md and the issues claim, measured in one run. `npm run bench -- matrix drain`
+// runs parts; `market` and `cost` are benches of their own. `--firefox` drives the matrix with Firefox,
+// `--large` adds a chat of 100,000 messages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -104,7 +105,9 @@ async function runEnqueue() {
   return row;
 }
 
-/** The product's rules, and beside them a place where every write is let in: Firestore at its most obliging. */
+/**
+ * The product's rules, and beside them a place where every write is let in: Firestore at its most obliging.
+ */
 function openRules() {
   const rules = readFileSync(join(projectRoot, 'firestore.rules'), 'utf8');
   const open = 'match /{bench}/{rest=**} { allow read, write: if bench in ["benchChats", "benchWarmUps"]; }';

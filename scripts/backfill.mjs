@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Makes what listings and posts are found by; one that was cut short goes on where it was. See scripts/desk/README.md.
-//   node scripts/backfill.mjs [--project my-project]
+// Makes what listings and posts are found by; one that was cut short goes on where it was. See
+// scripts/desk/README.md. node scripts/backfill.mjs [--project my-project]
 import { aim } from './desk/aim.mjs';
 
 try {

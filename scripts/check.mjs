@@ -1,4 +1,5 @@
-// npm run check: everything that judges the sources without starting anything. Two jobs at a time; all findings shown.
+// npm run check: everything that judges the sources without starting anything. Two jobs at a time; all
+// findings shown.
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { inParallel } from './lib/in-parallel.mjs';
 import { launch, packageCommand } from './lib/processes.mjs';

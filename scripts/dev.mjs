@@ -1,4 +1,5 @@
-// npm run dev: like npm start, but through Vite with hot reload. With --faults the network can be broken on purpose.
+// npm run dev: like npm start, but through Vite with hot reload. With --faults the network can be broken on
+// purpose.
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { clientEnvironment, settings, usesEmulators } from './lib/environment.mjs';
 import { waitForPorts } from './lib/network-wait.mjs';

@@ -1,4 +1,5 @@
-// Everything the browser tests need, until Ctrl-C. `npx playwright test` starts it by itself, or uses it when it runs.
+// Everything the browser tests need, until Ctrl-C. `npx playwright test` starts it by itself, or uses it when
+// it runs.
 import { leaveWith, listenForSignals, onShutdown, shutDown } from './lib/shutdown.mjs';
 import { buildForBrowserTests, startTestBackend, startTestFront } from './lib/test-stack.mjs';
 

@@ -1,5 +1,6 @@
-// npm run explore: the properties and fault runs with seeds of their own and longer, for some minutes or until one fails.
-// npm run explore -- --minutes 30; what it finds belongs into its test as a case, and is mended.
+// npm run explore: the properties and fault runs with seeds of their own and longer, for some minutes or
+// until one fails. npm run explore -- --minutes 30; what it finds belongs into its test as a case, and is
+// mended.
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

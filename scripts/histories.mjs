@@ -1,5 +1,6 @@
-// npm run histories -- --runs 10000 --minutes 60: conversations between simulated devices over a bad network, recorded and judged.
-// --seed 7 begins there; --replay file runs a kept one again; --mutants plants faults into the engine and tells which were caught.
+// npm run histories -- --runs 10000 --minutes 60: conversations between simulated devices over a bad network,
+// recorded and judged. --seed 7 begins there; --replay file runs a kept one again; --mutants plants faults
+// into the engine and tells which were caught.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

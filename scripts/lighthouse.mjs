@@ -1,5 +1,5 @@
-// npm run lighthouse [-- --runs 5]: Lighthouse on a phone for the public pages, the median of some visits (3 unless told);
-// fails under the thresholds.
+// npm run lighthouse [-- --runs 5]: Lighthouse on a phone for the public pages, the median of some visits (3
+// unless told); fails under the thresholds.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemChromium } from './lib/ensure-browser.mjs';
@@ -64,7 +64,8 @@ try {
   const table = {};
   for (const { name, path } of screens.filter((screen) => pages.includes(screen.name))) {
     const visits = [];
-    // Not counted: emulators that have just started compile themselves on the processors that the page is measured on.
+    // Not counted: emulators that have just started compile themselves on the processors that the page is
+    // measured on.
     await measuredVisit(name, app.address + path);
     for (let done = 0; done < runs; done += 1) visits.push(await measuredVisit(name, app.address + path));
     const keys = Object.keys(visits[0]);

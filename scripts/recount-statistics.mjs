@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Counts `statistics` anew and corrects what is wrong, and mends what older versions wrote. See scripts/desk/README.md.
-//   node scripts/recount-statistics.mjs [--project my-project]
+// Counts `statistics` anew and corrects what is wrong, and mends what older versions wrote. See
+// scripts/desk/README.md. node scripts/recount-statistics.mjs [--project my-project]
 import { aim } from './desk/aim.mjs';
 
 try {

@@ -1,6 +1,6 @@
 /**
- * Every screen of the app once, for the accessibility tests and the screenshots. `as` is who looks at it, `shows` selects
- * what the screen is about where a heading alone says too little; ids are the seed's.
+ * Every screen of the app once, for the accessibility tests and the screenshots. `as` is who looks at it,
+ * `shows` selects what the screen is about where a heading alone says too little; ids are the seed's.
  * @typedef {{ name: string, path: string, as: 'anonymous' | 'buyer' | 'seller' | 'admin' | 'unverified', shows?: string }} Screen
  */
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Takes the demo listings' pictures again after a look has changed; all of them take a good half hour of one core.
-//   node scripts/seed-pictures.mjs [ring-1 goldbar-2-1 …] [--sheet=FILE.png --size=320] [--workers=2]
+// Takes the demo listings' pictures again after a look has changed; all of them take a good half hour of one
+// core. node scripts/seed-pictures.mjs [ring-1 goldbar-2-1 …] [--sheet=FILE.png --size=320] [--workers=2]
 // With --sheet nothing is kept: the shots are laid out on one picture to be looked at.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
-// npm test: everything, from a fresh clone. `npm test -- e2e chat` runs one stage, and there what matches "chat".
+// npm test: everything, from a fresh clone. `npm test -- e2e chat` runs one stage, and there what matches
+// "chat".
 import { ensureBrowser } from './lib/ensure-browser.mjs';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { preflightOf } from './lib/preflight-of-stages.mjs';

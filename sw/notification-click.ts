@@ -37,8 +37,8 @@ function pathOf(push: Push | undefined, action: string): string {
 }
 
 /**
- * Brings an open window to the page, or opens one. A press lets us do so for a moment only: nothing but the list of
- * windows is waited for first.
+ * Brings an open window to the page, or opens one. A press lets us do so for a moment only: nothing but the
+ * list of windows is waited for first.
  */
 async function openApp(path: string): Promise<void> {
   const pages = await openPages();
@@ -68,7 +68,9 @@ const isAt = (url: string, path: string): boolean => {
   return here.pathname === there.pathname && here.search === there.search;
 };
 
-/** On this device at once, on the server as soon as it is reached; for whoever is signed in here, nobody else. */
+/**
+ * On this device at once, on the server as soon as it is reached; for whoever is signed in here, nobody else.
+ */
 async function markRead(push: Push): Promise<void> {
   if ((await persistedUid()) !== push.to) return;
   const db = openUserDatabase(push.to);

@@ -5,7 +5,10 @@ import { CacheFirst } from 'workbox-strategies';
 const DAY_S = 24 * 60 * 60;
 /** Everybody's pictures: products, posts, profiles. They may outlive a sign-out. */
 const PUBLIC_CACHE = 'geumnaru-pictures';
-/** Pictures of conversations: a sign-out deletes every cache whose name begins so, and the plugin's list of it. */
+/**
+ * Pictures of conversations: a sign-out deletes every cache whose name begins so, and the plugin's list of
+ * it.
+ */
 const PRIVATE_CACHE = 'geumnaru-private-pictures';
 
 /** An object of Storage as its download URL names it; the emulator's origin differs, the path does not. */
@@ -34,7 +37,9 @@ const keeper = (cacheName: string, bounds: { maxEntries: number; maxAgeSeconds: 
     plugins: [expiring(bounds)],
   });
 
-/** The plugin's two hooks; its own type calls them `undefined`-able, which the strategy's type does not take. */
+/**
+ * The plugin's two hooks; its own type calls them `undefined`-able, which the strategy's type does not take.
+ */
 function expiring(bounds: { maxEntries: number; maxAgeSeconds: number }) {
   // Pictures are the first to go when the disk is full, before anything that cannot be fetched again.
   const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin({

@@ -31,7 +31,10 @@ export function shownOf(notification: Notification): Shown | null {
   return push && { push, count };
 }
 
-/** Shows a push; what stands already under its tag makes room, and is counted. What is shown again adds nothing, silently. */
+/**
+ * Shows a push; what stands already under its tag makes room, and is counted. What is shown again adds
+ * nothing, silently.
+ */
 export async function showPush(push: Push, kind: 'news' | 'again' = 'news'): Promise<void> {
   const standing = await self.registration.getNotifications({ tag: push.tag });
   const before = Math.max(0, ...standing.map((notification) => shownOf(notification)?.count ?? 1));
@@ -53,7 +56,10 @@ export async function showPush(push: Push, kind: 'news' | 'again' = 'news'): Pro
   await self.registration.showNotification(count > 1 ? pushText.counted(title, count) : title, options);
 }
 
-/** For a push that cannot be read: the platform wants to see something, and there is something to see in the app. */
+/**
+ * For a push that cannot be read: the platform wants to see something, and there is something to see in the
+ * app.
+ */
 export const showAnonymous = (): Promise<void> =>
   self.registration.showNotification(pushText.anonymousTitle, {
     body: pushText.anonymousBody,

@@ -19,8 +19,9 @@ let turn: Promise<unknown> = Promise.resolve();
 let draining: Promise<void> | null = null;
 
 /**
- * Shows FCM's background messages. The event is read here, without the SDK's worker half: ours are data only, so that
- * all it would do is parse this JSON, and it would keep messages from the worker while any page is visible.
+ * Shows FCM's background messages. The event is read here, without the SDK's worker half: ours are data only,
+ * so that all it would do is parse this JSON, and it would keep messages from the worker while any page is
+ * visible.
  */
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
@@ -74,7 +75,10 @@ function pushOf({ data }: PushEvent): Push | null {
   }
 }
 
-/** A sign-out ends it, and so does the server: a password that was changed elsewhere, an account that was closed. */
+/**
+ * A sign-out ends it, and so does the server: a password that was changed elsewhere, an account that was
+ * closed.
+ */
 async function ownerOf(push: Push): Promise<'signed_in' | 'somebody_else' | 'unknown'> {
   try {
     return (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else';

@@ -8,8 +8,9 @@ const SHARE_PATH = '/share-target';
 /** As the manifest names them. */
 const FIELD = 'photos';
 /**
- * Takes in pictures that are shared from a gallery, without network too, and opens a new listing, which asks before it takes
- * them: any site can post this form as well, and nothing of a request tells the one from the other.
+ * Takes in pictures that are shared from a gallery, without network too, and opens a new listing, which asks
+ * before it takes them: any site can post this form as well, and nothing of a request tells the one from the
+ * other.
  */
 export function takeSharedPhotos(): void {
   registerRoute(

@@ -3,7 +3,10 @@ import type { Push } from '#domain/notification/push.ts';
 
 /** Everything outside that a push touches. */
 export interface PushSurroundings {
-  /** Safari ends the subscription of an app that takes three pushes without a visible notification, whoever is looking. */
+  /**
+   * Safari ends the subscription of an app that takes three pushes without a visible notification, whoever is
+   * looking.
+   */
   readonly mustShowEveryPush: boolean;
   ownerOf(push: Push): Promise<'signed_in' | 'somebody_else' | 'unknown'>;
   /** Whether this event has not arrived before. */
@@ -11,7 +14,10 @@ export interface PushSurroundings {
   merge(push: Push): Promise<'news' | 'read_already'>;
   /** Whether a page that is seen has shown it as a toast. */
   toast(push: Push): Promise<boolean>;
-  /** A notification that is news calls for attention; another one only takes the place of what stands under its tag. */
+  /**
+   * A notification that is news calls for attention; another one only takes the place of what stands under
+   * its tag.
+   */
   show(push: Push, kind: 'news' | 'again'): Promise<void>;
   showAnonymous(): Promise<void>;
   /** No further push comes to this browser. */
@@ -19,9 +25,9 @@ export interface PushSurroundings {
 }
 
 /**
- * Shows one push that has arrived (`null`: one that cannot be read), and gives whose it was where it was for who is signed in here.
- * Where the platform counts, every way through ends in a visible notification: a repeated push or one that was read
- * already replaces what stands under its tag without a sound.
+ * Shows one push that has arrived (`null`: one that cannot be read), and gives whose it was where it was for
+ * who is signed in here. Where the platform counts, every way through ends in a visible notification: a
+ * repeated push or one that was read already replaces what stands under its tag without a sound.
  */
 export async function takePush(push: Push | null, around: PushSurroundings): Promise<UserId | null> {
   const owner = push && (await around.ownerOf(push));
@@ -43,8 +49,9 @@ export async function takePush(push: Push | null, around: PushSurroundings): Pro
 }
 
 /**
- * The person it is for is no longer signed in here, so nobody here may read it. Where a browser demands that something is
- * shown, that is the last push to come; the page that opens next registers whoever is signed in then.
+ * The person it is for is no longer signed in here, so nobody here may read it. Where a browser demands that
+ * something is shown, that is the last push to come; the page that opens next registers whoever is signed in
+ * then.
  */
 async function turnAway({
   mustShowEveryPush,

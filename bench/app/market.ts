@@ -122,7 +122,9 @@ async function measure(rounds: number): Promise<Times> {
   return { firstMs, readMs, searchMs };
 }
 
-/** Thirty days of lists, a third of them of listings that were seen before; gives what is left on the device. */
+/**
+ * Thirty days of lists, a third of them of listings that were seen before; gives what is left on the device.
+ */
 async function month(): Promise<{ readonly cards: number; readonly megabytes: number }> {
   const catalogue = new CatalogueDatabase();
   let now = 1_700_000_000_000;

@@ -1,6 +1,7 @@
 /**
- * What Firestore's indexes do and its emulator's do not: gives the cards that a query finds, in its order, without a look at
- * all of them. It speaks the REST requests' own words, and `compare` in market-visits holds it against the emulator.
+ * What Firestore's indexes do and its emulator's do not: gives the cards that a query finds, in its order,
+ * without a look at all of them. It speaks the REST requests' own words, and `compare` in market-visits holds
+ * it against the emulator.
  */
 export function createCardIndex() {
   const cards = [];

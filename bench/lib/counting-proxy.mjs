@@ -2,8 +2,9 @@ import { createServer, request as ask } from 'node:http';
 import { listen } from '../../scripts/lib/listen.mjs';
 
 /**
- * Stands before a Firestore emulator and counts what is asked of it: requests, documents that answers hold (a count is
- * charged as one), and bytes of both directions. `answerFor` may answer a request in the emulator's stead.
+ * Stands before a Firestore emulator and counts what is asked of it: requests, documents that answers hold (a
+ * count is charged as one), and bytes of both directions. `answerFor` may answer a request in the emulator's
+ * stead.
  */
 export async function startCountingProxy({ port, target, answerFor }) {
   let counted = nothing();

@@ -4,8 +4,8 @@ const COUNT = 1_000;
 const WITHIN_MS = 300_000;
 
 /**
- * 1,000 messages queued without network, then the network is back: milliseconds until all are on the server, or the
- * time given up after and how many were left.
+ * 1,000 messages queued without network, then the network is back: milliseconds until all are on the server,
+ * or the time given up after and how many were left.
  */
 export async function runDrain({ browser, origin, firestorePort, server, chats }) {
   const row = { chats };

@@ -1,6 +1,7 @@
 /**
- * Answers the questions to the market in the emulator's stead: which cards, the index says; what they hold comes from the
- * emulator, by their names, as Firestore itself does it. The emulator alone looks at every document for every question.
+ * Answers the questions to the market in the emulator's stead: which cards, the index says; what they hold
+ * comes from the emulator, by their names, as Firestore itself does it. The emulator alone looks at every
+ * document for every question.
  */
 export function createIndexedAnswers({ index, origin, root }) {
   const asked = new Map();

@@ -40,7 +40,10 @@ export function marketEmulator({ port, index, data: { listingOf, documentsOf } }
     await ask('commit', { writes });
   }
 
-  /** The real backfill makes the cards of `count` listings, which must be those that this bench writes by itself. */
+  /**
+   * The real backfill makes the cards of `count` listings, which must be those that this bench writes by
+   * itself.
+   */
   async function checkReadModel(count) {
     const listings = Array.from({ length: count }, (_, n) => listingOf(n));
     await commit(listings.flatMap(documentsOf).filter(([path]) => path.startsWith('products/')));

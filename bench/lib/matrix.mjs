@@ -5,7 +5,10 @@ const TEXTS = ['하나', '둘', '셋', '넷', '다섯'];
 const FAULT_MS = 2_500;
 const QUIET_WITHIN_MS = 90_000;
 
-/** What happens while five messages are typed. `deliver` is the requests that carry writes, in every contender's way. */
+/**
+ * What happens while five messages are typed. `deliver` is the requests that carry writes, in every
+ * contender's way.
+ */
 const WRITES = '(:commit|/Write/)';
 const CASES = [
   { name: 'no fault' },

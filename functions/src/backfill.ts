@@ -5,10 +5,16 @@ import { POST_KEYS, writePostKeys } from './board/write-post-keys.ts';
 import { CARDS, writeCards } from './market/write-cards.ts';
 import { firestore } from './runtime/firebase.ts';
 
-/** Documents of one transaction: what is made of them are the largest that there are, and a commit has its limit. */
+/**
+ * Documents of one transaction: what is made of them are the largest that there are, and a commit has its
+ * limit.
+ */
 const CHUNK = 50;
 
-/** What is found through a read model: the documents, what is made of each, and where a run notes how far it has come. */
+/**
+ * What is found through a read model: the documents, what is made of each, and where a run notes how far it
+ * has come.
+ */
 interface ReadModel {
   readonly of: string;
   readonly made: string;
@@ -37,8 +43,9 @@ export interface Backfilled {
 }
 
 /**
- * Makes what listings and posts are found by, and takes away what is of those that are gone. It writes down where it is, so
- * that one that was cut short goes on from there; people may go on trading meanwhile. `onProgress` hears of each step.
+ * Makes what listings and posts are found by, and takes away what is of those that are gone. It writes down
+ * where it is, so that one that was cut short goes on from there; people may go on trading meanwhile.
+ * `onProgress` hears of each step.
  */
 export async function backfill(
   onProgress: (what: 'listings' | 'posts', looked: number) => void = () => {},

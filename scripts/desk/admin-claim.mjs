@@ -1,7 +1,13 @@
-/** Who works at the desk, and who may not come in: the `admin` claim of accounts and their suspension, with their marks. */
+/**
+ * Who works at the desk, and who may not come in: the `admin` claim of accounts and their suspension, with
+ * their marks.
+ */
 import { FieldValue } from 'firebase-admin/firestore';
 
-/** The rules look here: somebody who has left the desk may carry a token that still says otherwise, for an hour. */
+/**
+ * The rules look here: somebody who has left the desk may carry a token that still says otherwise, for an
+ * hour.
+ */
 const formerAdmin = (db, uid) => db.doc(`formerAdmins/${uid}`);
 
 /** @param {{ auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }} backend */

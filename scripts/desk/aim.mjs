@@ -6,8 +6,8 @@ import { daytimePorts } from '../lib/ports.mjs';
 const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
 
 /**
- * `--project <id>` is a real project, reached with the credentials of whoever runs the command; without it the
- * emulators are meant: those that the environment names, else those of `npm start`.
+ * `--project <id>` is a real project, reached with the credentials of whoever runs the command; without it
+ * the emulators are meant: those that the environment names, else those of `npm start`.
  * @param {readonly string[]} args the command's words
  * @param {NodeJS.ProcessEnv} environment changed so that the admin SDK goes there
  * @returns {{ projectId: string, where: string, words: readonly string[] }}

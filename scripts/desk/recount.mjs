@@ -1,7 +1,8 @@
 import { withServerCode } from './with-server-code.mjs';
 
 /**
- * Counts the statistics of the admin SDK's default app anew and mends what older versions wrote, with the functions' own code.
+ * Counts the statistics of the admin SDK's default app anew and mends what older versions wrote, with the
+ * functions' own code.
  * @returns {Promise<{ documents: number, corrected: readonly string[], mended: number }>}
  */
 export const recount = () =>

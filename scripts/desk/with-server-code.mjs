@@ -6,8 +6,8 @@ import { bundleServer } from '../lib/bundle-server.mjs';
 import { projectRoot } from '../lib/project.mjs';
 
 /**
- * What a module of the functions exports, bundled for this process alone: two at once must not read each other's
- * half-written file. It goes to the admin SDK's default app.
+ * What a module of the functions exports, bundled for this process alone: two at once must not read each
+ * other's half-written file. It goes to the admin SDK's default app.
  * @param entry path from the project's folder
  */
 export async function withServerCode(entry, work) {

@@ -24,9 +24,9 @@ export function gcloudFirestoreJar(environment = process.env) {
 }
 
 /**
- * Makes the two jars that firebase-tools would download: the Firestore emulator as a manifest that points at the
- * CLI's jar, and the Storage rules runtime from our own source on the rules engine inside that jar.
- * The jars hold absolute paths: build again after moving either.
+ * Makes the two jars that firebase-tools would download: the Firestore emulator as a manifest that points at
+ * the CLI's jar, and the Storage rules runtime from our own source on the rules engine inside that jar. The
+ * jars hold absolute paths: build again after moving either.
  */
 export function buildJars({ gcloudJar, folder, firestoreJarName, storageJarName }) {
   const work = mkdtempSync(join(tmpdir(), 'geumnaru-jars-'));

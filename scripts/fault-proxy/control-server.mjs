@@ -5,10 +5,10 @@ import { listen } from '../lib/listen.mjs';
 const PANEL = new URL('panel.html', import.meta.url);
 
 /**
- * Takes orders by HTTP:
- * `GET /rules`, `POST /rules` (adds one, answers `{ id }`), `PUT /rules` (replaces all), `DELETE /rules[/id]`,
- * `POST /streams` with `{ how: 'cut' | 'freeze' | 'thaw', target?, origin? }`, `GET /requests`, `DELETE /requests`,
- * and `GET /` for people. `?origin=`, or `origin` in what is posted, speaks of what one page's address asks alone.
+ * Takes orders by HTTP: `GET /rules`, `POST /rules` (adds one, answers `{ id }`), `PUT /rules` (replaces
+ * all), `DELETE /rules[/id]`, `POST /streams` with `{ how: 'cut' | 'freeze' | 'thaw', target?, origin? }`,
+ * `GET /requests`, `DELETE /requests`, and `GET /` for people. `?origin=`, or `origin` in what is posted,
+ * speaks of what one page's address asks alone.
  */
 export async function startControlServer({ port, faults }) {
   const server = createServer((request, response) => {

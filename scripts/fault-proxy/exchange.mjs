@@ -4,8 +4,8 @@ import { createGzip } from 'node:zlib';
 const upstreamAgent = new Agent({ keepAlive: true });
 
 /**
- * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams stay streams.
- * Documents are compressed on the way, as the real service does and the emulators do not.
+ * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams
+ * stay streams. Documents are compressed on the way, as the real service does and the emulators do not.
  * Returns handles by which a running answer can be cut or frozen.
  */
 export function forward(incoming, outgoing, port) {

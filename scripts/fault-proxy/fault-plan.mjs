@@ -17,9 +17,10 @@ import { seededRandom } from './seeded-random.mjs';
 /** @typedef {'firestore' | 'auth' | 'storage' | 'functions'} FaultTarget */
 
 /**
- * One fault and where it strikes. Whatever is left out matches everything; `path` is a regular expression for path and
- * query, `agent` one for the User-Agent; `origin` is the address of the page that asks. `times` is how often it strikes (for ever when left out), `probability` how
- * likely at each chance. Preflights are spared unless `method` is OPTIONS, so that a browser sees the fault itself.
+ * One fault and where it strikes. Whatever is left out matches everything; `path` is a regular expression for
+ * path and query, `agent` one for the User-Agent; `origin` is the address of the page that asks. `times` is
+ * how often it strikes (for ever when left out), `probability` how likely at each chance. Preflights are
+ * spared unless `method` is OPTIONS, so that a browser sees the fault itself.
  * @typedef {{ target?: FaultTarget, path?: string, method?: string, agent?: string, origin?: string, times?: number,
  *   probability?: number, action: FaultAction }} FaultRule
  */
@@ -70,7 +71,10 @@ export function createFaultPlan(seed) {
   };
 }
 
-/** Everything that a bad network does, each rarely: the rules for random runs. @param {number} probability of each fault */
+/**
+ * Everything that a bad network does, each rarely: the rules for random runs. @param {number} probability of
+ * each fault
+ */
 export function badWeather(probability) {
   /** @type {FaultAction[]} */
   const actions = [

@@ -6,8 +6,8 @@ const KEPT_REQUESTS = 2_000;
 const TARGETS = /** @type {const} */ (['firestore', 'auth', 'storage', 'functions']);
 
 /**
- * Puts a breakable network between the browser and the emulators. Transparent until a rule is added, here or by HTTP at
- * the control port. The same seed gives the same faults for the same requests.
+ * Puts a breakable network between the browser and the emulators. Transparent until a rule is added, here or
+ * by HTTP at the control port. The same seed gives the same faults for the same requests.
  * @param {{ ports: Record<string, number>, targets: Record<string, number>, seed?: number }} options
  *   the ports to listen on (`control` included; 0 takes any free one) and those of the emulators
  */
@@ -36,7 +36,9 @@ export async function startFaultProxy({ ports, targets, seed = Date.now() % 2 **
   const faults = {
     ...plan,
     seed,
-    /** What came through, oldest first, with what was done to it. @param {string} [origin] all when left out */
+    /**
+     * What came through, oldest first, with what was done to it. @param {string} [origin] all when left out
+     */
     requests: (origin) => requests.filter((one) => origin === undefined || one.origin === origin),
     /** @param {string} [origin] all when left out */
     forgetRequests(origin) {

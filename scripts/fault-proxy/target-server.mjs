@@ -71,6 +71,9 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
   };
 }
 
-/** The address of the page that asks: a picture's request does not name it as such, but says where it comes from. */
+/**
+ * The address of the page that asks: a picture's request does not name it as such, but says where it comes
+ * from.
+ */
 /** @param {import('node:http').IncomingHttpHeaders} headers */
 const originOf = ({ origin, referer }) => origin ?? (referer === undefined ? '' : new URL(referer).origin);

@@ -14,10 +14,10 @@ const REFUSALS = {
 };
 
 /**
- * A stand-in for FCM's HTTP v1 endpoint: it takes `POST /v1/projects/{project}/messages:send` and keeps what was sent.
- * Tests speak to it too: `GET /tokens/{token}` tells what a device has got (`messages`, and `attempts` with those
- * refused), `PUT /tokens/{token}` with `{"answers": [429, 500]}` decides the next answers to that device, and
- * `{"always": 404}` every one; without a word, a message is taken.
+ * A stand-in for FCM's HTTP v1 endpoint: it takes `POST /v1/projects/{project}/messages:send` and keeps what
+ * was sent. Tests speak to it too: `GET /tokens/{token}` tells what a device has got (`messages`, and
+ * `attempts` with those refused), `PUT /tokens/{token}` with `{"answers": [429, 500]}` decides the next
+ * answers to that device, and `{"always": 404}` every one; without a word, a message is taken.
  */
 export async function startFcmStandIn({ port }) {
   const devices = new Map();

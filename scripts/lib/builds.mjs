@@ -15,7 +15,9 @@ const WEB_INPUTS = [
   'package-lock.json',
 ];
 
-/** Builds the web app into `folder` and compresses it beside; skipped when nothing it is made of has changed. */
+/**
+ * Builds the web app into `folder` and compresses it beside; skipped when nothing it is made of has changed.
+ */
 export const buildWeb = (folder, clientSettings) =>
   unlessUnchanged({
     name: folder,

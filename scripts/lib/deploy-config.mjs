@@ -14,8 +14,8 @@ const APP_CHECK = {
 };
 
 /**
- * firebase.json with the page's policy opened to the functions of one project, and to those of no other; to Google's
- * script only where App Check is on.
+ * firebase.json with the page's policy opened to the functions of one project, and to those of no other; to
+ * Google's script only where App Check is on.
  * @param {string} config
  * @param {{ projectId: string, hasAppCheck?: boolean }} project
  */

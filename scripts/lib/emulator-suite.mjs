@@ -13,8 +13,9 @@ const PRELOAD = join(projectRoot, 'scripts/emulators/preload.cjs');
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Starts the named emulators on the given ports and waits until they answer. `dataFolder`, when given, is loaded at the
- * start and written at the end; `adjust` may change the settings. Several suites can run side by side: each has its own ports, settings file and temp folder.
+ * Starts the named emulators on the given ports and waits until they answer. `dataFolder`, when given, is
+ * loaded at the start and written at the end; `adjust` may change the settings. Several suites can run side
+ * by side: each has its own ports, settings file and temp folder.
  * @param {object} suite
  * @param {string} suite.name
  * @param {Record<string, number>} suite.ports
@@ -39,7 +40,8 @@ export async function startEmulators({
   // firebase-tools takes relative paths from the folder of its settings file, so that file must lie here.
   const configFile = join(projectRoot, `.firebase.${name}.json`);
   writeFileSync(configFile, JSON.stringify(adjust(configuration(ports, only)), null, 2));
-  // Short, because sockets of the functions emulator live in it; own, because the hub leaves its address there.
+  // Short, because sockets of the functions emulator live in it; own, because the hub leaves its address
+  // there.
   const temporary = mkdtempSync(join(tmpdir(), 'geumnaru-'));
   const clean = () => {
     rmSync(configFile, { force: true });

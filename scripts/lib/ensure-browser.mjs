@@ -17,7 +17,10 @@ export function systemChromium(environment = process.env) {
   );
 }
 
-/** Makes sure of a Chromium and of Korean letters: Debian's packages when we may install them, else Playwright's own. */
+/**
+ * Makes sure of a Chromium and of Korean letters: Debian's packages when we may install them, else
+ * Playwright's own.
+ */
 export async function ensureBrowser() {
   const hasBrowser = systemChromium() !== undefined;
   if (hasBrowser && hasKoreanFont()) return;

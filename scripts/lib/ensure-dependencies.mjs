@@ -14,7 +14,9 @@ export async function ensureDependencies() {
   await run('npm-ci', command, args);
 }
 
-/** npm keeps a lock file of what it really installed; every package we ask for must be in it, same version. */
+/**
+ * npm keeps a lock file of what it really installed; every package we ask for must be in it, same version.
+ */
 function isInstalled() {
   const wanted = lockedPackages('package-lock.json');
   const installed = lockedPackages('node_modules/.package-lock.json');

@@ -11,8 +11,9 @@ const PROBE_TIMEOUT_MS = 4_000;
 const INFO = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 
 /**
- * Makes sure that firebase-tools finds its emulators: already there, else downloaded by firebase-tools, else built from
- * an installed Google Cloud CLI. Returns the folder that holds the jars; fails with what to install.
+ * Makes sure that firebase-tools finds its emulators: already there, else downloaded by firebase-tools, else
+ * built from an installed Google Cloud CLI. Returns the folder that holds the jars; fails with what to
+ * install.
  */
 export async function ensureEmulators() {
   await preflight({ needs: ['java'] });

@@ -29,7 +29,10 @@ export function usesEmulators(given = settings()) {
   return said === '' ? (given.VITE_FIREBASE_API_KEY ?? '') === '' : said === 'true';
 }
 
-/** What the client is built with. On emulators: the demo project behind the given ports. A setting that is empty, and not absent, leaves the build. */
+/**
+ * What the client is built with. On emulators: the demo project behind the given ports. A setting that is
+ * empty, and not absent, leaves the build.
+ */
 export function clientEnvironment(ports, given = settings()) {
   if (!usesEmulators(given)) return { VITE_APP_CHECK_KEY: '', ...given, VITE_USE_EMULATORS: 'false' };
   return { ...given, ...demoSettings, ...emulatorAddresses(ports) };

@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
-/** One hash over the contents of files and folders (missing ones and tests count as empty) and over extra text. */
+/**
+ * One hash over the contents of files and folders (missing ones and tests count as empty) and over extra
+ * text.
+ */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const file of paths.flatMap(filesUnder).toSorted()) {

@@ -6,9 +6,9 @@ import { projectRoot } from './project.mjs';
 const HOOKS = 'scripts/git-hooks';
 
 /**
- * Lets git call our hooks, in a clone of one's own: not in an unpacked archive, on a build server, or from a linked
- * worktree, whose settings are those of all its siblings. Packages may not run scripts when they are installed, so this
- * is called by our own commands.
+ * Lets git call our hooks, in a clone of one's own: not in an unpacked archive, on a build server, or from a
+ * linked worktree, whose settings are those of all its siblings. Packages may not run scripts when they are
+ * installed, so this is called by our own commands.
  */
 export function ensureGitHooks(folder = projectRoot, environment = process.env) {
   const isOwnClone = statSync(join(folder, '.git'), { throwIfNoEntry: false })?.isDirectory() === true;

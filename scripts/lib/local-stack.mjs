@@ -12,7 +12,8 @@ const BACKEND = ['auth', 'firestore', 'functions', 'storage'];
 
 /**
  * Functions built, emulators running on `ports`, demo data in them. `dataFolder` keeps the data between runs;
- * `storagePort` is where browsers find the pictures; `seedMoment` is what the data counts back from, now when left out.
+ * `storagePort` is where browsers find the pictures; `seedMoment` is what the data counts back from, now when
+ * left out.
  * @param {object} backend
  * @param {string} backend.name
  * @param {Record<string, number>} backend.ports
@@ -70,7 +71,10 @@ const seed = ({ ports, storagePort, seedMoment }) =>
     },
   });
 
-/** As production does and the emulator by itself does not: the server never tells whether an address is a member's. */
+/**
+ * As production does and the emulator by itself does not: the server never tells whether an address is a
+ * member's.
+ */
 async function hideWhoIsMember(authPort) {
   const config = `identitytoolkit.googleapis.com/v2/projects/${DEMO_PROJECT}/config`;
   const answer = await fetch(`http://127.0.0.1:${authPort}/${config}?updateMask=emailPrivacyConfig`, {

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENING = '0A';
 
 /**
- * Who holds a port of this machine: the process, and the command of ours that it descends from. Undefined where the
- * system does not say, which it does not about other people's processes.
+ * Who holds a port of this machine: the process, and the command of ours that it descends from. Undefined
+ * where the system does not say, which it does not about other people's processes.
  */
 export function ownerOf(port) {
   const pid = existsSync('/proc/net/tcp') ? pidFromProc(port) : pidFromLsof(port);
@@ -23,7 +23,10 @@ export function ownerWords(port) {
   return scriptPid === pid ? `${script} (pid ${pid})` : `${script} (pid ${scriptPid})`;
 }
 
-/** The system lists each listening socket with its port in hexadecimal and a number, which its holder has open. */
+/**
+ * The system lists each listening socket with its port in hexadecimal and a number, which its holder has
+ * open.
+ */
 function pidFromProc(port) {
   const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = new Set(

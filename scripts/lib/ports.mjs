@@ -83,8 +83,8 @@ export const RULES_OFFSET = 20_000;
 export const FUNCTIONS_OFFSET = 15_000;
 
 /**
- * Where the fault proxy stands in for each emulator, and where it is told what to break. Below 32768, as all of these:
- * above it the system hands ports out by itself.
+ * Where the fault proxy stands in for each emulator, and where it is told what to break. Below 32768, as all
+ * of these: above it the system hands ports out by itself.
  */
 export const FAULT_PORTS = {
   firestore: 12_090 + extra,

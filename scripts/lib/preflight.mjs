@@ -9,8 +9,8 @@ import { projectRoot } from './project.mjs';
 const LEAST_JAVA = 17;
 
 /**
- * Rejects within a second with everything that is missing and how to get it, before anything is installed or built.
- * `ports` are named and must be free; `needs` may hold `java` and `browser`.
+ * Rejects within a second with everything that is missing and how to get it, before anything is installed or
+ * built. `ports` are named and must be free; `needs` may hold `java` and `browser`.
  * @param {{ ports?: Record<string, number>, needs?: readonly ('java' | 'browser')[] }} wanted
  */
 export async function preflight({ ports = {}, needs = [] }) {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Kills a process and everything that descends from it, whatever group it is in, at once and without asking. */
+/**
+ * Kills a process and everything that descends from it, whatever group it is in, at once and without asking.
+ */
 export function killTree(rootPid) {
   for (const pid of descendants(rootPid)) kill(pid);
 }

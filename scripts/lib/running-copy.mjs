@@ -4,8 +4,8 @@ import { ownerOf, ownerWords } from './port-owner.mjs';
 const PATIENCE_MS = 800;
 
 /**
- * One sentence about a 금나루 that `npm start` or `npm run dev` has already brought up, or is bringing up, on these ports;
- * null where there is none.
+ * One sentence about a 금나루 that `npm start` or `npm run dev` has already brought up, or is bringing up, on
+ * these ports; null where there is none.
  */
 export async function runningCopy({ app, hub }) {
   if (await isOurs(app)) return `금나루 is already running: http://localhost:${app} (${ownerWords(app)}).`;

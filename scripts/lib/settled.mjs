@@ -2,8 +2,9 @@ const QUIET_MS = 700;
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits until a screen shows what it has to show: its heading is there, no skeleton is left, the pictures in view have
- * come, and for a moment nothing has changed. Fails when that takes too long. `shows` selects what must be there besides.
+ * Waits until a screen shows what it has to show: its heading is there, no skeleton is left, the pictures in
+ * view have come, and for a moment nothing has changed. Fails when that takes too long. `shows` selects what
+ * must be there besides.
  * @param {import('@playwright/test').Page} page
  * @param {string} [shows]
  */

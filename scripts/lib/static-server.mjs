@@ -7,8 +7,9 @@ import { projectRoot } from './project.mjs';
 import { listen } from './listen.mjs';
 
 /**
- * Serves a build the way Firebase Hosting does: headers and rewrites come from firebase.json, the newest of two rules
- * for one header wins, and what no rule rewrites is a 404. `emulatorPorts` opens the page's policy to the emulators.
+ * Serves a build the way Firebase Hosting does: headers and rewrites come from firebase.json, the newest of
+ * two rules for one header wins, and what no rule rewrites is a 404. `emulatorPorts` opens the page's policy
+ * to the emulators.
  */
 export async function serveBuild({ folder, port, emulatorPorts }) {
   const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'firebase.json'), 'utf8'));
@@ -34,8 +35,8 @@ export async function serveBuild({ folder, port, emulatorPorts }) {
 }
 
 /**
- * The path that was asked for, or `null` for what is none. Never resolved against an origin: `//` is no host, and whatever
- * somebody asks for, the server answers.
+ * The path that was asked for, or `null` for what is none. Never resolved against an origin: `//` is no host,
+ * and whatever somebody asks for, the server answers.
  */
 function addressOf(target = '/') {
   if (!target.startsWith('/')) return null;

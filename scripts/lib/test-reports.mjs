@@ -7,8 +7,9 @@ import { projectRoot } from './project.mjs';
 const REASON_LENGTH = 400;
 
 /**
- * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts, how long each test took, and
- * what became of those that failed. A skipped test counts as failed, and so does a run without tests or without a report.
+ * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts, how long each
+ * test took, and what became of those that failed. A skipped test counts as failed, and so does a run without
+ * tests or without a report.
  * @param {object} runner
  * @param {string} runner.name
  * @param {[string, string[]]} runner.command
@@ -62,7 +63,10 @@ export function playwrightResults(report) {
   };
 }
 
-/** What a runner says of a failure, short enough for the last lines of a run: a log is often read from its end. */
+/**
+ * What a runner says of a failure, short enough for the last lines of a run: a log is often read from its
+ * end.
+ */
 const reasonsOf = (messages) =>
   messages.map((message) =>
     stripVTControlCharacters(message)

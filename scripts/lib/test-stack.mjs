@@ -47,8 +47,8 @@ export const buildForBrowserTests = () =>
 export const laneFolder = (lane) => `.cache/lanes/${FOLDER}-${lane}`;
 
 /**
- * Serves that build, with the fault proxy between it and the test emulators: for each journey that runs beside others at
- * an address of its own, from a copy of its own, which it may deploy over.
+ * Serves that build, with the fault proxy between it and the test emulators: for each journey that runs
+ * beside others at an address of its own, from a copy of its own, which it may deploy over.
  */
 export async function startTestFront({ lanes = LANES } = {}) {
   const proxy = await startFaultProxy({ ports: FAULT_PORTS, targets: testPorts });

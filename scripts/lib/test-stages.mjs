@@ -42,7 +42,10 @@ export async function rulesStage(filters) {
   }
 }
 
-/** Functions have emulators of their own too: their tests write halves of documents, which no journey may meet. */
+/**
+ * Functions have emulators of their own too: their tests write halves of documents, which no journey may
+ * meet.
+ */
 export async function functionsStage(filters) {
   const backend = await startTestBackend({ name: 'functions', ports: functionsPorts });
   try {
@@ -74,8 +77,9 @@ const sizeResult = (code) => ({
 });
 
 /**
- * Each part on emulators of its own: they go on asking the questions of every listener with every commit, those of browsers
- * that are gone as well, until a commit takes seconds. And those that stand alone speak of the whole market: of the demo's.
+ * Each part on emulators of its own: they go on asking the questions of every listener with every commit,
+ * those of browsers that are gone as well, until a commit takes seconds. And those that stand alone speak of
+ * the whole market: of the demo's.
  */
 async function journeys(filters) {
   const parts = filters.length === 0 ? PARTS : 1;

@@ -8,7 +8,8 @@ const SLOWEST = 5;
  */
 
 /**
- * The last lines of a run: each stage, why something failed and where it can be looked at, and what took longest.
+ * The last lines of a run: each stage, why something failed and where it can be looked at, and what took
+ * longest.
  * @param {readonly { name: string, passed: number, failed: number, durations?: readonly { title: string, ms: number }[],
  *   failures?: readonly Failure[] }[]} results
  * @returns {string[]}

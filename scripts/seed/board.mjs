@@ -4,7 +4,9 @@ import { PEOPLE_POSTS } from './data/posts-people.mjs';
 import { person } from './people.mjs';
 import { between, seeded } from './random.mjs';
 
-/** [{ id, data, comments: [{ id, data }], likes: [{ id, data }] }], in the order in which they are numbered. */
+/**
+ * [{ id, data, comments: [{ id, data }], likes: [{ id, data }] }], in the order in which they are numbered.
+ */
 export const posts = (clock, shelf) =>
   [...MARKET_POSTS, ...PEOPLE_POSTS].map((post, i) => {
     const id = `post-${String(i + 1).padStart(2, '0')}`;

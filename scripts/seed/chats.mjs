@@ -11,7 +11,10 @@ export const chatIdAbout = (listing, asks) =>
   certain(domain.chatIdOf(listing, person(asks).uid, owner(listing)));
 export const chatsAbout = (listing) => TALKS.filter((talk) => talk.listing === listing).length;
 
-/** Unique over all conversations, as the ids are that people's devices make: a device keeps messages by nothing else. */
+/**
+ * Unique over all conversations, as the ids are that people's devices make: a device keeps messages by
+ * nothing else.
+ */
 export const messageIdOf = (listing, asks, number) =>
   `${listing}-${asks}-m${String(number).padStart(4, '0')}`;
 

@@ -6,7 +6,10 @@ const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 
 const AFTERNOON_MS = 15 * 60 * MINUTE_MS;
 
-/** The last three in the afternoon in Seoul: counted back from it the demo data is the same at whatever hour it is made. */
+/**
+ * The last three in the afternoon in Seoul: counted back from it the demo data is the same at whatever hour
+ * it is made.
+ */
 export function lastAfternoon(now) {
   const shifted = now + SEOUL_OFFSET_MS - AFTERNOON_MS;
   return Math.floor(shifted / DAY_MS) * DAY_MS + AFTERNOON_MS - SEOUL_OFFSET_MS;

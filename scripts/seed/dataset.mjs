@@ -1,4 +1,6 @@
-/** All demo data of one moment, as documents by path and pictures to upload; reads no clock and no network. */
+/**
+ * All demo data of one moment, as documents by path and pictures to upload; reads no clock and no network.
+ */
 import { posts } from './board.mjs';
 import { chats, chatsAbout } from './chats.mjs';
 import { Clock } from './clock.mjs';

@@ -14,7 +14,10 @@ import { millis } from '#domain/units.ts';
 import { lastAfternoon } from './clock.mjs';
 import { parsed, seedAt, type SeedDocument } from './seed-documents.ts';
 
-/** A usual noon, just after midnight before a long holiday, a morning before prices are published, and days that are odd. */
+/**
+ * A usual noon, just after midnight before a long holiday, a morning before prices are published, and days
+ * that are odd.
+ */
 const MOMENTS = [
   '2026-03-11T12:00:00+09:00',
   '2026-02-14T00:01:00+09:00',

@@ -1,6 +1,7 @@
 /**
- * The rules of the trade, and the words for them, as the app knows them. They are TypeScript, which Node 20 does not load, so they are
- * bundled in memory; copying them here would let the demo data drift from the product.
+ * The rules of the trade, and the words for them, as the app knows them. They are TypeScript, which Node 20
+ * does not load, so they are bundled in memory; copying them here would let the demo data drift from the
+ * product.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

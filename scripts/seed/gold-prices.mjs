@@ -42,7 +42,9 @@ export function goldPrices(clock, anchor) {
     }));
 }
 
-/** One day's move of at most 1.3 %, a little upwards over time, and the same for a word whenever it is asked. */
+/**
+ * One day's move of at most 1.3 %, a little upwards over time, and the same for a word whenever it is asked.
+ */
 function drifted(sell, word, direction) {
   const chance = seeded(`gold ${word}`);
   const move = 0.0011 + (chance() + chance() + chance() - 1.5) * 0.0085;

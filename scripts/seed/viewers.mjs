@@ -1,6 +1,6 @@
 /**
- * Who has looked at which listing. The server counts these documents, so the number shown has one for each: whoever
- * keeps an eye on a listing or has asked about it, and others who just came by.
+ * Who has looked at which listing. The server counts these documents, so the number shown has one for each:
+ * whoever keeps an eye on a listing or has asked about it, and others who just came by.
  */
 import { TALKS } from './data/talks.mjs';
 import { BROWSERS, favorersOf } from './favorites.mjs';

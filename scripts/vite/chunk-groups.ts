@@ -2,12 +2,15 @@ import type { Rolldown } from 'vite';
 
 type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
 
-/** What every page needs, the route tree included, as one file: it compresses better and each lazy screen names fewer files. */
+/**
+ * What every page needs, the route tree included, as one file: it compresses better and each lazy screen
+ * names fewer files.
+ */
 const FIRST_LOAD = 'first-load';
 
 /**
- * Parts of the first load that are files of their own and run before the rest, each in a task of its own: what starts the
- * others and asks for a listing before the app is there, and the libraries.
+ * Parts of the first load that are files of their own and run before the rest, each in a task of its own:
+ * what starts the others and asks for a listing before the app is there, and the libraries.
  */
 const FORERUNNERS = [
   {
@@ -40,9 +43,9 @@ export const isAdminChunk = (chunk: {
   );
 
 /**
- * What most screens are made of, as one file: a hundred files of 300 bytes each cost a first visit more in requests
- * than they save in bytes. What home alone needs stays out of it, and so do the forms that are kept: they bring what a command
- * needs, which is made of this.
+ * What most screens are made of, as one file: a hundred files of 300 bytes each cost a first visit more in
+ * requests than they save in bytes. What home alone needs stays out of it, and so do the forms that are kept:
+ * they bring what a command needs, which is made of this.
  */
 const SHARED = {
   name: 'shared',
@@ -84,8 +87,8 @@ const REMOTE = {
 } as const;
 
 /**
- * None of them takes what its modules depend on along: a library that one of them needs stays where it is. That a chunk
- * never waits for itself is what `no-chunk-cycles.ts` watches.
+ * None of them takes what its modules depend on along: a library that one of them needs stays where it is.
+ * That a chunk never waits for itself is what `no-chunk-cycles.ts` watches.
  */
 export const chunkGroups: CodeSplittingGroup[] = [
   { name: FIRST_LOAD, tags: ['$initial'], priority: 9 },
@@ -105,9 +108,9 @@ export const chunkGroups: CodeSplittingGroup[] = [
 ];
 
 /**
- * What the first file names as needed by each lazy chunk: styles and the few shared files, so that these are fetched
- * beside the chunk and not behind it. A list of every script costs 3 KB of the first load, and the worker has them on
- * the disk anyway.
+ * What the first file names as needed by each lazy chunk: styles and the few shared files, so that these are
+ * fetched beside the chunk and not behind it. A list of every script costs 3 KB of the first load, and the
+ * worker has them on the disk anyway.
  */
 export const preloadsOf = (
   _file: string,

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { forerunnerRank } from './chunk-groups.ts';
 
 /**
- * Has the first load run in parts (`src/app/run-parts.ts`): the page starts the first forerunner, and names the others
- * and the entry for it to run in their order.
+ * Has the first load run in parts (`src/app/run-parts.ts`): the page starts the first forerunner, and names
+ * the others and the entry for it to run in their order.
  */
 export const firstLoadParts: Plugin = {
   name: 'geumnaru:first-load-parts',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails a build whose chunks import each other in a circle: the one that runs first sees the other's exports before they
- * are there, which shows as a blank screen on one route and nowhere else.
+ * Fails a build whose chunks import each other in a circle: the one that runs first sees the other's exports
+ * before they are there, which shows as a blank screen on one route and nowhere else.
  */
 export const noChunkCycles: Plugin = {
   name: 'geumnaru:no-chunk-cycles',

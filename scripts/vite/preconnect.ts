@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The servers that a first visit asks as soon as the app runs: their connections are opened while it is on its way. */
+/**
+ * The servers that a first visit asks as soon as the app runs: their connections are opened while it is on
+ * its way.
+ */
 export function preconnect(): Plugin {
   let env: Record<string, string | undefined> = {};
   const emulator = (port: string | undefined, usual: string) => `http://localhost:${port || usual}`;

@@ -31,7 +31,10 @@ export function runtimePackages(root: string): readonly string[] {
   return Object.keys(dependencies).map((name) => join(root, 'node_modules', name));
 }
 
-/** One entry for each package: its name, version and licence, and the licence's own words where it brings them. */
+/**
+ * One entry for each package: its name, version and licence, and the licence's own words where it brings
+ * them.
+ */
 export function noticesOf(folders: readonly string[]): string {
   const entries = [...new Set(folders)]
     .filter((folder) => existsSync(join(folder, 'package.json')))

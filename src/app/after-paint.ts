@@ -16,8 +16,8 @@ function start(): void {
 }
 
 /**
- * One that cannot be loaded must not take the others with it, and comes once the network is back: whoever walks into a
- * lift before the app is kept on the device would otherwise write into a page that never sends.
+ * One that cannot be loaded must not take the others with it, and comes once the network is back: whoever
+ * walks into a lift before the app is kept on the device would otherwise write into a page that never sends.
  */
 export async function attempt(load: () => Promise<() => void>): Promise<void> {
   const begin = await load().catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { sessionStore } from '#session/session-store.ts';
 
-/** Whether something is being typed on this page, or sent from this device, that an update should not disturb. */
+/**
+ * Whether something is being typed on this page, or sent from this device, that an update should not disturb.
+ */
 export async function isDeviceBusy(): Promise<boolean> {
   if (isTyping()) return true;
   const session = sessionStore.get();

@@ -5,8 +5,8 @@ import { photoSources, type PhotoSources } from '#ui/display/photo-sources.ts';
 const LISTING = /^\/product\/([\w-]+)\/?$/;
 
 /**
- * On a device's first visit to a listing its photo stands in the skeleton of index.html before the app runs. A device
- * that a worker serves has the app, and the listing as far as it was seen, on its disk.
+ * On a device's first visit to a listing its photo stands in the skeleton of index.html before the app runs.
+ * A device that a worker serves has the app, and the listing as far as it was seen, on its disk.
  */
 export async function paintListingEarly(): Promise<void> {
   const id = LISTING.exec(location.pathname)?.[1];

@@ -21,11 +21,13 @@ async function start(): Promise<void> {
   await nextTask();
   followSession();
   await nextTask();
-  // The first screen's code comes before the first render, so that the skeleton gives way to the screen itself.
+  // The first screen's code comes before the first render, so that the skeleton gives way to the screen
+  // itself.
   await Promise.race([router.load(), patience()]);
   await nextTask();
   const root = createRoot(rootElement);
-  // As a transition it is drawn in slices between which a tap is heard; the skeleton stands until it is whole.
+  // As a transition it is drawn in slices between which a tap is heard; the skeleton stands until it is
+  // whole.
   startTransition(() => {
     root.render(
       <StrictMode>

@@ -1,4 +1,5 @@
-// A page that was loaded anew with a sheet open is brought back to itself, whether or not another one is opened.
+// A page that was loaded anew with a sheet open is brought back to itself, whether or not another one is
+// opened.
 import '#ui/overlay/overlays.ts';
 import { onDatabaseSuperseded } from '#data/local/database-guard.ts';
 import { watchInstallPrompt } from '#device/install-prompt.ts';

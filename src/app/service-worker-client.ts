@@ -10,7 +10,9 @@ const ASK_AGAIN_MS = 2_000;
 /** A page that stays open for days looks for a new version this often. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** Registers the service worker and carries its updates through. A failure is logged: the app works without. */
+/**
+ * Registers the service worker and carries its updates through. A failure is logged: the app works without.
+ */
 export function startServiceWorkerClient(): void {
   if (!('serviceWorker' in navigator)) return;
   register();
@@ -56,8 +58,8 @@ function letTakeOver(waiting: ServiceWorker): void {
 }
 
 /**
- * Once a new version has taken over, this page's lazy chunks are gone from the cache: the next
- * navigation is a document load, which is the new version (drafts are on the disk). Where it wants such a chunk without
+ * Once a new version has taken over, this page's lazy chunks are gone from the cache: the next navigation is
+ * a document load, which is the new version (drafts are on the disk). Where it wants such a chunk without
  * leaving the screen (the way to the server, a sheet), it loads afresh as soon as nothing is being typed.
  */
 function followTakeovers(): void {
@@ -77,7 +79,10 @@ function followTakeovers(): void {
   });
 }
 
-/** What was seen before there was a worker is asked for once more, so that it opens offline from the first visit. */
+/**
+ * What was seen before there was a worker is asked for once more, so that it opens offline from the first
+ * visit.
+ */
 async function keepShownPictures(): Promise<void> {
   const shown = new Set(Array.from(document.images, ({ currentSrc }) => currentSrc));
   for (const address of shown) {

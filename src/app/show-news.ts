@@ -6,7 +6,10 @@ import type { ToastFoot } from '#ui/toast/toast-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { router } from './router.tsx';
 
-/** Shows what has come; a message can be answered in place. Who looks at the very page has it before their eyes. */
+/**
+ * Shows what has come; a message can be answered in place. Who looks at the very page has it before their
+ * eyes.
+ */
 export async function showNews(
   { title, body, data: { type, click_action } }: ToastPayload,
   chatId: ChatId | null,

@@ -4,7 +4,10 @@ import { sessionStore } from '#session/session-store.ts';
 import { router } from './router.tsx';
 import { showNews } from './show-news.ts';
 
-/** Does what the service worker asks of this page, and lets it know: unanswered, it shows a notification instead. */
+/**
+ * Does what the service worker asks of this page, and lets it know: unanswered, it shows a notification
+ * instead.
+ */
 export function followWorkerMessages(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -3,8 +3,9 @@ import { readDevice, writeDevice } from './device-storage.ts';
 const ASKED_KEY = 'geumnaru.device.persist-asked';
 
 /**
- * When it makes sense to ask that the browser keep everything: something of the person's own waits on this device, and
- * once more when the app has been installed. Some browsers show a question, so each is asked once.
+ * When it makes sense to ask that the browser keep everything: something of the person's own waits on this
+ * device, and once more when the app has been installed. Some browsers show a question, so each is asked
+ * once.
  */
 type PersistMoment = 'first_words' | 'installed';
 

@@ -1,4 +1,7 @@
-/** Runs a script of the old kind, which leaves what it makes in the global scope; rejects where it does not come. */
+/**
+ * Runs a script of the old kind, which leaves what it makes in the global scope; rejects where it does not
+ * come.
+ */
 export const loadScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const element = document.createElement('script');

@@ -1,8 +1,8 @@
 import type { ChatId, UserId } from '#domain/ids.ts';
 
 /**
- * What was typed while the database was closed for good under this page (a newer version in another tab, or it was
- * deleted): kept by the tab over the reload that follows. Named so that a sign-out removes it.
+ * What was typed while the database was closed for good under this page (a newer version in another tab, or
+ * it was deleted): kept by the tab over the reload that follows. Named so that a sign-out removes it.
  */
 const RESCUED_DRAFTS = 'geumnaru.rescued.';
 

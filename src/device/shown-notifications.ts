@@ -1,4 +1,6 @@
-/** Takes every notification of ours off the screen, and the count off the app's icon: they were one person's. */
+/**
+ * Takes every notification of ours off the screen, and the count off the app's icon: they were one person's.
+ */
 export async function clearNotifications(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
   if (!('serviceWorker' in navigator)) return;

@@ -4,7 +4,10 @@ import { whenQuiet } from './first-screen.ts';
 /** Calls back once, later. */
 export type Wait = (run: () => void) => void;
 
-/** Whether what a screen can do without may begin: its first picture stands, and nothing else wants the device. */
+/**
+ * Whether what a screen can do without may begin: its first picture stands, and nothing else wants the
+ * device.
+ */
 export function useQuiet(wait: Wait = whenQuiet): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {

@@ -7,7 +7,10 @@ import { lenient, listOf, plain, type Kind } from './kernel/kind.ts';
 import { anyTextOrNone, counter } from './kernel/kinds.ts';
 import { time, writtenAlways } from './kernel/times.ts';
 
-/** Most messages that one commit may carry: the rules look each of them up, within Firestore's limit of look-ups. */
+/**
+ * Most messages that one commit may carry: the rules look each of them up, within Firestore's limit of
+ * look-ups.
+ */
 export const MAX_MESSAGES_PER_COMMIT = 8;
 /** One look-up fewer where the commit opens the chat, which is counted too. */
 export const MAX_MESSAGES_THAT_OPEN = 7;

@@ -86,7 +86,9 @@ export function parseExchange(id: string, data: unknown): GoldExchange | null {
   return exchangeId && fields && { id: exchangeId, ...fields };
 }
 
-/** `goldExchanges/{id}/events/{version}`; `callId`, by which a repeated call is known, is the server's alone. */
+/**
+ * `goldExchanges/{id}/events/{version}`; `callId`, by which a repeated call is known, is the server's alone.
+ */
 export const exchangeEventDocument = defineDocument<ExchangeLogEntry>({
   path: 'goldExchanges/{exchangeId}/events/{eventId}',
   fields: {

@@ -31,8 +31,8 @@ export const feeRule: Kind<FeeRule> = {
 };
 
 /**
- * The rules up to the first that this app does not understand. The first rule that fits decides, so what stands
- * behind a gap might name a wrong fee; left out it is 문의, which is never wrong.
+ * The rules up to the first that this app does not understand. The first rule that fits decides, so what
+ * stands behind a gap might name a wrong fee; left out it is 문의, which is never wrong.
  */
 const rules: Kind<readonly FeeRule[]> = {
   reads: v.pipe(

@@ -42,7 +42,10 @@ const offer = shape<ContentByKind['offer']>({
 
 const answer = shape<ContentByKind['answer']>({ verdict: oneOf(VERDICTS) });
 
-/** Kinds that a document names, with what its payload holds; a text and a picture are known by their own fields. */
+/**
+ * Kinds that a document names, with what its payload holds; a text and a picture are known by their own
+ * fields.
+ */
 export const MESSAGE_PAYLOADS = { appointment, offer, answer } satisfies {
   readonly [K in Exclude<MessageKind, 'text' | 'image'>]: unknown;
 };
@@ -128,7 +131,8 @@ export const messageDocument = defineDocument<MessageFields>({
       contentOf,
       (content: MessageContent) => answerFor(content, STORES),
     ),
-    // Null while a write of this very device waits for the server's time: that row is not the server's word yet.
+    // Null while a write of this very device waits for the server's time: that row is not the server's word
+    // yet.
     position: named('timestamp', writtenOnce(exactTime)),
     readBy: lenient(listOf(userId, MAX_READERS), []),
     // Messages from before the outbox have neither.

@@ -15,7 +15,10 @@ export interface RemoteFavorite {
   readonly createdAt: Millis;
 }
 
-/** `favorites/{uid}/items/{id}`. Only the field names the product: old items carry any id, so it is not asked for. */
+/**
+ * `favorites/{uid}/items/{id}`. Only the field names the product: old items carry any id, so it is not asked
+ * for.
+ */
 export const favoriteDocument = defineDocument<RemoteFavorite>({
   path: 'favorites/{uid}/items/{itemId}',
   fields: { productId: named('favoriteProductId', productId), createdAt: since },

@@ -26,8 +26,8 @@ export function pushFields(push: Push): Readonly<Record<string, string>> {
 }
 
 /**
- * A push out of whatever arrived, or `null` where it names no event or recipient, or has nothing to show. What only a
- * newer server knows is read as `system`, and a click action that leaves the app as none.
+ * A push out of whatever arrived, or `null` where it names no event or recipient, or has nothing to show.
+ * What only a newer server knows is read as `system`, and a click action that leaves the app as none.
  */
 export function parsePushFields(value: unknown): Push | null {
   if (typeof value !== 'object' || value === null) return null;

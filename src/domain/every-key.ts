@@ -1,6 +1,6 @@
 /**
- * What it is given, where not one key of `Whole` was forgotten, the optional ones included: a key that is left out does not
- * compile. `everyKey<Listing>()({ title, ...(maker === '' ? {} : { maker }) })`
+ * What it is given, where not one key of `Whole` was forgotten, the optional ones included: a key that is
+ * left out does not compile. `everyKey<Listing>()({ title, ...(maker === '' ? {} : { maker }) })`
  */
 export const everyKey =
   <Whole>() =>

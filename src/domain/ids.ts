@@ -14,7 +14,10 @@ export type StoreId = Brand<string, 'StoreId'>;
 export type ReviewId = Brand<string, 'ReviewId'>;
 export type ReportId = Brand<string, 'ReportId'>;
 
-/** A Firestore document id: 1–128 characters without a slash; underscores are allowed, dots and spaces are not. */
+/**
+ * A Firestore document id: 1–128 characters without a slash; underscores are allowed, dots and spaces are
+ * not.
+ */
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,128}$/;
 
 export const isDocumentId = (value: unknown): value is string =>

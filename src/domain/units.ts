@@ -1,4 +1,7 @@
-/** Units as brands, so that won never adds to grams. All are whole numbers inside; rounding happens in one place each. */
+/**
+ * Units as brands, so that won never adds to grams. All are whole numbers inside; rounding happens in one
+ * place each.
+ */
 type Unit<Name extends string> = number & { readonly __unit: Name };
 
 /** Korean won, an integer. */

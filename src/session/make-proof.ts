@@ -18,7 +18,10 @@ declare global {
 
 let script: Promise<void> | null = null;
 
-/** Has reCAPTCHA v3 judge this page and changes its word into a proof; rejects where either says no, or nothing. */
+/**
+ * Has reCAPTCHA v3 judge this page and changes its word into a proof; rejects where either says no, or
+ * nothing.
+ */
 export const makeProof = async (): Promise<AppCheckToken> =>
   exchangeWord(await withinTimeLimit(PATIENCE_MS, recaptchaWord(import.meta.env.VITE_APP_CHECK_KEY ?? '')));
 

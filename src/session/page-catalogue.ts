@@ -9,7 +9,10 @@ import { sessionStore } from './session-store.ts';
 
 let loading: Promise<CatalogueSync> | null = null;
 
-/** This page's pulls of the public catalogue. Their code is a chunk of its own: the first paint reads the device. */
+/**
+ * This page's pulls of the public catalogue. Their code is a chunk of its own: the first paint reads the
+ * device.
+ */
 export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
   marketList(question: MarketQuestion): Promise<MarketList>;
 } = {

@@ -17,8 +17,8 @@ export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): L
 }
 
 /**
- * The same for long lists: a later answer to the same question is drawn in slices and never stands in the way of a
- * tap; the earlier one stays meanwhile.
+ * The same for long lists: a later answer to the same question is drawn in slices and never stands in the way
+ * of a tap; the earlier one stays meanwhile.
  */
 export function useCalmLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
   const answer = useAnswer(query, deps);

@@ -9,8 +9,8 @@ import { useSession } from './use-session.ts';
 import { useUserDatabase } from './user-database.ts';
 
 /**
- * What it means that nothing of a list is on this device: `pulled`, that there is nothing; `loading`, that the server has not
- * answered yet; `offline`, that it cannot.
+ * What it means that nothing of a list is on this device: `pulled`, that there is nothing; `loading`, that
+ * the server has not answered yet; `offline`, that it cannot.
  */
 export type Pulled = 'pulled' | 'loading' | 'offline';
 

@@ -20,8 +20,8 @@ export interface Refreshing {
 export type WakeUps = (wake: () => void) => () => void;
 
 /**
- * Brings a part of the catalogue up to date while it is on the screen: when the screen opens, when the page is
- * looked at again, and when the network is back. `null` asks for nothing.
+ * Brings a part of the catalogue up to date while it is on the screen: when the screen opens, when the page
+ * is looked at again, and when the network is back. `null` asks for nothing.
  */
 export const useRefresh = (target: RefreshTarget | null): Refreshing =>
   useRefreshThrough(catalogueSync, pageWakeUps, target);

@@ -8,8 +8,9 @@ import { useUserDatabase } from './user-database.ts';
 const NOBODY: ReadonlySet<UserId> = new Set();
 
 /**
- * As {@link useCatalogue}, for lists of what others offer: the query is told whose things the person does not want to see.
- * It reads that itself, so that nothing of somebody blocked stands there for the moment before it is known.
+ * As {@link useCatalogue}, for lists of what others offer: the query is told whose things the person does not
+ * want to see. It reads that itself, so that nothing of somebody blocked stands there for the moment before
+ * it is known.
  */
 export function useUnblocked<T>(
   query: (db: CatalogueDatabase, hidden: ReadonlySet<UserId>) => Promise<T>,

@@ -14,8 +14,8 @@ type Fulfil = <Answer extends { readonly ok: boolean }>(
 
 export interface Wish {
   /**
-   * Runs a command under the id of this wish; `null`, and nothing is run, while it is under way already, and once it has
-   * been fulfilled. One that failed may be tried again, under the same id.
+   * Runs a command under the id of this wish; `null`, and nothing is run, while it is under way already, and
+   * once it has been fulfilled. One that failed may be tried again, under the same id.
    */
   readonly fulfil: Fulfil;
 }

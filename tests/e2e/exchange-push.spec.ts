@@ -2,8 +2,8 @@ import { expect } from '#tests/support/e2e/journey.ts';
 import { act, ask, desk, measure, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { pushesTo, test, visit } from '#tests/support/e2e/push-journey.ts';
 
-// The same journey as seen by a customer whose phone is registered: what the desk does arrives as a push, and where the
-// app is looked at as a toast.
+// The same journey as seen by a customer whose phone is registered: what the desk does arrives as a push, and
+// where the app is looked at as a toast.
 
 test('each step of the desk reaches the customer’s open page as one push and one toast', async ({
   member,
@@ -17,7 +17,8 @@ test('each step of the desk reaches the customer’s open page as one push and o
   const toast = (title: string) =>
     page.getByRole('region', { name: '알림 메시지' }).getByRole('button', { name: new RegExp(title) });
   const told = async (count: number, title: string) => {
-    // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the other adds none.
+    // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the
+    // other adds none.
     const held = toast(title).hover();
     const push = (await pushesTo(member, count)).at(-1) ?? {};
     expect(push['body']).toContain(requestNo);

@@ -25,9 +25,12 @@ import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, setDisabled, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { holdsMessage, queueMessages } from '#tests/support/e2e/queue.ts';
 
-// The rest of the fault matrix (docs/fault-matrix.md): updates, a full disk, a long queue, several drainers, a lost sign-in.
+// The rest of the fault matrix (docs/fault-matrix.md): updates, a full disk, a long queue, several drainers,
+// a lost sign-in.
 
-/** From now on the disk refuses every new row: Chromium counts too late to be brought there by a small quota. */
+/**
+ * From now on the disk refuses every new row: Chromium counts too late to be brought there by a small quota.
+ */
 const fillDisk = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset['disk'] = 'full';
@@ -214,7 +217,8 @@ test('a sign-in that the server has ended keeps what waits for the same person, 
   await page.goto('/chat');
   await expect(page.getByRole('list', { name: '대화 목록' })).toBeVisible();
   await expect(page.getByText(secret)).toHaveCount(0);
-  // Not before: the worker looks once a second who is signed in, and a server takes the old token no better until then.
+  // Not before: the worker looks once a second who is signed in, and a server takes the old token no better
+  // until then.
   await faults.clear();
   await page.goto(talk.path);
   await page.getByRole('main').getByRole('link', { name: '채팅 목록으로' }).waitFor();

@@ -67,7 +67,8 @@ test('Back closes the sheet and then leaves the page; Forward opens nothing', as
   await expect(page).toHaveURL(/purity=18K/);
   await expect(sheet).toBeHidden();
 
-  // Loaded anew with the sheet open, the page is one step back from where it was, and what was chosen is there again.
+  // Loaded anew with the sheet open, the page is one step back from where it was, and what was chosen is
+  // there again.
   await open();
   await sheet.getByRole('button', { name: '14K', exact: true }).click();
   await page.reload();

@@ -70,7 +70,8 @@ test('whatever is typed into a profile, a listing and a conversation comes out a
   await seller.getByLabel('닉네임').fill('<b>금은방</b>');
   await main(seller).getByRole('button', { name: '저장', exact: true }).click();
   await expect(seller.getByText('내 정보를 저장했습니다.')).toBeVisible();
-  // A function publishes it a moment later, and a page that has met somebody without a name asks again only after a while.
+  // A function publishes it a moment later, and a page that has met somebody without a name asks again only
+  // after a while.
   await expect(async () => {
     expect(await storedField(`profiles/${enemy.uid}`, 'nickname')).toContain('금은방');
   }).toPass();

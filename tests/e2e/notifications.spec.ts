@@ -60,7 +60,8 @@ test('the list goes on behind its first hundred, and the count is of all', async
       notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
     ),
   );
-  // The emulator asks every listener's question again with each commit: what follows the notices comes before anybody listens.
+  // The emulator asks every listener's question again with each commit: what follows the notices comes before
+  // anybody listens.
   const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
   await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
   await signInAs(page, person);

@@ -3,7 +3,8 @@ import { DELIVERY, expectDelivered, reopened, roomOf, TEXTS } from '#tests/suppo
 import { composer, given, log, removed, say, SELLER, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
-// The fault matrix where a browser is what decides: a message typed is delivered, once, in order, or visibly waiting.
+// The fault matrix where a browser is what decides: a message typed is delivered, once, in order, or visibly
+// waiting.
 
 test.describe('the network', () => {
   for (const [name, action] of [
@@ -115,7 +116,8 @@ test.describe('a page that is killed', () => {
     const nobodys = await context.newPage();
     await page.close();
     await faults.clear();
-    // Firebase asks about the account before it says who is signed in, and waits half a minute for the answer.
+    // Firebase asks about the account before it says who is signed in, and waits half a minute for the
+    // answer.
     await faults.add({ target: 'auth', action: { kind: 'stall' } });
     await wakeServiceWorker(nobodys, origin, 'geumnaru-outbox-test');
     await expect.poll(() => serverTexts(talk), { timeout: 25_000 }).toEqual(['처음', ...TEXTS]);

@@ -16,8 +16,8 @@ import {
 } from '#tests/support/e2e/push-journey.ts';
 import { holdsMessage } from '#tests/support/e2e/queue.ts';
 
-// From a write on the server, through the function and the push service's stand-in, to a real push event of the
-// browser, what its owner sees, and what a press on it does.
+// From a write on the server, through the function and the push service's stand-in, to a real push event of
+// the browser, what its owner sees, and what a press on it does.
 
 const TITLE = '예약이 확정되었습니다!';
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
@@ -45,7 +45,8 @@ test.describe('while the app is looked at', () => {
     await visit(page, '/favorites');
     await notify(person.uid, { type: 'exchange_completed', title: '처리 결과' });
     const toast = toasts(page).getByRole('button', { name: /교환이 완료되었습니다!/ });
-    // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the other adds none.
+    // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the
+    // other adds none.
     const held = toast.hover();
     const [push = {}] = await pushesTo(member);
     await phone.receive(push);
@@ -162,7 +163,8 @@ test.describe('while the app is closed', () => {
     // Whoever looks is told by the app, and its push is none any more.
     await closeApp(member);
     const room = await sellerWrites(person.uid, '입금 확인했어요.');
-    // What was said must be on this device to be read without its page; the list of rooms knows of it earlier.
+    // What was said must be on this device to be read without its page; the list of rooms knows of it
+    // earlier.
     const page = await context.newPage();
     await visit(page, '/chat');
     await expect(page.getByRole('main').getByText('입금 확인했어요.')).toBeVisible();
@@ -253,7 +255,8 @@ test.describe('what should not be shown', () => {
     await controlled(page);
     await lookAway(context);
     await phone.receive(aPush(person.uid, { title: '떠난 뒤' }));
-    // What cannot be read is for nobody in particular, and comes after. What stood there has left with its owner.
+    // What cannot be read is for nobody in particular, and comes after. What stood there has left with its
+    // owner.
     await phone.receive('{');
     await shown(phone).toEqual(['금나루']);
   });

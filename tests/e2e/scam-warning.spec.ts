@@ -13,7 +13,10 @@ const OWN_LINE = '물건을 받기 전에 돈을 요구하는 내용이 있어�
 
 const card = (page: Page) => page.getByRole('region', { name: TITLE });
 const step = (page: Page) => page.getByRole('alertdialog', { name: TITLE });
-/** What has arrived, in any order: what a test writes has this machine's time, and what an app writes the server's. */
+/**
+ * What has arrived, in any order: what a test writes has this machine's time, and what an app writes the
+ * server's.
+ */
 const arrived = async (talk: Talk) => new Set(await serverTexts(talk));
 const send = (page: Page) => page.getByRole('button', { name: '보내기', exact: true });
 

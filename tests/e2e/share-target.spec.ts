@@ -20,7 +20,10 @@ const photos = (page: Page) => main(page).getByRole('list', { name: '올린 사�
 const asked = (page: Page) => page.getByRole('alertdialog');
 const next = (page: Page) => main(page).getByRole('button', { name: '다음', exact: true }).click();
 
-/** What a phone does when pictures are shared with the installed app: it posts the form that the manifest describes. */
+/**
+ * What a phone does when pictures are shared with the installed app: it posts the form that the manifest
+ * describes.
+ */
 async function share(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate(({ action, method, enctype, params }) => {
     const form = document.createElement('form');

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /**
- * What the emulators never ask for, so the functions answer here by themselves. Who calls without a sign-in is refused in
- * any case: the message says by whom.
+ * What the emulators never ask for, so the functions answer here by themselves. Who calls without a sign-in
+ * is refused in any case: the message says by whom.
  */
 const CALLS = [
   'addFeeTable',

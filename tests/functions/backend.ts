@@ -34,7 +34,10 @@ export const given = (documents: Readonly<Record<string, DocumentData>>): Promis
 export const stored = async (path: string): Promise<DocumentData | undefined> =>
   (await database().doc(path).get()).data();
 
-/** Far above what a trigger takes (the first of a kind starts a process, the next take hundredths of a second). */
+/**
+ * Far above what a trigger takes (the first of a kind starts a process, the next take hundredths of a
+ * second).
+ */
 const DEADLINE_MS = 90_000;
 const STEP_MS = 50;
 

@@ -29,7 +29,10 @@ export async function signedIn(
 export const callAnonymously = (name: string, data: unknown): Promise<unknown> =>
   callFunction(name, data, null);
 
-/** On a busy machine the emulator may have no process for a call in time; then it goes out again, as the app's would. */
+/**
+ * On a busy machine the emulator may have no process for a call in time; then it goes out again, as the app's
+ * would.
+ */
 const MOST_ATTEMPTS = 8;
 const PATIENCE_MS = 25_000;
 const PAUSE_MS = 1_000;

@@ -14,7 +14,10 @@ const notesOf = async (path: string): Promise<number> =>
   (await database().collection('storedPictures').where('path', '==', path).count().get()).data().count;
 const isThere = async (path: string): Promise<boolean> => (await bucket().file(path).exists())[0];
 
-/** Stores a picture and waits until the trigger has noted it, which else might come behind the look; gives its address. */
+/**
+ * Stores a picture and waits until the trigger has noted it, which else might come behind the look; gives its
+ * address.
+ */
 async function upload(path: string): Promise<string> {
   await bucket().file(path).save('jpeg', { contentType: 'image/jpeg', resumable: false });
   await eventually(async () => expect(await notesOf(path)).toBe(1));

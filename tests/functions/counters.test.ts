@@ -101,7 +101,8 @@ test('five hundred looks at once are two countings, and the listing itself is no
   await expectCounted(id, { viewCount: 500 });
   expect((await product.get()).updateTime?.isEqual(before ?? now)).toBe(true);
   stop();
-  // Once when the first had looked and once for all; a machine that hears of them for longer may count once a turn more.
+  // Once when the first had looked and once for all; a machine that hears of them for longer may count once a
+  // turn more.
   const turns = Math.floor((Date.now() - startedAt) / COUNTED_EVERY_MS);
   expect(countings.size).toBeGreaterThan(0);
   expect(countings.size).toBeLessThanOrEqual(2 + turns);

@@ -1,6 +1,6 @@
 /*
- * What happened in one run, as plain data: what each client was told, and what the server did. The checker reads this
- * and nothing else, so a history can be kept as a file and judged again.
+ * What happened in one run, as plain data: what each client was told, and what the server did. The checker
+ * reads this and nothing else, so a history can be kept as a file and judged again.
  */
 
 /** One context of a device: a tab, or the worker. */
@@ -50,7 +50,9 @@ export interface ReadEvent extends ProcessName {
   readonly at: number;
   readonly invokedAt: number;
   readonly order: number;
-  /** Which sign-in of this device: what was read before a sign-out says nothing about what is read after it. */
+  /**
+   * Which sign-in of this device: what was read before a sign-out says nothing about what is read after it.
+   */
   readonly session: number;
   readonly room: SeenRoom;
 }

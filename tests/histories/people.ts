@@ -118,7 +118,9 @@ export class People {
     for (const device of this.#devices.keys()) this.#tab({ device, tab: 0 }).client.leave(this.#chat(chat));
   }
 
-  /** Each person takes back what was refused, and tries anew what only seems so; false where somebody had to. */
+  /**
+   * Each person takes back what was refused, and tries anew what only seems so; false where somebody had to.
+   */
   async isTidy(pump: Pump): Promise<boolean> {
     let isTidy = true;
     for (const device of this.#devices.keys()) {

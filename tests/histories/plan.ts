@@ -17,7 +17,9 @@ export type Act =
   | { readonly kind: 'clock'; readonly device: number; readonly jumpMs: number }
   | { readonly kind: 'link'; readonly device: number; readonly state: 'good' | 'bad' | 'dead' };
 
-/** Something that happens `afterMs` after the step before it; a kill may come in the middle of a transaction. */
+/**
+ * Something that happens `afterMs` after the step before it; a kill may come in the middle of a transaction.
+ */
 export interface Step {
   readonly afterMs: number;
   /** Turns of the event loop that what came before is given; `null`: all that it wants. */

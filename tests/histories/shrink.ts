@@ -2,7 +2,9 @@ import type { Script } from 'node:vm';
 import type { Plan } from './plan.ts';
 import { judge, type Verdict } from './run-many.ts';
 
-/** Makes a failing plan smaller for as long as it breaks the same promise: fewer steps, fewer kinds of faults. */
+/**
+ * Makes a failing plan smaller for as long as it breaks the same promise: fewer steps, fewer kinds of faults.
+ */
 export async function shrink(script: Script, failed: Verdict, mostTries: number): Promise<Verdict> {
   const promise = failed.breaches[0]?.promise;
   let best = failed;

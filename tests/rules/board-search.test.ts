@@ -8,7 +8,8 @@ import { POST_CATEGORIES } from '#domain/board/post.ts';
 import { queryOf } from '#domain/search/search-key.ts';
 import { admin, anonymous, freshId, member, openWorld, timeOf, type Fields, type World } from './world.ts';
 
-// Whatever stands behind it, a search of the board finds what the domain says, newest first, each once, to the end.
+// Whatever stands behind it, a search of the board finds what the domain says, newest first, each once, to
+// the end.
 
 let world: World;
 const START = 1_770_000_000_000;

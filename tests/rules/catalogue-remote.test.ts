@@ -7,7 +7,8 @@ import { emulatorToken } from './emulator-token.ts';
 import { listingOf } from './listing.ts';
 import { freshId, openWorld, timeOf, type Fields, type World } from './world.ts';
 
-// The catalogue's reads over REST, against the real rules: every question of theirs is one the server understands.
+// The catalogue's reads over REST, against the real rules: every question of theirs is one the server
+// understands.
 
 let world: World;
 let remote: CatalogueRemote;

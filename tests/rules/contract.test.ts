@@ -8,8 +8,8 @@ import { DECLARED } from '#tests/support/declared-documents.ts';
 import { rulesByPath, type RulesOf } from '#tests/support/rules-text.ts';
 
 /*
- * `firestore.rules` cannot import a declaration, so what it lists is read out of its text and held against them, both
- * ways. It needs no emulator.
+ * `firestore.rules` cannot import a declaration, so what it lists is read out of its text and held against
+ * them, both ways. It needs no emulator.
  */
 
 const rules = rulesByPath(readFileSync('firestore.rules', 'utf8'));
@@ -23,7 +23,10 @@ const WITHIN: Readonly<Record<string, readonly Place[]>> = {
   ),
 };
 
-/** A limit as the rules' reader spells it; weights, lists and the words of `status` the rules check in their own way. */
+/**
+ * A limit as the rules' reader spells it; weights, lists and the words of `status` the rules check in their
+ * own way.
+ */
 function spelled({ name, limits }: Place): readonly (readonly [string, string])[] {
   const words = limits && wordsOf(limits);
   return !words || name === 'status' ? [] : [[name, words]];

@@ -38,7 +38,9 @@ function countOf(path: string): { readonly kind: QuotaKind; readonly of: string 
   }
 }
 
-/** The count's own document, as the app writes it: an increment within its window, else the beginning of one. */
+/**
+ * The count's own document, as the app writes it: an increment within its window, else the beginning of one.
+ */
 export async function writeCount(
   database: Database,
   batch: Batch,
@@ -56,7 +58,9 @@ export async function writeCount(
   else batch.set(place, { since: at, used: added, added, of, at });
 }
 
-/** `null` where nothing has been counted, or the asker may not look: what they write is refused for that then. */
+/**
+ * `null` where nothing has been counted, or the asker may not look: what they write is refused for that then.
+ */
 async function beganAt(place: Place): Promise<number | null> {
   const found: Fields | undefined = await place.get().then(
     (document) => document.data(),
@@ -66,8 +70,8 @@ async function beganAt(place: Place): Promise<number | null> {
 }
 
 /**
- * Somebody's database in which everything that is made is counted as the app counts it, so that what a test tries is
- * refused for its own sake and not because nobody counted it.
+ * Somebody's database in which everything that is made is counted as the app counts it, so that what a test
+ * tries is refused for its own sake and not because nobody counted it.
  */
 export function counting(database: Database, uid: string): Database {
   const commit = async (batch: Batch, counts: Counts): Promise<void> => {

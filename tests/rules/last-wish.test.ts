@@ -22,8 +22,8 @@ afterAll(() => world.close());
 type Wish = (signal: AbortSignal) => Promise<unknown>;
 
 /**
- * An older wish is given up while its request is on the way, a newer one is answered, and then the older one lands all
- * the same: what a slow network, a stalled proxy or a killed page leave behind.
+ * An older wish is given up while its request is on the way, a newer one is answered, and then the older one
+ * lands all the same: what a slow network, a stalled proxy or a killed page leave behind.
  */
 async function landsLate(older: Wish, newer: Wish): Promise<void> {
   const onItsWay = new Promise<() => Promise<Response>>((resolve) => {

@@ -7,7 +7,8 @@ import { freshId } from './world.ts';
 /** The outbox's way out, to the emulators and their real rules, as whoever is named in each call. */
 export async function openRemote(): Promise<OutboxRemote> {
   const remote = connect();
-  // The emulator reads its rules with the first request, and the outbox waits no longer than it would for a network.
+  // The emulator reads its rules with the first request, and the outbox waits no longer than it would for a
+  // network.
   const nobody = person('nobody');
   const post = must(parsePostId(freshId('post')));
   while ((await remote.isLiked(nobody, post, NEVER)).kind === 'unreachable') await pause(100);
@@ -40,7 +41,10 @@ export const must = <T>(value: T | null | undefined): T => {
 /** Somebody whom no other test knows. */
 export const person = (name: string): UserId => must(parseUserId(freshId(name)));
 
-/** What people paste: markup, scripts, links that are none, text that runs backwards, and what fonts stumble over. */
+/**
+ * What people paste: markup, scripts, links that are none, text that runs backwards, and what fonts stumble
+ * over.
+ */
 export const HOSTILE = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   'javascript:alert(1) https://evil.example/%00 data:text/html,<b>',

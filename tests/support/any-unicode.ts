@@ -8,6 +8,9 @@ const codePoint = fc.oneof(
   fc.integer({ min: 0, max: 0x10ffff }),
 );
 
-/** Text of any code points, half surrogate pairs included; fast-check's own unit for this takes seconds to prepare. */
+/**
+ * Text of any code points, half surrogate pairs included; fast-check's own unit for this takes seconds to
+ * prepare.
+ */
 export const anyUnicode = (maxLength = 20): fc.Arbitrary<string> =>
   fc.array(codePoint, { maxLength }).map((points) => String.fromCodePoint(...points));

@@ -29,7 +29,10 @@ interface Declared extends Pick<Document<object>, 'path' | 'created' | 'edits'> 
   read(data: unknown): object | null;
 }
 
-/** Every declaration there is; `tests/rules/contract.test.ts` fails when one of the rules' collections is missing. */
+/**
+ * Every declaration there is; `tests/rules/contract.test.ts` fails when one of the rules' collections is
+ * missing.
+ */
 export const DECLARED: readonly Declared[] = [
   accountDocument,
   adminActionDocument,

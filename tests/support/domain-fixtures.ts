@@ -13,7 +13,9 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Product } from '#domain/product/product.ts';
 import { micros, millis, milligrams, won } from '#domain/units.ts';
 
-/** Turns a parser that answers `null` into one that fails the test: a fixture with a bad id is a broken test. */
+/**
+ * Turns a parser that answers `null` into one that fails the test: a fixture with a bad id is a broken test.
+ */
 export const must =
   <Id>(parse: (value: unknown) => Id | null) =>
   (value: string): Id => {

@@ -9,8 +9,8 @@ const DEFAULTS = [
 ] as const;
 
 /**
- * Gives tests their fixed seeds and their patience. A setup file would do the same, but would load fast-check and React for the
- * many tests that never ask for them.
+ * Gives tests their fixed seeds and their patience. A setup file would do the same, but would load fast-check
+ * and React for the many tests that never ask for them.
  */
 export const plantTestDefaults: Plugin = {
   name: 'plant-test-defaults',

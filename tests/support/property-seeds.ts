@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Properties draw the same cases in every run, so that a red test is red for everybody and whoever broke it sees it.
- * `npm run explore` draws others, and more of them; what it finds becomes a case of its own.
+ * Properties draw the same cases in every run, so that a red test is red for everybody and whoever broke it
+ * sees it. `npm run explore` draws others, and more of them; what it finds becomes a case of its own.
  */
 const FIXED_SEED = 20_260_311;
 

@@ -12,8 +12,8 @@ export type IndexField =
   | { readonly fieldPath: string; readonly arrayConfig: 'CONTAINS' };
 
 /**
- * The composite index that Firestore wants for a query, or `null` where its automatic single-field indexes do:
- * for equalities alone (it merges those) and for one order or range without any equality.
+ * The composite index that Firestore wants for a query, or `null` where its automatic single-field indexes
+ * do: for equalities alone (it merges those) and for one order or range without any equality.
  */
 export function requiredIndex(query: QueryDescription): CompositeIndex | null {
   const equal = query.filters.filter(({ field, op }) => field !== DOCUMENT_ID && !isRange(op));

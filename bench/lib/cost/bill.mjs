@@ -5,8 +5,9 @@ const USERS = [10_000, 100_000, 1_000_000];
 const SIZES = [1_000, 10_000, 100_000];
 
 /**
- * The bill of a day. A message is paid whole by who sends it, so of the messages each way half is this member's; everything
- * else is what it was. The size of the market changes a look at a list by what results-market.json says of its first page.
+ * The bill of a day. A message is paid whole by who sends it, so of the messages each way half is this
+ * member's; everything else is what it was. The size of the market changes a look at a list by what
+ * results-market.json says of its first page.
  */
 export function billOf({ day, acts, market }) {
   const message = mean(day.messages);

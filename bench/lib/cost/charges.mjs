@@ -4,8 +4,8 @@ import { lookUpsOf } from './rule-look-ups.mjs';
 const COUNTED_PER_READ = 1_000;
 
 /**
- * What Firestore charges for a request over REST and its answer. Deletions are charged as writes here, which is a little more
- * than they cost. `uid` is who asks: functions ask past the rules and pay for no look-ups.
+ * What Firestore charges for a request over REST and its answer. Deletions are charged as writes here, which
+ * is a little more than they cost. `uid` is who asks: functions ask past the rules and pay for no look-ups.
  * @param {{ method: string, url: string, asked: string, status: number, answered: string, uid: string | null }} request
  */
 export function chargesOf({ method, url, asked, status, answered, uid }) {

@@ -1,5 +1,6 @@
-// Loaded into the functions' process: what it asks of Firestore goes through the proxy that counts, over REST and without
-// looking for credentials. The emulator suite gives every function the emulator's own address, and no setting moves it.
+// Loaded into the functions' process: what it asks of Firestore goes through the proxy that counts, over REST
+// and without looking for credentials. The emulator suite gives every function the emulator's own address,
+// and no setting moves it.
 const through = process.env.BENCH_FIRESTORE_THROUGH;
 if (through && process.env.FIRESTORE_EMULATOR_HOST) {
   process.env.FIRESTORE_EMULATOR_HOST = through;

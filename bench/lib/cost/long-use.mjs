@@ -1,4 +1,7 @@
-/** What somebody has gathered who has used the app for a year: rooms, notices and favourites, so that a return has something to read. */
+/**
+ * What somebody has gathered who has used the app for a year: rooms, notices and favourites, so that a return
+ * has something to read.
+ */
 const ME = 'demo-buyer';
 const SELLER = 'demo-seller';
 const [ROOMS, NOTICES, FAVORITES] = [40, 120, 60];

@@ -5,8 +5,9 @@ import { chargesOf } from './charges.mjs';
 import { createStreamReader } from './web-channel.mjs';
 
 /**
- * Stands before a Firestore emulator and reckons what Firestore would charge for what passes: reads, writes and the rules'
- * look-ups, and bytes. `answerFor` may answer a request in the emulator's stead. Listeners' streams are counted as they flow.
+ * Stands before a Firestore emulator and reckons what Firestore would charge for what passes: reads, writes
+ * and the rules' look-ups, and bytes. `answerFor` may answer a request in the emulator's stead. Listeners'
+ * streams are counted as they flow.
  */
 export async function startMeter({ port, target, areClients, answerFor = nobody }) {
   let counted = nothing();

@@ -1,6 +1,7 @@
 /**
- * What the bill is reckoned with. The list is an assumption: Firestore Standard and Cloud Functions in Seoul (asia-northeast3),
- * in US dollars before tax, as of November 2026 to the best of our knowledge; look it up before relying on it.
+ * What the bill is reckoned with. The list is an assumption: Firestore Standard and Cloud Functions in Seoul
+ * (asia-northeast3), in US dollars before tax, as of November 2026 to the best of our knowledge; look it up
+ * before relying on it.
  */
 export const PRICES = {
   reads: 0.038 / 100_000,

@@ -1,7 +1,7 @@
 /**
- * The documents that `firestore.rules` looks up for a write, each charged as a read, once for a request however often the
- * rules name it. Written by hand beside the rules; `rule-look-ups.test.ts` holds the rules' own look-ups against `KNOWN`.
- * Every branch that may be taken is charged.
+ * The documents that `firestore.rules` looks up for a write, each charged as a read, once for a request
+ * however often the rules name it. Written by hand beside the rules; `rule-look-ups.test.ts` holds the rules'
+ * own look-ups against `KNOWN`. Every branch that may be taken is charged.
  */
 export function lookUpsOf({ verb, path, url, asked, uid }) {
   if (verb === 'commit') {

@@ -1,6 +1,7 @@
 /**
- * Counts what a listener's stream is charged for: each document that is added to or changed in each query's answer, and one
- * for a query whose first answer is empty. The stream is chunks of JSON, each behind its length.
+ * Counts what a listener's stream is charged for: each document that is added to or changed in each query's
+ * answer, and one for a query whose first answer is empty. The stream is chunks of JSON, each behind its
+ * length.
  */
 export function createStreamReader() {
   let rest = '';

@@ -5,8 +5,8 @@ import { recount } from '../runtime/recount.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 
 /**
- * Tells of a new comment and keeps `commentCount` of its post, where an emptied comment counts no more. In this order, so
- * that whoever sees a comment counted knows that it was told to whom it concerns.
+ * Tells of a new comment and keeps `commentCount` of its post, where an emptied comment counts no more. In
+ * this order, so that whoever sees a comment counted knows that it was told to whom it concerns.
  */
 export const onCommentWritten = onDocumentWritten(
   { ...TRIGGER, document: 'posts/{postId}/comments/{commentId}' },

@@ -10,8 +10,9 @@ import { dataOf } from '../runtime/stored-data.ts';
 export const POST_KEYS = 'postKeys';
 
 /**
- * Brings the keys by which posts are found in line with the posts as they are now, and says how many were written. Both are
- * read in the transaction that writes, so an event that comes twice or late changes nothing.
+ * Brings the keys by which posts are found in line with the posts as they are now, and says how many were
+ * written. Both are read in the transaction that writes, so an event that comes twice or late changes
+ * nothing.
  */
 export function writePostKeys(ids: readonly string[]): Promise<number> {
   const database = firestore();

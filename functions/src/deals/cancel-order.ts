@@ -4,7 +4,10 @@ import type { UserId } from '#domain/ids.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { dealNotice } from './deal-record.ts';
 
-/** Calls a reserved order off past the machine, and tells `toUid`; what becomes of the listing is the caller's. */
+/**
+ * Calls a reserved order off past the machine, and tells `toUid`; what becomes of the listing is the
+ * caller's.
+ */
 export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, toUid: UserId | null): void {
   transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
   if (toUid === null) return;

@@ -19,9 +19,9 @@ import { isBlockedPair } from './blocked-pair.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
 
 /**
- * Reserves a listing, completes its sale, confirms that or ends a deal, as `domain/order/order-machine.ts` allows, and
- * with it the order of a named buyer, in one transaction. A call that is sent again is answered as the first time.
- * Refusals are answers, not errors.
+ * Reserves a listing, completes its sale, confirms that or ends a deal, as `domain/order/order-machine.ts`
+ * allows, and with it the order of a named buyer, in one transaction. A call that is sent again is answered
+ * as the first time. Refusals are answers, not errors.
  */
 export const changeDeal = onCall(callOptions(10), async (request) => {
   const caller = await callerOf(request);
@@ -118,7 +118,10 @@ const isOf = (made: DocumentSnapshot, { productId, kind, buyer }: DealWish): boo
   (kind === 'reserve' || kind === 'complete') &&
   made.get('buyerId') === buyer;
 
-/** What is agreed on, or `null` where that has nothing to do with what is asked; what was agreed on before holds. */
+/**
+ * What is agreed on, or `null` where that has nothing to do with what is asked; what was agreed on before
+ * holds.
+ */
 function priceOf({ call, product, order }: Settling): number | null {
   const asked = amountAt(product, 'price') ?? 0;
   const agreed = amountAt(order, 'agreedPrice');

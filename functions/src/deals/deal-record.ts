@@ -11,7 +11,9 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
 
-/** Orders that hang on their listing: all but those that were called off, and so at most one of each listing. */
+/**
+ * Orders that hang on their listing: all but those that were called off, and so at most one of each listing.
+ */
 export const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
 
 /** What the machine needs of a product's document and its order; `null` for one that is none. */

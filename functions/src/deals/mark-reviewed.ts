@@ -4,8 +4,8 @@ import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
 /**
- * Writes on an order who has reviewed it, so that each of that person's devices knows. Does nothing where it is written
- * already, or where there is no such order: the event may come twice, and late.
+ * Writes on an order who has reviewed it, so that each of that person's devices knows. Does nothing where it
+ * is written already, or where there is no such order: the event may come twice, and late.
  */
 export async function markReviewed(order: unknown, reviewer: unknown): Promise<void> {
   const [orderId, reviewerId] = [parseOrderId(order), parseUserId(reviewer)];

@@ -13,8 +13,8 @@ import { firestore } from '../runtime/firebase.ts';
 import { actOnce } from './admin-action.ts';
 
 /**
- * Adds a fee table that replaces the one before it from its day on, and writes down who did it. No table is ever
- * changed. Refusals are answers, not errors.
+ * Adds a fee table that replaces the one before it from its day on, and writes down who did it. No table is
+ * ever changed. Refusals are answers, not errors.
  */
 export const addFeeTable = onCall(callOptions(2), async (request): Promise<FeeTableAnswer> => {
   const caller = await adminOf(request);

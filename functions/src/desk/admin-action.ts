@@ -10,7 +10,10 @@ import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
-/** A change of what the house publishes: never changed itself, and named after the call, so that a call sent twice is one. */
+/**
+ * A change of what the house publishes: never changed itself, and named after the call, so that a call sent
+ * twice is one.
+ */
 export interface AdminAction {
   readonly kind: 'gold_price' | 'fee_table';
   readonly caller: Caller;
@@ -20,8 +23,9 @@ export interface AdminAction {
 }
 
 /**
- * Does `work` and writes down who did it and when, in one transaction; a call that was taken before does nothing.
- * Throws `permission-denied` when the id is somebody else's, `already-exists` when it asked for something else before.
+ * Does `work` and writes down who did it and when, in one transaction; a call that was taken before does
+ * nothing. Throws `permission-denied` when the id is somebody else's, `already-exists` when it asked for
+ * something else before.
  */
 export async function actOnce(
   { kind, caller, callId, asked }: AdminAction,

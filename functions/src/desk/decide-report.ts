@@ -29,9 +29,9 @@ type Answer = Result<null, DecisionRefusal>;
 const MOST_TOGETHER = 50;
 
 /**
- * Decides a report, and with it every other open report of the same thing: what follows from the decision, what
- * author and reporters are told, and who decided it land in one transaction. Of two admins at once one wins; a call
- * that is sent again is answered as the first time. Refusals are answers, not errors.
+ * Decides a report, and with it every other open report of the same thing: what follows from the decision,
+ * what author and reporters are told, and who decided it land in one transaction. Of two admins at once one
+ * wins; a call that is sent again is answered as the first time. Refusals are answers, not errors.
  */
 export const decideReport = onCall(callOptions(5), async (request) => {
   const caller = await adminOf(request);
@@ -87,7 +87,10 @@ const isSameCall = (
   document.get('decision') === decision &&
   document.get('note') === note.trim();
 
-/** Of the same place too: whoever names a comment below another post does not get the real reports of it closed. */
+/**
+ * Of the same place too: whoever names a comment below another post does not get the real reports of it
+ * closed.
+ */
 const openReportsOf = ({ type, targetId, parentId }: OpenedReport) =>
   firestore()
     .collection('reports')

@@ -5,8 +5,9 @@ import { TRIGGER } from '../runtime/trigger-options.ts';
 import { evidenceOf, reportOf } from './reported-thing.ts';
 
 /**
- * Keeps what was reported as it was then, in `evidence/{reportId}`, which nobody reads but the house: its author may edit
- * or delete it before the desk looks. What is kept is not kept again when the event comes twice.
+ * Keeps what was reported as it was then, in `evidence/{reportId}`, which nobody reads but the house: its
+ * author may edit or delete it before the desk looks. What is kept is not kept again when the event comes
+ * twice.
  */
 export const onReportCreated = onDocumentCreated(
   { ...TRIGGER, document: 'reports/{reportId}' },

@@ -32,9 +32,9 @@ export function canTakeDown(type: ReportTarget['type'], thing: DocumentSnapshot)
 }
 
 /**
- * Takes a thing down, in a transaction that has read all it needs. A listing is hidden and stays so whatever its
- * seller does, and a reservation of it ends; posts leave the board and comments lose their words, and what they said
- * is kept in `withheld`, which nobody reads but the house.
+ * Takes a thing down, in a transaction that has read all it needs. A listing is hidden and stays so whatever
+ * its seller does, and a reservation of it ends; posts leave the board and comments lose their words, and
+ * what they said is kept in `withheld`, which nobody reads but the house.
  */
 export function takeDown(
   transaction: Transaction,

@@ -26,8 +26,8 @@ interface ReportedThing {
 }
 
 /**
- * Shows the reported thing itself, which an admin cannot read otherwise: a single message out of a chat of other
- * people, and only because one of them has reported it.
+ * Shows the reported thing itself, which an admin cannot read otherwise: a single message out of a chat of
+ * other people, and only because one of them has reported it.
  */
 export const viewReport = onCall(callOptions(5), async (request): Promise<Result<ReportedThing, 'gone'>> => {
   await adminOf(request);

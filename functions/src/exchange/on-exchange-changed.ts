@@ -10,8 +10,9 @@ import { eventPath, noticeFieldsOf } from './exchange-record.ts';
 const ALREADY_EXISTS = 6;
 
 /**
- * Makes sure that the owner hears of every change of the desk's. `transitionExchange` tells in its own transaction, and
- * this then finds it done; what is corrected past it, by a script or in the console, would else be changed in silence.
+ * Makes sure that the owner hears of every change of the desk's. `transitionExchange` tells in its own
+ * transaction, and this then finds it done; what is corrected past it, by a script or in the console, would
+ * else be changed in silence.
  */
 export const onExchangeChanged = onDocumentUpdated(
   { ...TRIGGER, document: 'goldExchanges/{exchangeId}' },

@@ -23,8 +23,8 @@ import { changeRecord, eventPath, exchangePath, logRecord, standingOf } from './
 
 /**
  * Moves an exchange on, as `domain/exchange/exchange-machine.ts` allows, and tells its owner in the same
- * transaction. Of two callers who saw the same version one wins and the other is answered `stale`; a call that
- * is sent again is answered as the first time. Refusals are answers, not errors.
+ * transaction. Of two callers who saw the same version one wins and the other is answered `stale`; a call
+ * that is sent again is answered as the first time. Refusals are answers, not errors.
  */
 export const transitionExchange = onCall(callOptions(10), async (request) => {
   const caller = await callerOf(request);

@@ -13,16 +13,19 @@ import { CARDS } from './write-cards.ts';
 
 /** A listing is counted no more often, so that one that many look at costs few writes. */
 export const COUNTED_EVERY_MS = 30_000;
-/** For so long past its turn an event that waits is waited for; then it has died, and another counts in its place. */
+/**
+ * For so long past its turn an event that waits is waited for; then it has died, and another counts in its
+ * place.
+ */
 const PATIENCE_MS = 60_000;
 /** Firestore's NOT_FOUND, and FAILED_PRECONDITION for a document that has changed meanwhile. */
 const [GONE, CHANGED] = [5, 9];
 
 /**
- * Counts what an event has changed of a listing into its card: at once where that was not done lately; otherwise one
- * event, `by`, waits until it may be done again and counts everything, and the others leave it to that one. The listing
- * itself is neither read nor written, so nobody who edits it waits for those who look at it. Does nothing where lists do
- * not show the listing.
+ * Counts what an event has changed of a listing into its card: at once where that was not done lately;
+ * otherwise one event, `by`, waits until it may be done again and counts everything, and the others leave it
+ * to that one. The listing itself is neither read nor written, so nobody who edits it waits for those who
+ * look at it. Does nothing where lists do not show the listing.
  */
 export async function countListing(id: ProductId, counter: Counter, by: string): Promise<void> {
   for (;;) {
@@ -49,8 +52,8 @@ async function attempt(id: ProductId, counter: Counter, by: string): Promise<Nex
 }
 
 /**
- * The turn is given up before anything is counted: whoever saw it taken had changed something before, which is counted
- * now, and whoever comes later takes the next.
+ * The turn is given up before anything is counted: whoever saw it taken had changed something before, which
+ * is counted now, and whoever comes later takes the next.
  */
 async function countForAll(card: DocumentSnapshot): Promise<Next> {
   if (!(await change(card, { countersBy: FieldValue.delete(), countersAt: Timestamp.now() }))) return AT_ONCE;

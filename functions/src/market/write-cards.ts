@@ -10,8 +10,8 @@ export const CARDS = 'listingCards';
 const KEEPING = ['countersAt', 'countersBy'] as const;
 
 /**
- * Brings cards in line with their listings as they are now, and says how many were written. Both are read in the
- * transaction that writes, so an event that comes twice or late changes nothing.
+ * Brings cards in line with their listings as they are now, and says how many were written. Both are read in
+ * the transaction that writes, so an event that comes twice or late changes nothing.
  */
 export function writeCards(ids: readonly string[]): Promise<number> {
   const database = firestore();

@@ -9,8 +9,9 @@ import { listensTo } from './listens-to.ts';
 import { tellOnce } from './tell-once.ts';
 
 /**
- * Tells the author of a post of a comment, and of an answer also the author of the comment above; one person is told
- * once, and nobody of their own words. What was withdrawn or taken down before this ran is told to nobody.
+ * Tells the author of a post of a comment, and of an answer also the author of the comment above; one person
+ * is told once, and nobody of their own words. What was withdrawn or taken down before this ran is told to
+ * nobody.
  */
 export async function tellOfComment(postId: string, reference: DocumentReference): Promise<void> {
   const post = firestore().doc(`posts/${postId}`);

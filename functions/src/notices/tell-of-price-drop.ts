@@ -6,14 +6,16 @@ import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { tellOnce } from './tell-once.ts';
 
-/** People who are told at most: a notice to everybody else would come long after the price is known anyway. */
+/**
+ * People who are told at most: a notice to everybody else would come long after the price is known anyway.
+ */
 const MOST_READERS = 500;
 const AT_ONCE = 50;
 const FAVORITE = /^favorites\/([^/]+)\/items\/[^/]+$/;
 
 /**
- * Tells who keeps an eye on a listing that it got cheaper, on `day` (of Seoul): one listing is told once a day, so
- * that nobody is called ten times by a seller who goes down in small steps.
+ * Tells who keeps an eye on a listing that it got cheaper, on `day` (of Seoul): one listing is told once a
+ * day, so that nobody is called ten times by a seller who goes down in small steps.
  */
 export async function tellOfPriceDrop(product: DocumentSnapshot, price: number, day: string): Promise<void> {
   const seller = parseUserId(product.get('sellerId'));

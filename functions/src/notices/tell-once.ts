@@ -7,8 +7,8 @@ import { eventIdOf } from '../push/push-event.ts';
 const ALREADY_EXISTS = 6;
 
 /**
- * Writes a notice under an id made of its occasion and its reader: told again, by an event that came twice, it stays
- * as it is, read or not. The occasion is hashed, for paths are longer than an id may be.
+ * Writes a notice under an id made of its occasion and its reader: told again, by an event that came twice,
+ * it stays as it is, read or not. The occasion is hashed, for paths are longer than an id may be.
  */
 export async function tellOnce(kind: string, occasion: string, notice: NewNotification): Promise<void> {
   const id = `${kind}-${eventIdOf(`${occasion} ${notice.to}`)}`;

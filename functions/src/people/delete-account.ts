@@ -15,7 +15,8 @@ type Answer = Result<null, 'open_exchange'>;
 
 /**
  * 회원 탈퇴: removes the caller's account and everything that is only theirs. Gold that lies with us is settled
- * first. Whoever calls again after a lost answer is answered as the first time: the token outlives the account.
+ * first. Whoever calls again after a lost answer is answered as the first time: the token outlives the
+ * account.
  */
 export const deleteAccount = onCall(
   { ...callOptions(5), timeoutSeconds: 120 },

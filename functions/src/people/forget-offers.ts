@@ -8,8 +8,9 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 const UNSOLD = ['selling', 'reserved', 'hidden'];
 
 /**
- * Calls off what somebody had reserved or promised, and takes away what they offered with its pictures. A sale that is
- * done belongs to both sides and stays, as does a listing that the house has withheld. Safe to run again.
+ * Calls off what somebody had reserved or promised, and takes away what they offered with its pictures. A
+ * sale that is done belongs to both sides and stays, as does a listing that the house has withheld. Safe to
+ * run again.
  */
 export async function forgetOffers(uid: string): Promise<void> {
   await Promise.all([cancelDeals(uid, 'sellerId'), cancelDeals(uid, 'buyerId')]);
@@ -37,7 +38,9 @@ async function cancelDeals(uid: string, side: 'sellerId' | 'buyerId'): Promise<v
   await Promise.all(open.docs.map(({ ref }) => cancelDeal(ref.path, uid)));
 }
 
-/** As if the one who leaves had called it off: the other side is told, and a promised listing is free again. */
+/**
+ * As if the one who leaves had called it off: the other side is told, and a promised listing is free again.
+ */
 function cancelDeal(path: string, uid: string): Promise<void> {
   const database = firestore();
   return inTransaction(async (transaction) => {

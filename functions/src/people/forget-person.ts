@@ -9,9 +9,9 @@ import { bucket, firestore } from '../runtime/firebase.ts';
 import { forgetOffers } from './forget-offers.ts';
 
 /**
- * Takes away what was only that person's, what they offered, liked and looked at. What others hold with them, or the law has us
- * keep, stays and shows a person without a profile, name or number: messages, posts, deals, exchanges and reviews.
- * Safe to run again, which costs one look once it is done.
+ * Takes away what was only that person's, what they offered, liked and looked at. What others hold with them,
+ * or the law has us keep, stays and shows a person without a profile, name or number: messages, posts, deals,
+ * exchanges and reviews. Safe to run again, which costs one look once it is done.
  */
 export async function forgetPerson(uid: string): Promise<void> {
   const database = firestore();
@@ -47,7 +47,10 @@ export async function forgetPerson(uid: string): Promise<void> {
   await mark.set({ forgottenAt: FieldValue.serverTimestamp() }, { merge: true });
 }
 
-/** Whether all of that has been done: whoever asks again, and the trigger beside the call, find nothing left to do. */
+/**
+ * Whether all of that has been done: whoever asks again, and the trigger beside the call, find nothing left
+ * to do.
+ */
 export async function isForgotten(uid: string): Promise<boolean> {
   const mark = await firestore().doc(`formerMembers/${uid}`).get();
   return mark.get('forgottenAt') !== undefined;
@@ -69,8 +72,9 @@ const LIKE = 'like_';
 const BEHIND_LIKES = 'like`';
 
 /**
- * Takes back every like of somebody: each was wished for in its own commit, and the witness of that wish names the post
- * (`wishes/{uid}/items/like_{post}`). So only what that person has is read. To be done before the witnesses are taken away.
+ * Takes back every like of somebody: each was wished for in its own commit, and the witness of that wish
+ * names the post (`wishes/{uid}/items/like_{post}`). So only what that person has is read. To be done before
+ * the witnesses are taken away.
  */
 async function forgetLikes(uid: string): Promise<void> {
   const wished = firestore()

@@ -6,7 +6,10 @@ import { TRIGGER } from '../runtime/trigger-options.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { recountDeals } from './profile-counts.ts';
 
-/** Counts a deal into both sides' profiles and the statistics when it is completed, and out of them if it no longer is. */
+/**
+ * Counts a deal into both sides' profiles and the statistics when it is completed, and out of them if it no
+ * longer is.
+ */
 export const onOrderWritten = onDocumentWritten(
   { ...TRIGGER, document: 'orders/{orderId}' },
   async ({ params, data }) => {

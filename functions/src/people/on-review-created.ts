@@ -5,7 +5,9 @@ import { tellOfReview } from '../notices/tell-of-review.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { recountReviews } from './profile-counts.ts';
 
-/** Counts a review into its subject's profile, tells them of it, and both sides by the order that it is there. */
+/**
+ * Counts a review into its subject's profile, tells them of it, and both sides by the order that it is there.
+ */
 export const onReviewCreated = onDocumentCreated(
   { ...TRIGGER, document: 'reviews/{reviewId}' },
   async ({ data }) => {

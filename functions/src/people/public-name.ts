@@ -15,9 +15,9 @@ const TAIL_CHARS = 4;
 const ENOUGH = 2;
 
 /**
- * The name under which somebody is published: their nickname, unless it passes for the house, which leaves them nameless, or
- * somebody else is known by it, which adds a tail. The transaction reads who bears the name, so of two who take it
- * at once only one gets it.
+ * The name under which somebody is published: their nickname, unless it passes for the house, which leaves
+ * them nameless, or somebody else is known by it, which adds a tail. The transaction reads who bears the
+ * name, so of two who take it at once only one gets it.
  */
 export async function publicNameOf(
   transaction: Transaction,
@@ -33,7 +33,10 @@ export async function publicNameOf(
   return { nickname: `${nickname}·${tail}`, nameKey: nicknameKeyOf(`${nickname}${tail}`) };
 }
 
-/** Also by the very letters, for profiles that were published before they had a key, and names that are all signs. */
+/**
+ * Also by the very letters, for profiles that were published before they had a key, and names that are all
+ * signs.
+ */
 async function isBorneByAnother(
   transaction: Transaction,
   uid: string,

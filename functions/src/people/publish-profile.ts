@@ -11,8 +11,8 @@ interface PublicFacts {
 }
 
 /**
- * Brings `profiles/{uid}` in line with `users/{uid}` as it is now, so that a late event cannot bring back an old
- * name. Without an account there is no profile.
+ * Brings `profiles/{uid}` in line with `users/{uid}` as it is now, so that a late event cannot bring back an
+ * old name. Without an account there is no profile.
  */
 export async function publishProfile(uid: string): Promise<void> {
   const isNew = await inTransaction(async (transaction) => {

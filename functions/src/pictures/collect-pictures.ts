@@ -7,8 +7,8 @@ import { isTalkedAbout, shownPictures } from './picture-places.ts';
 import { notePicture, picturesBefore } from './stored-pictures.ts';
 
 /**
- * An outbox uploads first and writes what shows the picture after that; a lost network, a quota or a drawer may come in
- * between.
+ * An outbox uploads first and writes what shows the picture after that; a lost network, a quota or a drawer
+ * may come in between.
  */
 const GRACE_MS = 30 * 24 * 3_600_000;
 const BATCH = 200;
@@ -32,8 +32,9 @@ export const collectPictures = onSchedule(
 );
 
 /**
- * Deletes the pictures that were uploaded a month ago and that nothing shows, and forgets the others: each is looked at
- * once. Where a look fails, the picture and its note stay. Safe to run again, and to die in the middle: a note goes last.
+ * Deletes the pictures that were uploaded a month ago and that nothing shows, and forgets the others: each is
+ * looked at once. Where a look fails, the picture and its note stay. Safe to run again, and to die in the
+ * middle: a note goes last.
  */
 export async function collectUnshown(now: Date): Promise<Collected> {
   const before = new Date(now.getTime() - GRACE_MS);

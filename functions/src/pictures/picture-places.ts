@@ -2,9 +2,9 @@ import { FieldPath, Filter, type DocumentData, type Query } from 'firebase-admin
 import { firestore } from '../runtime/firebase.ts';
 
 /**
- * Every picture that something of this folder's owner shows, by its path; `null` for a folder that is none of ours. Asked
- * of all that the owner has instead of by address: whatever host, token or spelling an address has, it leads to its path.
- * Rejects where one of the places cannot be looked at: then nothing is known.
+ * Every picture that something of this folder's owner shows, by its path; `null` for a folder that is none of
+ * ours. Asked of all that the owner has instead of by address: whatever host, token or spelling an address
+ * has, it leads to its path. Rejects where one of the places cannot be looked at: then nothing is known.
  */
 export async function shownPictures(folder: string, owner: string): Promise<ReadonlySet<string> | null> {
   switch (folder) {
@@ -35,8 +35,8 @@ export async function shownPictures(folder: string, owner: string): Promise<Read
 }
 
 /**
- * Whether people talk about a listing that is gone and whose picture this may be: their rooms go on showing it. Its name
- * begins with the listing's id, which may have hyphens of its own.
+ * Whether people talk about a listing that is gone and whose picture this may be: their rooms go on showing
+ * it. Its name begins with the listing's id, which may have hyphens of its own.
  */
 export async function isTalkedAbout(name: string): Promise<boolean> {
   const parts = name.split('-');

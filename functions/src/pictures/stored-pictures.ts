@@ -12,7 +12,10 @@ export const notePicture = async (path: string, storedAt: Date): Promise<void> =
   await noteOf(path).set({ path, storedAt: Timestamp.fromDate(storedAt) });
 };
 
-/** Pictures that were stored before then and have not been looked at since, the oldest first, behind a place in that order. */
+/**
+ * Pictures that were stored before then and have not been looked at since, the oldest first, behind a place
+ * in that order.
+ */
 export async function picturesBefore(
   before: Date,
   most: number,

@@ -13,7 +13,9 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { isLowest, withMarks, type PriceMark } from './price-history.ts';
 
-/** Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell. */
+/**
+ * Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell.
+ */
 export const onProductUpdated = onDocumentUpdated(
   { ...TRIGGER, document: 'products/{productId}' },
   async ({ data }) => {

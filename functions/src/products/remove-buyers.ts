@@ -6,8 +6,9 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 const FIELDS = ['buyerId', 'reservedFor', 'soldPrice'] as const;
 
 /**
- * Takes who reserved or bought, and for how much, out of listings that were written when these still said it. Says how
- * many there were. Safe to run again, and while people deal: each is looked at anew before it is changed.
+ * Takes who reserved or bought, and for how much, out of listings that were written when these still said it.
+ * Says how many there were. Safe to run again, and while people deal: each is looked at anew before it is
+ * changed.
  */
 export async function removeBuyers(): Promise<number> {
   const database = firestore();

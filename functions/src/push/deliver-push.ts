@@ -29,7 +29,10 @@ export interface Delivery {
   readonly left: readonly string[];
 }
 
-/** Sends the same fields to every token, again where the service was only busy; a token that never works is logged. */
+/**
+ * Sends the same fields to every token, again where the service was only busy; a token that never works is
+ * logged.
+ */
 export async function deliverPush(
   messaging: Messaging,
   tokens: readonly string[],

@@ -13,7 +13,10 @@ import { happenedAt } from './event-time.ts';
 import { eventIdOf } from './push-event.ts';
 import { sendPush } from './send-push.ts';
 
-/** Tells the other side of a chat; the room itself and its counter are the notification, there is no document of it. */
+/**
+ * Tells the other side of a chat; the room itself and its counter are the notification, there is no document
+ * of it.
+ */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER, document: 'chats/{chatId}/messages/{messageId}' },
   async ({ data: message, params, time }) => {
@@ -39,7 +42,10 @@ export const onMessageCreated = onDocumentCreated(
   },
 );
 
-/** As the id says, which the rules hold to the chat's two sides; from the chat itself where it may be read in several ways. */
+/**
+ * As the id says, which the rules hold to the chat's two sides; from the chat itself where it may be read in
+ * several ways.
+ */
 async function otherSideOf(chatId: ChatId, sender: UserId): Promise<UserId | null> {
   const parts = partsOfChatId(chatId);
   if (parts !== null) return otherParticipant(parts.participants, sender);

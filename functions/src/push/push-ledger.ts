@@ -41,8 +41,8 @@ const ALREADY_EXISTS = 6;
 const ledgerPath = (key: string): string => `pushes/${key}`;
 
 /**
- * Takes an event for sending: of any number of runs, at once or one after another, one gets the tokens. A run that died
- * gives them free when its lease ends, and what was sent already is not sent again.
+ * Takes an event for sending: of any number of runs, at once or one after another, one gets the tokens. A run
+ * that died gives them free when its lease ends, and what was sent already is not sent again.
  */
 export async function claimPush(key: string, request: PushRequest, now: Millis): Promise<Claim> {
   return (await claimFirst(key, request, now)) ?? claimAgain(key, request, now);

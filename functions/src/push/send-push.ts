@@ -14,9 +14,9 @@ const NOT_FOUND = 5;
 export type PushOutcome = 'sent' | 'settled' | 'no_service' | Unsent;
 
 /**
- * Pushes to every device of a person, once for each `idempotencyKey`; `from` is who caused it, and is not heard where
- * the recipient has blocked them. Throws while the service is busy or another run is sending, so that the platform
- * tries again: then only devices that have not been reached are.
+ * Pushes to every device of a person, once for each `idempotencyKey`; `from` is who caused it, and is not
+ * heard where the recipient has blocked them. Throws while the service is busy or another run is sending, so
+ * that the platform tries again: then only devices that have not been reached are.
  */
 export async function sendPush(
   uid: UserId,

@@ -1,8 +1,8 @@
 import { REGION } from './trigger-options.ts';
 
 /**
- * For every call: where it runs, and whether it is refused without a proof that it comes from the app (App Check). The
- * emulators ask for none. `ENFORCE_APP_CHECK` is what `.env` says when the functions are bundled.
+ * For every call: where it runs, and whether it is refused without a proof that it comes from the app (App
+ * Check). The emulators ask for none. `ENFORCE_APP_CHECK` is what `.env` says when the functions are bundled.
  */
 export const callOptions = (maxInstances: number) => ({
   region: REGION,

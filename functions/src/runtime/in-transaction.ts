@@ -14,10 +14,10 @@ const [INVALID, ABORTED] = [3, 10];
 type Transactions = Pick<Firestore, 'runTransaction'>;
 
 /**
- * Does `work` in a transaction, anew as often as others were faster: it must do nothing outside. A transaction that the
- * server has ended for another's sake while it was still asking is answered as if we had made it up ("invalid or closed"),
- * which the SDK takes for our fault; it is begun anew as an expired one is. Throws `aborted`, which says "later" and is no
- * fault of ours, where the others do not end.
+ * Does `work` in a transaction, anew as often as others were faster: it must do nothing outside. A
+ * transaction that the server has ended for another's sake while it was still asking is answered as if we had
+ * made it up ("invalid or closed"), which the SDK takes for our fault; it is begun anew as an expired one is.
+ * Throws `aborted`, which says "later" and is no fault of ours, where the others do not end.
  */
 export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,

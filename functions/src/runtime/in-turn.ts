@@ -12,10 +12,11 @@ const TURN_MS = 30_000;
 const [TAKEN, OVER] = [[6], [5, 9]];
 
 /**
- * Does `work` when nobody else is doing theirs under the same name. Transactions that read and then write one document
- * wait for each other's locks and fail together when many start at once; a document that only one can create lets them
- * through one by one. `refusal` is asked before each attempt, so that what is refused anyway waits for no turn. Throws
- * `resource-exhausted`, which says "later": that many asked at once is no fault of ours.
+ * Does `work` when nobody else is doing theirs under the same name. Transactions that read and then write one
+ * document wait for each other's locks and fail together when many start at once; a document that only one
+ * can create lets them through one by one. `refusal` is asked before each attempt, so that what is refused
+ * anyway waits for no turn. Throws `resource-exhausted`, which says "later": that many asked at once is no
+ * fault of ours.
  */
 export async function inTurn<T>(
   name: string,

@@ -7,8 +7,8 @@ type Counts = Readonly<Record<string, readonly Query[]>>;
 
 /**
  * Writes into `path` how many documents its counts find now; does nothing where `path` does not exist.
- * Counting instead of adding makes a repeated or late event harmless, and heals whatever went wrong before. The
- * transaction reads what it writes, so of two counts at once the later one sees the other's documents.
+ * Counting instead of adding makes a repeated or late event harmless, and heals whatever went wrong before.
+ * The transaction reads what it writes, so of two counts at once the later one sees the other's documents.
  */
 export function recount(path: string, counts: Counts): Promise<void> {
   const work = async (transaction: Transaction): Promise<void> => {

@@ -8,8 +8,8 @@ import { TALLY_KEYS, type Tallies, type Tally, type TallyKey } from '#domain/sta
 import { firestore } from '../runtime/firebase.ts';
 
 /**
- * Adds to `statistics/{date}` in the transaction that changes what is counted: both land, or neither. Nothing is
- * read, so that changes at once do not wait for each other's day.
+ * Adds to `statistics/{date}` in the transaction that changes what is counted: both land, or neither. Nothing
+ * is read, so that changes at once do not wait for each other's day.
  */
 export function addTallies(transaction: Transaction, tallies: Tallies): void {
   for (const [date, tally] of tallies) {

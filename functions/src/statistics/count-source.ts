@@ -10,8 +10,8 @@ export const MARKS = 'counted';
 export const markIdOf = (source: Source, id: string): string => `${source}-${id}`;
 
 /**
- * Brings the statistics in line with documents as they are now: what each was counted as is written down, and only
- * the difference is added. So an event that comes twice, late or out of order changes nothing.
+ * Brings the statistics in line with documents as they are now: what each was counted as is written down, and
+ * only the difference is added. So an event that comes twice, late or out of order changes nothing.
  */
 export function countSources(source: Source, ids: readonly string[]): Promise<void> {
   const database = firestore();

@@ -20,8 +20,8 @@ export interface Recounted {
 }
 
 /**
- * Counts everything anew and corrects `statistics`. The desk may go on working: what is wrong is found at a single
- * moment and put right by adding the difference, to which later changes add their own.
+ * Counts everything anew and corrects `statistics`. The desk may go on working: what is wrong is found at a
+ * single moment and put right by adding the difference, to which later changes add their own.
  */
 export async function recountStatistics(): Promise<Recounted> {
   const marked = await Promise.all(SOURCES.map(recountSource));

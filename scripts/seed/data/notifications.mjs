@@ -1,6 +1,6 @@
 /**
- * Notices that are not about exchanges (those follow from the exchanges): [to, type, title, words, link, time, read]. The
- * time is minutes ago, or [days ago, 'HH:MM'].
+ * Notices that are not about exchanges (those follow from the exchanges): [to, type, title, words, link,
+ * time, read]. The time is minutes ago, or [days ago, 'HH:MM'].
  * @type {readonly [string, string, string, string, string | { chat: string }, number | [number, string], boolean][]}
  */
 export const NOTICES = [

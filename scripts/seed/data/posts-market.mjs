@@ -1,6 +1,6 @@
 /**
- * The board: notices, prices and questions. `at` is [days ago, time]; a comment is [author, words] and may carry a list of answers in the same
- * form; `likes` are short names; `pictures` are those of listings.
+ * The board: notices, prices and questions. `at` is [days ago, time]; a comment is [author, words] and may
+ * carry a list of answers in the same form; `likes` are short names; `pictures` are those of listings.
  */
 export const MARKET_POSTS = [
   {

@@ -1,7 +1,7 @@
 /**
- * Listings: `by` the seller's short name, `weightG` in grams, `ratio` of the asking price to the melt value of
- * the newest seeded price (or `price` in won where that cannot be told), `days` since it was listed, `was` earlier
- * ratios with the days ago they ended. The pictures are those of the same name.
+ * Listings: `by` the seller's short name, `weightG` in grams, `ratio` of the asking price to the melt value
+ * of the newest seeded price (or `price` in won where that cannot be told), `days` since it was listed, `was`
+ * earlier ratios with the days ago they ended. The pictures are those of the same name.
  */
 export const RING_LISTINGS = {
   'baby-ring-1': {

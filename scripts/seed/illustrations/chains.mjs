@@ -4,7 +4,9 @@ import { pieceField } from './piece-field.mjs';
 
 const { cos, hypot, max, min, sin, PI } = Math;
 
-/** Points `[x, y, z]` every `spacing` cm along `curve(t)`, t from 0 to 1; a closed curve ends where it starts. */
+/**
+ * Points `[x, y, z]` every `spacing` cm along `curve(t)`, t from 0 to 1; a closed curve ends where it starts.
+ */
 export function pacedAlong(curve, spacing, closed = false) {
   const fine = Array.from({ length: 4001 }, (_, i) => curve(i / 4000));
   const reach = [0];

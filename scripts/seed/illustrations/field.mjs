@@ -1,4 +1,7 @@
-/** The things of a scene as one distance field: where a ray meets them, how they face and how they hide each other. */
+/**
+ * The things of a scene as one distance field: where a ray meets them, how they face and how they hide each
+ * other.
+ */
 import { length, normal } from './lengths.mjs';
 
 const { max, min, sqrt } = Math;

@@ -1,4 +1,7 @@
-/** Length of a vector of two or three parts; `Math.hypot` is many times slower and its care for overflow is not needed. */
+/**
+ * Length of a vector of two or three parts; `Math.hypot` is many times slower and its care for overflow is
+ * not needed.
+ */
 export const length = (x, y, z = 0) => Math.sqrt(x * x + y * y + z * z);
 
 /** The direction of a vector. */

@@ -212,7 +212,9 @@ export class Photograph {
     return this.#chance / 4294967296 - 0.5;
   }
 
-  /** Colour along a ray from the camera; says whether a solid was met, which `shade` false leaves uncoloured. */
+  /**
+   * Colour along a ray from the camera; says whether a solid was met, which `shade` false leaves uncoloured.
+   */
   look(out, [ox, oy, oz], [dx, dy, dz], shade) {
     const toFloor = dy < 0 ? -oy / dy : Infinity;
     const t = this.#field.march(ox, oy, oz, dx, dy, dz, min(toFloor, 90), 160);

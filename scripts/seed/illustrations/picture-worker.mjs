@@ -1,4 +1,7 @@
-/** A thread that takes pictures: told { jobs: [{ name, index }], size }, it posts { name, index, full, thumb }. */
+/**
+ * A thread that takes pictures: told { jobs: [{ name, index }], size }, it posts { name, index, full, thumb
+ * }.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { FULL, photographed, THUMB, webp } from './photo-shoot.mjs';
 

@@ -42,7 +42,10 @@ export const disc = (radius, half, r) => (x, y, z) => {
 
 export const torus = (radius, tube) => (x, y, z) => length(sqrt(x * x + z * z) - radius, y) - tube;
 
-/** A finger ring around the y axis: `width` along the finger, `thickness` of metal, domed outside when `dome` > 0. */
+/**
+ * A finger ring around the y axis: `width` along the finger, `thickness` of metal, domed outside when `dome`
+ * > 0.
+ */
 export const band = (radius, width, thickness, dome = 0) => {
   const hw = width / 2;
   const ht = thickness / 2;

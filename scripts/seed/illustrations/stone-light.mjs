@@ -8,7 +8,8 @@ const BOUNCES = 6;
 const light = [0, 0, 0];
 
 /**
- * One colour channel's way through the facets: refracted in, reflected inside, and out wherever a facet lets it.
+ * One colour channel's way through the facets: refracted in, reflected inside, and out wherever a facet lets
+ * it.
  * @param at where the ray meets the stone, `facing` the outward normal there, `ray` its direction
  * @param optics `dot` of ray and normal, `bend` one over the refraction, `absorb` per cm
  */
@@ -53,7 +54,10 @@ export function throughStone(solid, at, facing, ray, { dot, bend, absorb, channe
   return seen + light[channel] * 0.12 * strength * exp(-absorb * path);
 }
 
-/** The facet that a ray inside the stone meets next, and how far away; [null, Infinity] when it runs along them all. */
+/**
+ * The facet that a ray inside the stone meets next, and how far away; [null, Infinity] when it runs along
+ * them all.
+ */
 function facetAhead(planes, px, py, pz, vx, vy, vz) {
   let nearest = Infinity;
   let hit = null;

@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The last net: what neither a screen nor the shell caught. The router may be broken, so it leads out by document loads. */
+/**
+ * The last net: what neither a screen nor the shell caught. The router may be broken, so it leads out by
+ * document loads.
+ */
 export class AppErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -11,7 +11,10 @@ import { claimReload } from './chunk-failure.ts';
 
 const text = shellText.chunk;
 
-/** A screen whose code could not be fetched: one reload when online, else an honest page that waits for the network. */
+/**
+ * A screen whose code could not be fetched: one reload when online, else an honest page that waits for the
+ * network.
+ */
 export function ChunkError() {
   const [isDecided, setDecided] = useState(false);
   useEffect(() => {

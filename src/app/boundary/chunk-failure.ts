@@ -4,8 +4,9 @@ const RELOADED_AT_KEY = 'geumnaru:chunk-reload-at';
 const RELOAD_PAUSE_MS = 5 * 60_000;
 
 /**
- * Marks every failed import of a lazy chunk. Left under its own words, the router would answer it with a reload of its
- * own, offline too, and take what was typed with it; renamed, the failure comes to the error boundary, which decides.
+ * Marks every failed import of a lazy chunk. Left under its own words, the router would answer it with a
+ * reload of its own, offline too, and take what was typed with it; renamed, the failure comes to the error
+ * boundary, which decides.
  */
 export function markChunkFailures(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -24,8 +25,8 @@ export interface ReloadGround {
 }
 
 /**
- * Whether a failed chunk is worth one document load: after a deploy the old chunks are gone and a fresh page knows the
- * new ones. True at most once in five minutes, and never offline.
+ * Whether a failed chunk is worth one document load: after a deploy the old chunks are gone and a fresh page
+ * knows the new ones. True at most once in five minutes, and never offline.
  */
 export function claimReload({ isOnline, now, memory }: ReloadGround): boolean {
   if (!isOnline) return false;

@@ -22,8 +22,8 @@ const LOOKS = {
 } as const;
 
 /**
- * Tells how the connection stands, laid over the head of the page so that nothing moves. Its live region is always there:
- * a screen reader hears what changes in it.
+ * Tells how the connection stands, laid over the head of the page so that nothing moves. Its live region is
+ * always there: a screen reader hears what changes in it.
  */
 export function ConnectionStrip() {
   const view = useConnection();
@@ -61,7 +61,10 @@ function stripOf({ kind, justRecovered }: ConnectionView): Strip | null {
 const timeOf = (asOf: Millis, now: Millis): string =>
   seoulDate(asOf) === seoulDate(now) ? formatClock(asOf) : formatDateTime(asOf);
 
-/** The value, except that while a finger or mouse button is down it stays what it was: nothing may change under a press. */
+/**
+ * The value, except that while a finger or mouse button is down it stays what it was: nothing may change
+ * under a press.
+ */
 function useCalm<T>(value: T): T {
   const [isPressed, setPressed] = useState(false);
   const [calm, setCalm] = useState(value);

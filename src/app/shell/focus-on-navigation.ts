@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After a navigation the focus goes to the page's heading, else to its main part, so that a screen reader reads where one
- * is and Tab starts there. A page that has put the focus somewhere itself keeps it.
+ * After a navigation the focus goes to the page's heading, else to its main part, so that a screen reader
+ * reads where one is and Tab starts there. A page that has put the focus somewhere itself keeps it.
  */
 export function focusOnNavigation(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {

@@ -43,6 +43,9 @@ export const isAdmin = (session: Session): boolean => session.kind === 'signed_i
 export const needsVerification = (session: Session): boolean =>
   session.kind === 'signed_in' && !session.isEmailVerified;
 
-/** The gold-exchange place of the bottom navigation shows admins what waits for the desk, others what waits for them. */
+/**
+ * The gold-exchange place of the bottom navigation shows admins what waits for the desk, others what waits
+ * for them.
+ */
 export const exchangeBadge = (session: Session): BadgeName =>
   isAdmin(session) ? 'adminRequested' : 'exchanges';

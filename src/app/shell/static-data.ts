@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
     /** On the exchange desk's page the operator is the party, not an intermediary. */
     isOperatorParty?: boolean;
     /**
-     * The page fills the screen and scrolls inside (`--page-height`): no footer. Without bottom navigation it brings its own
-     * head, which on a phone stands instead of the bar that all have.
+     * The page fills the screen and scrolls inside (`--page-height`): no footer. Without bottom navigation it
+     * brings its own head, which on a phone stands instead of the bar that all have.
      */
     isFullHeight?: boolean;
   }

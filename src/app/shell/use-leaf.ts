@@ -5,7 +5,9 @@ export interface Leaf {
   readonly staticData: StaticDataRouteOption;
 }
 
-/** The innermost matched route and what it and the routes around it say to the shell; the inner word counts. */
+/**
+ * The innermost matched route and what it and the routes around it say to the shell; the inner word counts.
+ */
 export function useLeaf(): Leaf {
   const matches = useMatches();
   return {

@@ -2,9 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Gives the connection strip room at the head of the page (`--strip-height`) without moving what is on the screen: the
- * page grows above and is scrolled by as much. Where it cannot be scrolled back by as much when the strip leaves, the room
- * stays until the next navigation. `shown` names the strip, since each has its own height.
+ * Gives the connection strip room at the head of the page (`--strip-height`) without moving what is on the
+ * screen: the page grows above and is scrolled by as much. Where it cannot be scrolled back by as much when
+ * the strip leaves, the room stays until the next navigation. `shown` names the strip, since each has its own
+ * height.
  */
 export function useStripRoom(element: RefObject<HTMLElement | null>, shown: string | null): void {
   const router = useRouter();
@@ -12,7 +13,8 @@ export function useStripRoom(element: RefObject<HTMLElement | null>, shown: stri
     const height = shown === null ? 0 : (element.current?.offsetHeight ?? 0);
     const difference = height - stripRoom();
     if (difference === 0) return;
-    // A page that only fills the screen (a conversation) has made way by shrinking, and grows back the same way.
+    // A page that only fills the screen (a conversation) has made way by shrinking, and grows back the same
+    // way.
     const canScroll = root().scrollHeight > innerHeight;
     if (difference < 0 && canScroll && scrollY < -difference) return;
     setStripRoom(height);

@@ -1,6 +1,9 @@
 import { openDB, type IDBPDatabase } from 'idb';
 
-/** Opens a database of somebody else's (Firebase's, Workbox's); `null` where they have made none: ours would be in their way. */
+/**
+ * Opens a database of somebody else's (Firebase's, Workbox's); `null` where they have made none: ours would
+ * be in their way.
+ */
 export async function openExisting(name: string): Promise<IDBPDatabase | null> {
   let isNew = false;
   try {

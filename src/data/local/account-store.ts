@@ -3,7 +3,9 @@ import type { CatalogueDatabase } from './catalogue-database.ts';
 import { ACCOUNT_META } from './queries/account-queries.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** Keeps the account for offline use, and shows its name and picture at once wherever the profile is shown. */
+/**
+ * Keeps the account for offline use, and shows its name and picture at once wherever the profile is shown.
+ */
 export async function keepAccount(
   db: UserDatabase,
   catalogue: CatalogueDatabase,

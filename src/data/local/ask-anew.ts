@@ -3,8 +3,8 @@ import { catalogue, type CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
 
 /**
- * A notice tells of something that the server knows and this device does not: what it leads to counts as never asked for,
- * however lately that was, so that whoever looks at it next gets the server's answer.
+ * A notice tells of something that the server knows and this device does not: what it leads to counts as
+ * never asked for, however lately that was, so that whoever looks at it next gets the server's answer.
  */
 export async function askAnewAbout(link: string, from: CatalogueDatabase = catalogue): Promise<void> {
   await from.cursors.bulkDelete(cursorsOf(link));

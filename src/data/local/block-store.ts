@@ -4,8 +4,8 @@ import { BLOCK_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /**
- * Takes the server's list, except for the people about whom one's own wish still waits in the outbox. Whoever is missing
- * in it is let again only where the list is the whole one.
+ * Takes the server's list, except for the people about whom one's own wish still waits in the outbox. Whoever
+ * is missing in it is let again only where the list is the whole one.
  */
 export async function mergeServerBlocks(
   db: UserDatabase,

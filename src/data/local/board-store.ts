@@ -13,7 +13,9 @@ export const newPostPhotoId = (freshId: string): string => `${POST_PHOTOS}${fres
 
 type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
 
-/** Deletes the pictures that neither a draft nor a waiting post shows any more. Call it inside a transaction. */
+/**
+ * Deletes the pictures that neither a draft nor a waiting post shows any more. Call it inside a transaction.
+ */
 export async function sweepPostPhotos(db: UserDatabase): Promise<void> {
   const [drafts, rows, ids] = await Promise.all([
     db.drafts.where('key').startsWith(BOARD_DRAFTS).toArray(),

@@ -11,7 +11,10 @@ import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { Millis } from '#domain/units.ts';
 import { guardConnection } from './database-guard.ts';
 
-/** How far a collection has been pulled. `value` is the newest `updatedAt` seen, `syncedAt` when the last pull ended. */
+/**
+ * How far a collection has been pulled. `value` is the newest `updatedAt` seen, `syncedAt` when the last pull
+ * ended.
+ */
 export interface Cursor {
   readonly key: string;
   readonly value: Millis;

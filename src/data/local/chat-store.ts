@@ -48,8 +48,9 @@ const seenBy = ({ intent }: OutboxRow): number =>
   intent.kind === 'read' && intent.seen ? intent.seen.unread : Number.POSITIVE_INFINITY;
 
 /**
- * Ends a read mark that the server has taken. The list may have brought the lowered counter before this answer, and what
- * the mark has seen was taken off it once more; so the counter is shown as it stands since. `null` where it was not counted.
+ * Ends a read mark that the server has taken. The list may have brought the lowered counter before this
+ * answer, and what the mark has seen was taken off it once more; so the counter is shown as it stands since.
+ * `null` where it was not counted.
  */
 export const endReadMark = (
   db: UserDatabase,
@@ -67,7 +68,10 @@ export const endReadMark = (
     await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
   });
 
-/** The newest rooms as the server has told of them: `lastMessageAt` may be this device's time, of words that have not left. */
+/**
+ * The newest rooms as the server has told of them: `lastMessageAt` may be this device's time, of words that
+ * have not left.
+ */
 export async function newestHeardRooms(
   db: UserDatabase,
   most: number,

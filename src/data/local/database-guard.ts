@@ -3,7 +3,10 @@ import type Dexie from 'dexie';
 type Listener = (databaseName: string) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when a database was closed under us: a newer version opens in another tab, or it was deleted. */
+/**
+ * Calls `listener` when a database was closed under us: a newer version opens in another tab, or it was
+ * deleted.
+ */
 export function onDatabaseSuperseded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

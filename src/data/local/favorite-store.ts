@@ -9,8 +9,8 @@ export interface ServerFavorite {
 }
 
 /**
- * Takes the server's list, except for the products whose own wish still waits in the outbox. What is missing in it is gone
- * only where the list is the whole one.
+ * Takes the server's list, except for the products whose own wish still waits in the outbox. What is missing
+ * in it is gone only where the list is the whole one.
  */
 export async function mergeServerFavorites(
   db: UserDatabase,
@@ -32,7 +32,10 @@ export async function mergeServerFavorites(
   });
 }
 
-/** How many favorites this device has; `null` while a wish about one still waits, of which the server does not know. */
+/**
+ * How many favorites this device has; `null` while a wish about one still waits, of which the server does not
+ * know.
+ */
 export async function settledFavorites(db: UserDatabase): Promise<number | null> {
   return db.transaction('r', [db.favorites, db.outbox], async () => {
     const waiting = await db.outbox.where('lane').startsWith(FAVORITE_LANES).count();

@@ -2,10 +2,15 @@ import type { UserId } from '#domain/ids.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
 
-/** Cursors of single things, persons and questions say what somebody has looked at; those of whole lists say nothing. */
+/**
+ * Cursors of single things, persons and questions say what somebody has looked at; those of whole lists say
+ * nothing.
+ */
 const LOOKED_AT = /^(product|missing|listed|market|seller|profile|post|reviews|wrote):/;
 
-/** Takes out of the public catalogue what is one person's: their hidden listings, and what was looked at here. */
+/**
+ * Takes out of the public catalogue what is one person's: their hidden listings, and what was looked at here.
+ */
 export async function forgetInCatalogue(db: CatalogueDatabase, uid: UserId): Promise<void> {
   await db.transaction('rw', [db.products, db.cursors, db.visits, db.sightings, db.answers], async () => {
     await db.products

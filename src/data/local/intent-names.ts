@@ -10,9 +10,9 @@ import type {
 } from '#domain/ids.ts';
 
 /*
- * Under which name an intent waits, and behind what. A newer intent of the same name replaces the older; one lane goes
- * strictly in order. The names stand with the rows, not with the delivery: queries look rows up by them, and a command
- * of the first screen must not bring the delivery with it.
+ * Under which name an intent waits, and behind what. A newer intent of the same name replaces the older; one
+ * lane goes strictly in order. The names stand with the rows, not with the delivery: queries look rows up by
+ * them, and a command of the first screen must not bring the delivery with it.
  */
 
 export const CHAT_LANES = 'chat:';

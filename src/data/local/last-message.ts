@@ -11,9 +11,9 @@ export async function isNewestMessage(db: UserDatabase, { chatId, id }: Message)
 }
 
 /**
- * Lets a room speak by the newest message of it on this device, after another one was changed or taken away. Call it inside
- * the command's transaction. Where nothing is left of a room that is on the server, this device cannot know what was said
- * there last: it stays as it is until the server says so.
+ * Lets a room speak by the newest message of it on this device, after another one was changed or taken away.
+ * Call it inside the command's transaction. Where nothing is left of a room that is on the server, this
+ * device cannot know what was said there last: it stays as it is until the server says so.
  */
 export async function showNewestMessage(db: UserDatabase, chatId: ChatId): Promise<void> {
   const chat = await db.chats.get(chatId);

@@ -9,7 +9,10 @@ const LISTING_PHOTOS = 'listing-';
 export const newListingPhotoId = (freshId: string): string => `${LISTING_PHOTOS}${freshId}`;
 export const thumbIdOf = (photoId: string): string => `${photoId}-thumb`;
 
-/** Deletes the pictures that neither a draft nor a waiting listing shows any more. Call it inside a transaction. */
+/**
+ * Deletes the pictures that neither a draft nor a waiting listing shows any more. Call it inside a
+ * transaction.
+ */
 export async function sweepListingPhotos(db: UserDatabase): Promise<void> {
   const [drafts, rows, ids] = await Promise.all([
     db.drafts.where('key').startsWith(SELL_DRAFTS).toArray(),

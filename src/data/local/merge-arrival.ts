@@ -10,8 +10,8 @@ import { markArrivalMerged, unmergedArrivals } from './push-arrivals.ts';
 export type ArrivalOutcome = 'news' | 'read_already';
 
 /**
- * Shows in the app what a push has told, with no network: a notification becomes a row, a message its room's last
- * words and one more unread. The server's rows replace both. Safe to call twice for one push.
+ * Shows in the app what a push has told, with no network: a notification becomes a row, a message its room's
+ * last words and one more unread. The server's rows replace both. Safe to call twice for one push.
  */
 export async function mergeArrival(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
   const outcome = await db.transaction('rw', [db.notifications, db.chats, db.outbox], async () => {

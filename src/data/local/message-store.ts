@@ -28,7 +28,10 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
   });
 }
 
-/** Ids are made by whoever writes: one that is used again in another room must not take away what was said in the first. */
+/**
+ * Ids are made by whoever writes: one that is used again in another room must not take away what was said in
+ * the first.
+ */
 function isOfItsRoom(known: Message | undefined, incoming: Message): boolean {
   if (known === undefined || known.chatId === incoming.chatId) return true;
   console.warn('a message with the id of another room is left out', incoming.chatId, incoming.id);

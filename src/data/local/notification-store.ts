@@ -23,8 +23,8 @@ export async function mergeServerNotifications(
 }
 
 /**
- * Takes everything that is unread at the server. What is not among it has been read, on another device it may be, and long
- * after it has left the newest; only where the list is the whole one.
+ * Takes everything that is unread at the server. What is not among it has been read, on another device it may
+ * be, and long after it has left the newest; only where the list is the whole one.
  */
 export async function mergeUnreadNotifications(
   db: UserDatabase,

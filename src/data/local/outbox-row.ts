@@ -38,7 +38,9 @@ import {
   VIEWED_LANES,
 } from './intent-names.ts';
 
-/** What somebody had before their eyes when they read a room: a mark that waits says nothing of later news. */
+/**
+ * What somebody had before their eyes when they read a room: a mark that waits says nothing of later news.
+ */
 export interface SeenNews {
   /** Everything that the other side wrote until then was on this device. */
   readonly to: Micros;
@@ -71,7 +73,10 @@ export type OutboxIntent =
   | {
       readonly kind: 'all_notifications_read';
       readonly ids: readonly NotificationId[];
-      /** When the newest that this device showed was made, by the server's clock. Rows of an earlier version have none. */
+      /**
+       * When the newest that this device showed was made, by the server's clock. Rows of an earlier version
+       * have none.
+       */
       readonly upTo?: Millis;
     }
   | {
@@ -156,7 +161,9 @@ interface ListingIntent<Kind extends string> {
   readonly pictures: readonly ListingPicture[];
 }
 
-/** What a message that waits says: a picture is still on this device, and a price says when it was last meant. */
+/**
+ * What a message that waits says: a picture is still on this device, and a price says when it was last meant.
+ */
 export type OutgoingBody =
   | Exclude<MessageContent, { kind: 'image' | 'offer' }>
   /** `meantAt`: when its writer last said that the price holds. */
@@ -170,7 +177,10 @@ export type OutgoingBody =
     };
 
 export type OutboxState =
-  /** Its picture is as it was chosen: a page makes it fit to leave the device first, and what is behind it waits. */
+  /**
+   * Its picture is as it was chosen: a page makes it fit to leave the device first, and what is behind it
+   * waits.
+   */
   | { readonly kind: 'preparing' }
   /** `awaits`: the server takes no word of this person's any more, until they have signed in again. */
   | { readonly kind: 'queued'; readonly awaits?: 'sign_in' }
@@ -200,9 +210,14 @@ export interface OutboxRow {
   readonly nextAttemptAt: Millis;
   /** The server's own wish (Retry-After), which no wake-up may cut short. */
   readonly notBefore: Millis;
-  /** A quota of the person's is used up until then; gone with the next attempt. Rows of an earlier version have none. */
+  /**
+   * A quota of the person's is used up until then; gone with the next attempt. Rows of an earlier version
+   * have none.
+   */
   readonly held?: Held;
-  /** Raised with every change of the row: what a waiting tab watches to tell a slow drainer from a dead one. */
+  /**
+   * Raised with every change of the row: what a waiting tab watches to tell a slow drainer from a dead one.
+   */
   readonly touches: number;
   readonly state: OutboxState;
 }
@@ -216,7 +231,9 @@ export interface RowOf<Kind extends IntentKind> extends OutboxRow {
 export const isDue = (row: OutboxRow, now: Millis): boolean =>
   row.nextAttemptAt <= now || now < row.lastAttemptAt;
 
-/** A price of long ago is not sent before its writer has said that it still holds; its lane waits for that. */
+/**
+ * A price of long ago is not sent before its writer has said that it still holds; its lane waits for that.
+ */
 export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
   intent.kind === 'message' && intent.body.kind === 'offer' && isOfferStale(intent.body.meantAt, now);
 

@@ -12,8 +12,9 @@ import {
 import type { UserDatabase } from './user-database.ts';
 
 /**
- * Appends an intent under its name and gives its `seq`. A row of the same name is replaced: last intent wins, and an
- * older one that is in flight finds its row gone when it lands. Call it inside the command's transaction.
+ * Appends an intent under its name and gives its `seq`. A row of the same name is replaced: last intent wins,
+ * and an older one that is in flight finds its row gone when it lands. Call it inside the command's
+ * transaction.
  */
 export async function appendIntent(
   db: UserDatabase,
@@ -70,7 +71,10 @@ export async function nextDueAt(db: UserDatabase, now: Millis): Promise<Millis |
   return millis(Math.min(...waiting.map((row) => (isDue(row, now) ? 0 : row.nextAttemptAt))));
 }
 
-/** Lets every waiting lane try now (the network is back, the user looks), but never before the server's Retry-After. */
+/**
+ * Lets every waiting lane try now (the network is back, the user looks), but never before the server's
+ * Retry-After.
+ */
 export async function expediteOutbox(db: UserDatabase, now: Millis): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     for (const row of await laneHeads(db)) {
@@ -81,7 +85,10 @@ export async function expediteOutbox(db: UserDatabase, now: Millis): Promise<voi
   });
 }
 
-/** Rows that a killed drainer left in flight wait again; the caller holds the drain lock, so nobody is sending them. */
+/**
+ * Rows that a killed drainer left in flight wait again; the caller holds the drain lock, so nobody is sending
+ * them.
+ */
 export async function requeueOrphans(db: UserDatabase): Promise<OutboxRow[]> {
   const orphans = await db.outbox.filter((row) => row.state.kind === 'sending').toArray();
   for (const row of orphans) await db.outbox.update(row.seq, { state: { kind: 'queued' } });

@@ -13,8 +13,8 @@ export type OwnWrite =
   | { readonly kind: 'post'; readonly id: PostId };
 
 /**
- * Marks that the server has just taken a write of this device. A read that was begun before may still bring the older
- * state, and must not undo here what its writer has done.
+ * Marks that the server has just taken a write of this device. A read that was begun before may still bring
+ * the older state, and must not undo here what its writer has done.
  */
 export async function noteOwnWrite(
   catalogue: CatalogueDatabase,
@@ -31,7 +31,10 @@ export async function noteOwnWrite(
   });
 }
 
-/** The ids of one kind that were written here since `askedAt`: what an answer to that question does not know of. */
+/**
+ * The ids of one kind that were written here since `askedAt`: what an answer to that question does not know
+ * of.
+ */
 export async function ownWritesSince(
   catalogue: CatalogueDatabase,
   kind: OwnWrite['kind'],

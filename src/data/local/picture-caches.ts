@@ -15,8 +15,8 @@ export async function clearPictures(): Promise<void> {
 }
 
 /**
- * Gives up the half of the pictures that was seen longest ago, everybody's before those of one's own conversations;
- * `false` when there are none left.
+ * Gives up the half of the pictures that was seen longest ago, everybody's before those of one's own
+ * conversations; `false` when there are none left.
  */
 export async function giveUpOldPictures(): Promise<boolean> {
   const names = await cacheNames();

@@ -2,7 +2,10 @@ import { openExisting } from '#data/device/open-existing.ts';
 
 /** Caches whose names begin so hold pictures of one person's conversations. */
 const PRIVATE_CACHE_PREFIX = 'geumnaru-private';
-/** Where Workbox keeps when each picture was seen: by its whole address, which lets whoever has it see the picture. */
+/**
+ * Where Workbox keeps when each picture was seen: by its whole address, which lets whoever has it see the
+ * picture.
+ */
 const DATABASE = 'workbox-expiration';
 const STORE = 'cache-entries';
 const BY_CACHE = 'cacheName';

@@ -9,7 +9,9 @@ export type PulledList =
   | 'orders:buyerId'
   | 'orders:sellerId';
 
-/** Where `meta` says that the server has answered for a list: from then on an empty one is known to be empty. */
+/**
+ * Where `meta` says that the server has answered for a list: from then on an empty one is known to be empty.
+ */
 export const pulledMetaKey = (list: PulledList): string => `pulled:${list}`;
 
 export async function markPulled(db: UserDatabase, list: PulledList): Promise<void> {

@@ -5,8 +5,8 @@ import type { Push } from '#domain/notification/push.ts';
 import type { Millis } from '#domain/units.ts';
 
 /*
- * Pushes as they came, in a database of their own: the worker may be woken while the person's own database is being
- * upgraded or deleted, and must still know what it has shown.
+ * Pushes as they came, in a database of their own: the worker may be woken while the person's own database is
+ * being upgraded or deleted, and must still know what it has shown.
  */
 
 interface Arrival {
@@ -70,8 +70,8 @@ export async function keepArrival(push: Push, now: Millis): Promise<boolean> {
 export type Told = Pick<Push, 'to' | 'notificationId' | 'chatId' | 'sentAt'>;
 
 /**
- * Keeps that the app is about to tell of something; false when its push was here before, or another tab has told it. A push
- * that comes behind it is no news.
+ * Keeps that the app is about to tell of something; false when its push was here before, or another tab has
+ * told it. A push that comes behind it is no news.
  */
 export async function keepTold(told: Told, now: Millis): Promise<boolean> {
   const transaction = (await arrivalDatabase()).transaction(STORE, 'readwrite');
@@ -90,7 +90,9 @@ export async function keepTold(told: Told, now: Millis): Promise<boolean> {
   return isNew;
 }
 
-/** What a push and the live data both know of an event. Messages of one commit are one: they share its time. */
+/**
+ * What a push and the live data both know of an event. Messages of one commit are one: they share its time.
+ */
 const nameOf = ({ to, notificationId, chatId, sentAt }: Told): string =>
   notificationId ? `notice:${to}:${notificationId}` : `message:${to}:${chatId}:${sentAt}`;
 

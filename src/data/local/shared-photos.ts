@@ -2,8 +2,8 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Millis } from '#domain/units.ts';
 
 /*
- * Pictures that another app has shared with this one, until /sell takes them. In a database of their own: the worker
- * takes them in before anybody may have signed in.
+ * Pictures that another app has shared with this one, until /sell takes them. In a database of their own: the
+ * worker takes them in before anybody may have signed in.
  */
 
 export interface SharedPhoto {

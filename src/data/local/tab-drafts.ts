@@ -3,8 +3,8 @@ import { isDiskFull } from './disk-full.ts';
 import type { Draft, UserDatabase } from './user-database.ts';
 
 /*
- * What is typed and not sent, each tab's for itself: what one tab sends or clears, another may still be writing. Whoever opens
- * the place next takes over what tabs that are gone have left there.
+ * What is typed and not sent, each tab's for itself: what one tab sends or clears, another may still be
+ * writing. Whoever opens the place next takes over what tabs that are gone have left there.
  */
 
 /** Where something is typed (`chat:<id>`, `review:<order>`, …), and in which tab. */
@@ -42,8 +42,8 @@ export const draftsAt = async (db: UserDatabase, name: string): Promise<readonly
     .toSorted((a, b) => a.updatedAt - b.updatedAt);
 
 /**
- * This tab's draft, into which goes what others have left that are not among the `living`; `join` makes one of them, the oldest
- * first, and leaves out what it cannot read.
+ * This tab's draft, into which goes what others have left that are not among the `living`; `join` makes one
+ * of them, the oldest first, and leaves out what it cannot read.
  */
 export const takeTabDraft = <Value>(
   db: UserDatabase,
@@ -58,8 +58,8 @@ export const takeTabDraft = <Value>(
   });
 
 /**
- * The same of what is no text that could be joined: this tab's, else the newest that others have left. What else was left waits
- * for whoever comes next.
+ * The same of what is no text that could be joined: this tab's, else the newest that others have left. What
+ * else was left waits for whoever comes next.
  */
 export const takeNewestDraft = <Value>(
   db: UserDatabase,

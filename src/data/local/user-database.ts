@@ -13,8 +13,9 @@ export interface LocalChat extends Chat {
   /** False until the first message has created it on the server. */
   readonly isOnServer: boolean;
   /**
-   * Of when the last news from the server are, by the server's clock: `lastUpdated` may be this device's, which must not
-   * be compared with it. Absent until the server has spoken, and in rows of an earlier version.
+   * Of when the last news from the server are, by the server's clock: `lastUpdated` may be this device's,
+   * which must not be compared with it. Absent until the server has spoken, and in rows of an earlier
+   * version.
    */
   readonly heardTo?: Millis;
   /** When the newest message that the server has told of was written, by its clock. */
@@ -24,8 +25,9 @@ export interface LocalChat extends Chat {
 }
 
 /**
- * How much of a chat's history is on the device: all of it from `oldest` to `newest`. One's own messages may stand behind
- * `newest`: the answer to their delivery says nothing of what the other side has written before them.
+ * How much of a chat's history is on the device: all of it from `oldest` to `newest`. One's own messages may
+ * stand behind `newest`: the answer to their delivery says nothing of what the other side has written before
+ * them.
  */
 export interface ChatHistory {
   readonly chatId: ChatId;

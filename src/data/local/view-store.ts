@@ -2,7 +2,9 @@ import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { UserDatabase } from './user-database.ts';
 
 const VIEWS_META = 'views';
-/** More than anybody looks at before the first ones are gone; a look that is sent again is refused, no more. */
+/**
+ * More than anybody looks at before the first ones are gone; a look that is sent again is refused, no more.
+ */
 const MOST_VIEWS = 500;
 
 /** Listings whose being looked at the server knows of, the latest last. */

@@ -64,7 +64,9 @@ export function observeUser(onUser: (user: RemoteUser | null) => void): () => vo
   };
 }
 
-/** Fetches the account and a fresh token, whose claims then reach {@link observeUser}; throws without network. */
+/**
+ * Fetches the account and a fresh token, whose claims then reach {@link observeUser}; throws without network.
+ */
 export async function refreshUser(): Promise<RemoteUser | null> {
   const user = firebaseAuth().currentUser;
   if (!user) return null;
@@ -73,10 +75,11 @@ export async function refreshUser(): Promise<RemoteUser | null> {
 }
 
 /**
- * The ID token of exactly this person, fetched anew when `refresh`; null when somebody else, or nobody, is signed in.
- * Firebase asks the server about the account before it says who is signed in, for half a minute or a whole one where that
- * request hangs: a worker that was woken for a few seconds would be gone by then. Until it has spoken, the token on the
- * disk is used while it holds; where the server does not take it, it is asked for anew.
+ * The ID token of exactly this person, fetched anew when `refresh`; null when somebody else, or nobody, is
+ * signed in. Firebase asks the server about the account before it says who is signed in, for half a minute or
+ * a whole one where that request hangs: a worker that was woken for a few seconds would be gone by then.
+ * Until it has spoken, the token on the disk is used while it holds; where the server does not take it, it is
+ * asked for anew.
  */
 export async function idTokenOf(uid: UserId, refresh: boolean): Promise<string | null> {
   if (!refresh && firebaseAuth().currentUser === null) {

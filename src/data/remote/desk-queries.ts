@@ -75,7 +75,10 @@ export const exchangeLog = (id: ExchangeId): QueryDescription => ({
   limit: LOG_ENTRIES,
 });
 
-/** Reports that wait for a decision, the longest wait first; a later page begins with the last of the one before it. */
+/**
+ * Reports that wait for a decision, the longest wait first; a later page begins with the last of the one
+ * before it.
+ */
 export const openReports = (since: Millis | null): QueryDescription => ({
   collection: 'reports',
   filters: [{ field: 'status', op: '==', value: 'open' }, ...from('createdAt', since)],

@@ -1,4 +1,7 @@
-/** Build-time settings, documented in `.env.example`. Declared here so that the worker's project, which has no Vite types, knows them too. */
+/**
+ * Build-time settings, documented in `.env.example`. Declared here so that the worker's project, which has no
+ * Vite types, knows them too.
+ */
 interface ImportMetaEnv {
   /** Vite's own: a build for production. */
   PROD: boolean;

@@ -3,7 +3,9 @@ import { nextTask } from './next-task.ts';
 /** So many documents are read in less than 10 ms of a cheap phone. */
 const SLICE = 16;
 
-/** What `read` makes of each, with room for a tap in between: a page of 200 documents would be one long task. */
+/**
+ * What `read` makes of each, with room for a tap in between: a page of 200 documents would be one long task.
+ */
 export async function inSlices<From, To>(
   items: readonly From[],
   read: (item: From) => readonly To[],

@@ -2,7 +2,10 @@ import { parseUserId, type UserId } from '#domain/ids.ts';
 import { openExisting } from '#data/device/open-existing.ts';
 import { remoteConfig } from './config.ts';
 
-/** As Firebase Auth names them, whose one app here has the default name; a push that is shown in the browser tests proves it. */
+/**
+ * As Firebase Auth names them, whose one app here has the default name; a push that is shown in the browser
+ * tests proves it.
+ */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = `firebase:authUser:${remoteConfig.firebase.apiKey}:[DEFAULT]`;
@@ -11,14 +14,15 @@ const KEY = `firebase:authUser:${remoteConfig.firebase.apiKey}:[DEFAULT]`;
 const TOKEN_MARGIN_MS = 60_000;
 
 /**
- * Whom Firebase keeps on this device as signed in, read from the disk; null for nobody. Firebase itself would first ask
- * the server about the account, for half a minute where the network is bad: longer than a push may wait to be shown.
+ * Whom Firebase keeps on this device as signed in, read from the disk; null for nobody. Firebase itself would
+ * first ask the server about the account, for half a minute where the network is bad: longer than a push may
+ * wait to be shown.
  */
 export const persistedUid = async (): Promise<UserId | null> => parseUserId(fieldOf(await keptUser(), 'uid'));
 
 /**
- * The ID token of exactly this person that Firebase keeps on this device, while it holds; null where there is none. The
- * server judges it as any other.
+ * The ID token of exactly this person that Firebase keeps on this device, while it holds; null where there is
+ * none. The server judges it as any other.
  */
 export async function persistedToken(uid: UserId, now: number): Promise<string | null> {
   const user = await keptUser();

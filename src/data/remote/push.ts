@@ -13,7 +13,10 @@ const MOST_TRIES = 5;
 /** The key of this build's mode to subscribe with; null where none is set. */
 export const pushPublicKey = (): string | null => pushPublicKeyOf(import.meta.env);
 
-/** Subscribes this browser and gives its token; rejects where the SDK or the push service cannot. May never settle without network. */
+/**
+ * Subscribes this browser and gives its token; rejects where the SDK or the push service cannot. May never
+ * settle without network.
+ */
 export async function requestPushToken(
   serviceWorkerRegistration: ServiceWorkerRegistration,
   vapidKey: string,
@@ -22,7 +25,10 @@ export async function requestPushToken(
   return getToken(getMessaging(firebaseApp()), { serviceWorkerRegistration, vapidKey });
 }
 
-/** Adds a token to a person's, in place of the one this browser had before; rejects when the server refuses or is not reached. */
+/**
+ * Adds a token to a person's, in place of the one this browser had before; rejects when the server refuses or
+ * is not reached.
+ */
 export const addPushToken = (uid: UserId, token: string, replaced: string | null): Promise<void> =>
   changeTokens(uid, (tokens) => [...tokens.filter((other) => other !== replaced && other !== token), token]);
 

@@ -174,7 +174,9 @@ export const unreadNotificationsToMark = (uid: UserId, limit: number): QueryDesc
   limit,
 });
 
-/** Who wrote behind a place of a chat; times are whole microseconds, so the next one is the first behind it. */
+/**
+ * Who wrote behind a place of a chat; times are whole microseconds, so the next one is the first behind it.
+ */
 export const messagesBehind = (chatId: ChatId, place: Micros, limit: number): QueryDescription => ({
   collection: `chats/${chatId}/messages`,
   filters: [{ field: 'timestamp', op: '>=', value: { micros: micros(place + 1) } }],

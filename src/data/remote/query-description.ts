@@ -1,8 +1,8 @@
 import type { Micros } from '#domain/units.ts';
 
 /**
- * Every question that the app asks a collection at once, as plain data: one builder turns a description into a
- * query of the SDK, and a test turns it into the index it needs (the emulator answers without any).
+ * Every question that the app asks a collection at once, as plain data: one builder turns a description into
+ * a query of the SDK, and a test turns it into the index it needs (the emulator answers without any).
  */
 export interface QueryDescription {
   /** Slash-separated, an odd number of segments. */

@@ -22,13 +22,16 @@ export interface DealWish {
   readonly buyer: UserId | null;
   /** What was agreed on; `null` for the price of the listing. */
   readonly price: Won | null;
-  /** How it is carried out; `null` where there is nothing to choose between, and from an app that does not ask. */
+  /**
+   * How it is carried out; `null` where there is nothing to choose between, and from an app that does not
+   * ask.
+   */
   readonly method: TradeMethod | null;
 }
 
 /**
- * `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either side; `price`: one
- * that has nothing to do with what is asked.
+ * `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either
+ * side; `price`: one that has nothing to do with what is asked.
  */
 const DEAL_REFUSALS = [
   'denied',

@@ -26,8 +26,8 @@ import { defineCall, resultOf } from '../kernel/call.ts';
 import { amount, anyId, id, oneOf } from '../kernel/kinds.ts';
 
 /*
- * What an admin asks of the server. With the same `callId` again a call is answered as the first time, so that one
- * whose answer was lost can be repeated.
+ * What an admin asks of the server. With the same `callId` again a call is answered as the first time, so
+ * that one whose answer was lost can be repeated.
  */
 
 const callId = anyId.reads;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { read, type Reading } from './kind.ts';
 
 /**
- * A function of ours that the app calls: what it is asked, and what it answers. Page and server both read by this; what
- * the page sends is the request itself, in the domain's own shapes.
+ * A function of ours that the app calls: what it is asked, and what it answers. Page and server both read by
+ * this; what the page sends is the request itself, in the domain's own shapes.
  */
 export interface Call<Request, Answer> {
   readonly name: string;

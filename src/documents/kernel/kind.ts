@@ -3,7 +3,10 @@ import type { Stored } from './stored.ts';
 
 export type Reading<T> = v.GenericSchema<unknown, T>;
 
-/** What the rules hold a writer to. Reading is more lenient: a document may come from an older app or the console. */
+/**
+ * What the rules hold a writer to. Reading is more lenient: a document may come from an older app or the
+ * console.
+ */
 export type Limits =
   | { readonly kind: 'text'; readonly min: number; readonly max: number }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }

@@ -63,7 +63,10 @@ export const id = <Id extends string>(parse: (value: unknown) => Id | null): Kin
 /** An id of whatever kind. */
 export const anyId: Kind<string> = id((value) => (isDocumentId(value) ? value : null));
 
-/** Room that an id leaves out of which others are made (`deal-{id}-completed`, `{id}_{uid}`): they are ids too. */
+/**
+ * Room that an id leaves out of which others are made (`deal-{id}-completed`, `{id}_{uid}`): they are ids
+ * too.
+ */
 export const NEW_ID_MAX_CHARS = 64;
 /** A client-made id of a new document. */
 export const newId = <Id extends string>(parse: (value: unknown) => Id | null): Kind<Id> =>

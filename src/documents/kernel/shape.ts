@@ -17,7 +17,9 @@ export interface Place extends Part {
 export interface Field<T> extends Kind<T> {
   /** What the document calls it, where that is not what the app does. */
   readonly name?: string;
-  /** The document's fields that hold it together: it is read from all of them, and written as a map of them. */
+  /**
+   * The document's fields that hold it together: it is read from all of them, and written as a map of them.
+   */
   readonly parts?: Readonly<Record<string, Part>>;
   /** Left out where there is none; what is malformed counts as none. */
   readonly optional?: true;

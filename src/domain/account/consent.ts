@@ -21,11 +21,16 @@ export interface Consent {
   readonly at: Millis;
 }
 
-/** In minutes after midnight in Seoul: at night advertising would want a consent of its own, which nobody is asked for. */
+/**
+ * In minutes after midnight in Seoul: at night advertising would want a consent of its own, which nobody is
+ * asked for.
+ */
 const NIGHT_FROM = 21 * 60;
 const NIGHT_TO = 8 * 60;
 
-/** Whether what advertises may be sent to somebody at `now` who has said this about news; `null` for nothing. */
+/**
+ * Whether what advertises may be sent to somebody at `now` who has said this about news; `null` for nothing.
+ */
 export function mayAdvertise(news: Pick<Consent, 'isGiven'> | null, now: Millis): boolean {
   if (news === null || !news.isGiven) return false;
   const { minuteOfDay } = seoulClock(now);

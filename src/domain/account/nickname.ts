@@ -4,14 +4,17 @@ import { composed } from '../text/spelled-jamo.ts';
 /** What no nickname may say, whatever stands around it. */
 const HOUSE_NAMES = /관리자|운영자|운영팀|운영진|고객센터|금나루|geumnaru|admin/;
 
-/** What cannot be seen, or turns the words around it: controls, formats, separators of lines, private use, blank letters. */
+/**
+ * What cannot be seen, or turns the words around it: controls, formats, separators of lines, private use,
+ * blank letters.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
 
 export type NicknameProblem = 'unseen' | 'of_the_house';
 
 /**
- * Why a name may not be a nickname, or `null`. `firestore.rules` (`isName`) refuses the same of names as they are typed;
- * what is only drawn alike is left to the function that publishes names, and to the form.
+ * Why a name may not be a nickname, or `null`. `firestore.rules` (`isName`) refuses the same of names as they
+ * are typed; what is only drawn alike is left to the function that publishes names, and to the form.
  */
 export function nicknameProblemOf(nickname: string): NicknameProblem | null {
   if (UNSEEN.test(nickname)) return 'unseen';
@@ -19,7 +22,10 @@ export function nicknameProblemOf(nickname: string): NicknameProblem | null {
   return seen.some((name) => HOUSE_NAMES.test(name)) ? 'of_the_house' : null;
 }
 
-/** What makes two names the same to a reader: their letters and digits, without case, width, script, blanks and signs. */
+/**
+ * What makes two names the same to a reader: their letters and digits, without case, width, script, blanks
+ * and signs.
+ */
 export const nicknameKeyOf = (nickname: string): string => lettersOf(asSeen(nickname));
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -11,8 +11,8 @@ const OTHER_NUMBERS = /송장|등기|택배\s?번호|일련\s?번호|시리얼|�
 const ASKS_FOR_ACCOUNT = /계좌\s?번호|계좌.{0,4}(?:알려|보내|불러|남겨|드릴|찍어)/u;
 
 /**
- * Digits with at most one separator and a few spaces between them. Everybody's messages are read by this, so each gap
- * can be read in one way only: a text of digits and blanks must not be tried in every combination.
+ * Digits with at most one separator and a few spaces between them. Everybody's messages are read by this, so
+ * each gap can be read in one way only: a text of digits and blanks must not be tried in every combination.
  */
 const DIGIT_RUN = /(?<![\d,.])\d(?:[ \t]{0,3}(?:[-–—‑_~·][ \t]{0,3})?\d)*/gu;
 
@@ -59,7 +59,10 @@ function isOtherNumber(groups: readonly string[]): boolean {
   return isPhone(digits) || isMoment(digits, groups);
 }
 
-/** Mobile, area-code, internet and safe numbers, with the country or not; without the leading 0 it is no phone. */
+/**
+ * Mobile, area-code, internet and safe numbers, with the country or not; without the leading 0 it is no
+ * phone.
+ */
 const isPhone = (digits: string): boolean =>
   /^(?:0|820?)(?:1[016789]|2|3[1-3]|4[1-4]|5[1-5]|6[1-4]|70|80)\d{7,8}$/.test(digits) ||
   /^050\d{8,9}$/.test(digits);

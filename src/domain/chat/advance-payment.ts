@@ -1,6 +1,6 @@
 /**
- * Names of money before the meeting. A break is allowed inside the word only where every syllable stands apart, since
- * 금 is what everybody here talks about: "예약 금요일", "계약 금반지".
+ * Names of money before the meeting. A break is allowed inside the word only where every syllable stands
+ * apart, since 금 is what everybody here talks about: "예약 금요일", "계약 금반지".
  */
 const DEMANDS = [
   /(?:예약금|계약금|착수금|보증금)(?!요일|반지|팔찌|목걸이|귀걸이|시세|값)/gu,

@@ -24,10 +24,10 @@ export const sortedPair = (one: UserId, other: UserId): readonly [UserId, UserId
   one < other ? [one, other] : [other, one];
 
 /**
- * What a chat id says about itself, or `null` where it cannot be told.
- * Supported: ids without an underscore (all that Firestore and Auth make), since then there are exactly three parts.
- * An id that holds an underscore is read in several ways, so nothing is guessed: take `productId` and `participants`
- * from the chat's row. Never decide permission by this.
+ * What a chat id says about itself, or `null` where it cannot be told. Supported: ids without an underscore
+ * (all that Firestore and Auth make), since then there are exactly three parts. An id that holds an
+ * underscore is read in several ways, so nothing is guessed: take `productId` and `participants` from the
+ * chat's row. Never decide permission by this.
  */
 export function partsOfChatId(
   chatId: ChatId,

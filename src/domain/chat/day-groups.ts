@@ -22,7 +22,8 @@ export function timelineOf(messages: readonly Message[]): readonly TimelineItem[
   let previous: Message | undefined;
   for (const [i, message] of messages.entries()) {
     const at = shownAt(message);
-    // A waiting message is dated by the device's clock, which may be a day behind: the days never run backwards.
+    // A waiting message is dated by the device's clock, which may be a day behind: the days never run
+    // backwards.
     const startsDay = seoulDayNumber(at) > day;
     if (startsDay) {
       day = seoulDayNumber(at);

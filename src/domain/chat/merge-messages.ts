@@ -2,11 +2,12 @@ import type { UserId } from '../ids.ts';
 import { PENDING_POSITION, type DeliveryState, type Message } from './chat.ts';
 
 /**
- * One row out of what the device holds and what the server says, joined by id; the same object when nothing is new.
+ * One row out of what the device holds and what the server says, joined by id; the same object when nothing
+ * is new.
  *
- * The server wins for place, content and delivery: whatever this device believed (queued, failed), a row that the
- * server has is sent. `readBy` is the union and never shrinks, so that duplicates and late events change nothing and
- * their order does not matter.
+ * The server wins for place, content and delivery: whatever this device believed (queued, failed), a row that
+ * the server has is sent. `readBy` is the union and never shrinks, so that duplicates and late events change
+ * nothing and their order does not matter.
  */
 export function mergeMessage(local: Message | undefined, server: Message): Message {
   if (local === undefined) return { ...server, readBy: readersOf(server.sender, server.readBy) };

@@ -12,8 +12,8 @@ export const VERDICTS = ['accepted', 'declined'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * What a message can say, by its kind. Documents, outbox, last words, pushes and screens each answer for every kind: where
- * one is forgotten, that place does not compile.
+ * What a message can say, by its kind. Documents, outbox, last words, pushes and screens each answer for
+ * every kind: where one is forgotten, that place does not compile.
  */
 export interface ContentByKind {
   readonly text: { readonly text: string };

@@ -21,9 +21,9 @@ export type DeliveryEvent =
  *     │ └──────interrupted──────┘ └──refused──▶ failed ──server_seen──▶ sent
  *     └─────────────────retried────────────────────┘
  *
- * `sent` and `received` are final: an acknowledgement that was lost makes the second attempt look refused, and that
- * late refusal must not undo what the server has. Page, tabs and worker report independently, so every event may
- * come in every state; the same object comes back where it changes nothing.
+ * `sent` and `received` are final: an acknowledgement that was lost makes the second attempt look refused,
+ * and that late refusal must not undo what the server has. Page, tabs and worker report independently, so
+ * every event may come in every state; the same object comes back where it changes nothing.
  */
 export function transition(state: DeliveryState, event: DeliveryEvent): DeliveryState {
   if (state.kind === 'sent' || state.kind === 'received') return state;

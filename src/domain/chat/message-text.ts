@@ -7,8 +7,8 @@ import { cutAtCodePoint, isVisible, typedText } from '../text/typed-text.ts';
 export const LAST_MESSAGE_MAX_CHARS = 100;
 
 /**
- * The text as it is stored and sent: ends trimmed, one kind of line break, otherwise as typed, odd Unicode included.
- * Fails with `empty` where nothing would show, and with `too_long` above {@link MESSAGE_MAX_CHARS}.
+ * The text as it is stored and sent: ends trimmed, one kind of line break, otherwise as typed, odd Unicode
+ * included. Fails with `empty` where nothing would show, and with `too_long` above {@link MESSAGE_MAX_CHARS}.
  */
 export function messageTextOf(raw: string): Result<string, 'empty' | 'too_long'> {
   const text = typedText(raw);
@@ -16,6 +16,9 @@ export function messageTextOf(raw: string): Result<string, 'empty' | 'too_long'>
   return text.length > MESSAGE_MAX_CHARS ? err('too_long') : ok(text);
 }
 
-/** What the list of rooms shows of a message, at most {@link LAST_MESSAGE_MAX_CHARS} and never half a character. */
+/**
+ * What the list of rooms shows of a message, at most {@link LAST_MESSAGE_MAX_CHARS} and never half a
+ * character.
+ */
 export const lastMessageOf = (content: MessageContent): string =>
   cutAtCodePoint(answerFor(content, LAST_WORDS), LAST_MESSAGE_MAX_CHARS);

@@ -32,5 +32,8 @@ export const parseOffer = (value: unknown): Won | null =>
 /** What the list of rooms, a push and an app that knows no offers show of one. */
 export const offerText = (price: Won): string => `[가격 제안] ${formatWon(price)}`;
 
-/** Whether a price that was last meant at `meantAt` must be asked about; a clock that was set back makes it no older. */
+/**
+ * Whether a price that was last meant at `meantAt` must be asked about; a clock that was set back makes it no
+ * older.
+ */
 export const isOfferStale = (meantAt: Millis, now: Millis): boolean => now - meantAt > OFFER_MEANT_FOR_MS;

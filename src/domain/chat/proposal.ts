@@ -7,8 +7,9 @@ export type Proposal = ContentOf<'offer' | 'appointment'>;
 const ANSWER_SUFFIX = '-a';
 
 /**
- * Where the answer to a proposal stands: under an id made of the proposal's, so that there is one at most, and of two
- * devices that answer at once the first holds. `null` after some forty answers to answers, when ids become too long.
+ * Where the answer to a proposal stands: under an id made of the proposal's, so that there is one at most,
+ * and of two devices that answer at once the first holds. `null` after some forty answers to answers, when
+ * ids become too long.
  */
 export const answerIdOf = (proposal: MessageId): MessageId | null =>
   parseMessageId(`${proposal}${ANSWER_SUFFIX}`);

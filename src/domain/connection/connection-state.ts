@@ -2,14 +2,14 @@ import { assertNever } from '../result.ts';
 import type { Millis } from '../units.ts';
 
 /**
- * Failures without one success for this long mean offline. The promise to the user is 15 s; the rest is left for the
- * tick that notices it, since a busy phone fires its timers late.
+ * Failures without one success for this long mean offline. The promise to the user is 15 s; the rest is left
+ * for the tick that notices it, since a busy phone fires its timers late.
  */
 export const OFFLINE_AFTER_MS = 12_000;
 
 /**
- * What the app believes about the way to the server, judged by what gets through: a phone may show full bars on a
- * Wi-Fi that swallows everything, and may call itself offline while it talks.
+ * What the app believes about the way to the server, judged by what gets through: a phone may show full bars
+ * on a Wi-Fi that swallows everything, and may call itself offline while it talks.
  *
  *            failure, radio_on                tick after 12 s
  *   online ────────────────────▶ unstable ───────────────────▶ offline (unreachable)
@@ -19,8 +19,8 @@ export const OFFLINE_AFTER_MS = 12_000;
  *   any ── radio_off ──▶ offline (no_radio) ── radio_on ──▶ unstable, until something gets through
  *                            └── probe_ok ──▶ online
  *
- * While there is no radio a success may be the answer to what was asked before it went, and nothing would correct that
- * belief for as long as nothing else is asked: only a question asked since then counts.
+ * While there is no radio a success may be the answer to what was asked before it went, and nothing would
+ * correct that belief for as long as nothing else is asked: only a question asked since then counts.
  */
 export type ConnectionState =
   /** `after` tells whether "다시 연결되었습니다." has anything to say. */
@@ -29,7 +29,9 @@ export type ConnectionState =
   | { readonly kind: 'unstable'; readonly since: Millis }
   | { readonly kind: 'offline'; readonly since: Millis; readonly reason: 'no_radio' | 'unreachable' };
 
-/** `success` and `failure` are outcomes of real work, the probes' of a cheap question; both count the same. */
+/**
+ * `success` and `failure` are outcomes of real work, the probes' of a cheap question; both count the same.
+ */
 export type ConnectionEvent = {
   readonly kind: 'radio_on' | 'radio_off' | 'success' | 'failure' | 'probe_ok' | 'probe_failed' | 'tick';
   readonly at: Millis;
@@ -73,7 +75,8 @@ export const nextTickAt = (state: ConnectionState): number | null =>
 
 function aged(state: ConnectionState, at: Millis): ConnectionState {
   if (state.kind !== 'unstable') return state;
-  // The device's clock was set back: the age is unknown, so it counts anew rather than standing still for hours.
+  // The device's clock was set back: the age is unknown, so it counts anew rather than standing still for
+  // hours.
   if (at < state.since) return { kind: 'unstable', since: at };
   return at - state.since >= OFFLINE_AFTER_MS
     ? { kind: 'offline', since: state.since, reason: 'unreachable' }

@@ -6,7 +6,9 @@ import { finenessOf } from '../gold/melt-value.ts';
 import { milligrams, won, type Milligrams, type Millis, type Won } from '../units.ts';
 import type { ExchangeEstimate, ExchangeItem, TargetBar } from './exchange.ts';
 
-/** What a request comes to before anything is measured; `priceDate` is that of the gold price shown beside it. */
+/**
+ * What a request comes to before anything is measured; `priceDate` is that of the gold price shown beside it.
+ */
 export const estimateOf = (
   items: readonly ExchangeItem[],
   bars: readonly TargetBar[],
@@ -18,7 +20,9 @@ export const estimateOf = (
   priceDate: gold?.date ?? null,
 });
 
-/** Pure gold in what is brought, rounded once; items of unknown purity add nothing until they are measured. */
+/**
+ * Pure gold in what is brought, rounded once; items of unknown purity add nothing until they are measured.
+ */
 export const fineGoldOf = (items: readonly Pick<ExchangeItem, 'purity' | 'weight' | 'count'>[]): Milligrams =>
   milligrams(items.reduce((sum, item) => sum + item.weight * item.count * (finenessOf(item) ?? 0), 0));
 

@@ -18,7 +18,9 @@ export type ExchangeEvent = { readonly version: number } & (
 );
 export type ExchangeEventKind = ExchangeEvent['kind'];
 
-/** In the order of the buttons; one that is missing here is no event for the declarations of the call either. */
+/**
+ * In the order of the buttons; one that is missing here is no event for the declarations of the call either.
+ */
 export const EXCHANGE_EVENT_KINDS = [
   'schedule',
   'start',

@@ -47,7 +47,10 @@ const PATHS: Readonly<Record<ExchangeStatus, Partial<Record<ExchangeEventKind, P
   rejected: {},
 };
 
-/** What an event makes of an exchange at `now`, or why it is refused. The page asks it for buttons, the server for truth. */
+/**
+ * What an event makes of an exchange at `now`, or why it is refused. The page asks it for buttons, the server
+ * for truth.
+ */
 export function transition(
   exchange: ExchangeStanding,
   event: ExchangeEvent,

@@ -40,7 +40,9 @@ export const isOpen = (status: ExchangeStatus): boolean =>
 /** Whether somebody with `openCount` open exchanges may ask for another. */
 export const canRequest = (openCount: number): boolean => openCount < EXCHANGE_LIMITS.openRequests;
 
-/** A request that may be sent at `now`, or the first thing that is wrong with it, in the order of the steps. */
+/**
+ * A request that may be sent at `now`, or the first thing that is wrong with it, in the order of the steps.
+ */
 export function checkRequest(
   request: ExchangeRequest,
   openCount: number,

@@ -20,7 +20,10 @@ export type FeeRuleOf<Kind extends FeeRuleKind> = {
 /** One line of a fee table. */
 export type FeeRule = FeeRuleOf<FeeRuleKind>;
 
-/** The fee for making one bar of `weight`, or `null` where no rule fits (shown as 문의); the first that fits decides. */
+/**
+ * The fee for making one bar of `weight`, or `null` where no rule fits (shown as 문의); the first that fits
+ * decides.
+ */
 export function feeFor({ rules }: { readonly rules: readonly FeeRule[] }, weight: Milligrams): Won | null {
   if (!(weight > 0)) return null;
   return rules.find((rule) => fits(rule, weight))?.fee ?? null;

@@ -15,7 +15,9 @@ import { fromDon } from './weight.ts';
 const feeOfGrams = (grams: number) => feeFor(DEFAULT_FEE_TABLE, fromGrams(grams));
 const feeOfDon = (don: number) => feeFor(DEFAULT_FEE_TABLE, fromDon(don));
 
-/** The owner's specification, section 9, written out a second time, in floating grams and without our types. */
+/**
+ * The owner's specification, section 9, written out a second time, in floating grams and without our types.
+ */
 function feeByTheSpecification(grams: number): number | null {
   const g = Math.round(grams * 1000) / 1000;
   const don = Math.round((grams / 3.75) * 100) / 100;

@@ -39,7 +39,10 @@ export function feeTableOn(tables: readonly FeeTable[], date: string): FeeTable 
     .reduce((best, table) => (isNewer(table, best) ? table : best), DEFAULT_FEE_TABLE);
 }
 
-/** A synced table of the same day replaces the shipped one; between two of one day the id decides, not the order. */
+/**
+ * A synced table of the same day replaces the shipped one; between two of one day the id decides, not the
+ * order.
+ */
 function isNewer(table: FeeTable, best: FeeTable): boolean {
   if (table.effectiveFrom !== best.effectiveFrom) return table.effectiveFrom > best.effectiveFrom;
   return best === DEFAULT_FEE_TABLE || table.id > best.id;

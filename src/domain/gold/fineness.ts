@@ -10,7 +10,9 @@ const STAMP_TOLERANCE = 0.02;
 
 export type FinenessProblem = 'not_fineness' | 'not_of_purity';
 
-/** A fineness typed per mille as certificates print it, such as `999.9`, as a share of 1 in steps of 0.00001. */
+/**
+ * A fineness typed per mille as certificates print it, such as `999.9`, as a share of 1 in steps of 0.00001.
+ */
 export function parsePerMille(text: string): Result<number, 'not_fineness'> {
   const perMille = parseDecimalInput(text.normalize('NFKC').trimEnd().replace(/‰$/, ''));
   if (perMille === null || perMille < LEAST_PER_MILLE || perMille > 1000) return err('not_fineness');
@@ -20,7 +22,10 @@ export function parsePerMille(text: string): Result<number, 'not_fineness'> {
 /** `999.9` of 0.9999, at most two decimals. */
 export const formatPerMille = (fineness: number): string => String(Math.round(fineness * 100_000) / 100);
 
-/** Whether a certificate may say this of a thing with that stamp: the other way round it would be priced as what it is not. */
+/**
+ * Whether a certificate may say this of a thing with that stamp: the other way round it would be priced as
+ * what it is not.
+ */
 export function agreesWithStamp(fineness: number, purity: Purity): boolean {
   const stamped = finenessOf({ purity });
   return stamped === null || Math.abs(fineness - stamped) <= STAMP_TOLERANCE;

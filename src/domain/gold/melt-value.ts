@@ -16,7 +16,9 @@ const FINENESS_OF: Readonly<Record<Exclude<Purity, 'unknown'>, number>> = {
   '10K': 0.417,
 };
 
-/** The share of gold by weight, 0–1, or `null` where nobody knows; a certificate's word goes before the stamp. */
+/**
+ * The share of gold by weight, 0–1, or `null` where nobody knows; a certificate's word goes before the stamp.
+ */
 export function finenessOf({ purity, fineness }: Pick<GoldContent, 'purity' | 'fineness'>): number | null {
   if (fineness !== undefined && fineness > 0 && fineness <= 1) return fineness >= PURE_FROM ? 1 : fineness;
   return purity === 'unknown' ? null : FINENESS_OF[purity];

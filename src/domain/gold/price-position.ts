@@ -9,8 +9,8 @@ import { meltValueOf, type GoldContent, type MeltUnknown } from './melt-value.ts
 export const PRICE_MAX_BUSINESS_DAYS = 3;
 
 /**
- * Where an asking price stands: `low` under 90 % of the melt value (확인 필요), `fair` up to the same gold at the 살 때
- * price, `high` above it; or why nothing is said. It is always shown with `priceDate` (기준일).
+ * Where an asking price stands: `low` under 90 % of the melt value (확인 필요), `fair` up to the same gold at the
+ * 살 때 price, `high` above it; or why nothing is said. It is always shown with `priceDate` (기준일).
  */
 export type PricePosition =
   | { readonly kind: 'low' | 'fair' | 'high'; readonly meltValue: Won; readonly priceDate: string }

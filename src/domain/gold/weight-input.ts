@@ -29,7 +29,10 @@ export const spellAmount = (text: string, typedIn: WeightUnit): string => {
   return `${weight}${unit === 'don' ? '돈' : 'g'}`;
 };
 
-/** What such a text stands for, number and unit apart; without a unit it is grams. `null` for what is no weight. */
+/**
+ * What such a text stands for, number and unit apart; without a unit it is grams. `null` for what is no
+ * weight.
+ */
 export function parseAmount(text: string): TypedAmount | null {
   const amount = amountOf(text, 'gram');
   return inUnit(amount.weight, amount.unit) === null ? null : amount;

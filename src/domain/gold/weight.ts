@@ -10,13 +10,15 @@ export const fromDon = (don: number): Milligrams => milligrams(don * MILLIGRAMS_
 /** A weight in don, rounded to 2 decimals. */
 export const toDon = (weight: Milligrams): number => hundredthsOfDon(weight) / 100;
 
-/** A weight in whole hundredths of a don: what fees are compared in, so that no fraction decides over money. */
+/**
+ * A weight in whole hundredths of a don: what fees are compared in, so that no fraction decides over money.
+ */
 export const hundredthsOfDon = (weight: Milligrams): number =>
   Math.round((weight * 100) / MILLIGRAMS_PER_DON);
 
 /**
- * A positive decimal as people type it, or `null`: a comma is a decimal separator ("3,75"), full-width digits count as
- * digits, ends are trimmed. Exponents, signs, several separators, words and zero are no weight.
+ * A positive decimal as people type it, or `null`: a comma is a decimal separator ("3,75"), full-width digits
+ * count as digits, ends are trimmed. Exponents, signs, several separators, words and zero are no weight.
  */
 export function parseDecimalInput(text: string): number | null {
   const plain = text.normalize('NFKC').trim().replace(',', '.');

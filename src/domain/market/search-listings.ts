@@ -7,8 +7,8 @@ import type { MarketQuestion } from './market-question.ts';
 export type KeyOf = (product: Product) => SearchKey;
 
 /**
- * A source of keys that knows `labelsOf`, the words for what a listing holds only as a code. Each is made once for as long
- * as its listing is in memory.
+ * A source of keys that knows `labelsOf`, the words for what a listing holds only as a code. Each is made
+ * once for as long as its listing is in memory.
  */
 export function keysBy(labelsOf: (product: Product) => readonly string[]): KeyOf {
   const keys = new WeakMap<Product, SearchKey>();

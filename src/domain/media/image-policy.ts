@@ -2,7 +2,10 @@
 export const COMPRESS_ABOVE_BYTES = 1024 * 1024;
 /** A picture that is still larger than this is refused. */
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
-/** A person's own picture is shown small everywhere: as large as its square can become, and as `storage.rules` take it. */
+/**
+ * A person's own picture is shown small everywhere: as large as its square can become, and as `storage.rules`
+ * take it.
+ */
 export const AVATAR_MAX_SIDE = 512;
 export const AVATAR_MAX_BYTES = 1024 * 1024;
 /** Longest side after compression, in pixels. */
@@ -30,7 +33,9 @@ export function scaledDown({ width, height }: PixelSize, maxSide = IMAGE_MAX_SID
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The type to encode to: PNG stays PNG (it may be transparent), everything else becomes the preferred type. */
+/**
+ * The type to encode to: PNG stays PNG (it may be transparent), everything else becomes the preferred type.
+ */
 export const encodedTypeOf = (type: string, preferred: EncodableType = PREFERRED_IMAGE_TYPE): EncodableType =>
   type === 'image/png' ? 'image/png' : preferred;
 

@@ -1,4 +1,7 @@
-/** What another app, or anybody's page, may hand over at once: as many pictures as a listing has, as large as phones make them. */
+/**
+ * What another app, or anybody's page, may hand over at once: as many pictures as a listing has, as large as
+ * phones make them.
+ */
 export const SHARE_LIMITS = {
   photos: 10,
   bytesEach: 30 * 1024 * 1024,

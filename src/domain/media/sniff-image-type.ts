@@ -27,7 +27,10 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
   return ascii(bytes, 4, 8) === 'ftyp' ? typeOfBrands(bytes) : null;
 }
 
-/** The brand decides; a file that only calls itself a generic still (`mif1`) is AVIF when it says so further on. */
+/**
+ * The brand decides; a file that only calls itself a generic still (`mif1`) is AVIF when it says so further
+ * on.
+ */
 function typeOfBrands(bytes: Uint8Array): ImageType | null {
   const boxEnd = Math.min(bytes.length, SNIFF_BYTES, boxSizeOf(bytes));
   const brands = [ascii(bytes, 8, 12)];

@@ -14,7 +14,9 @@ const APP15 = 0xef;
 const EXIF = 'Exif\0\0';
 const COLOURS = 'ICC_PROFILE\0';
 
-/** A JPEG without its application segments, but for colours and the way it is turned; `null` for a broken one. */
+/**
+ * A JPEG without its application segments, but for colours and the way it is turned; `null` for a broken one.
+ */
 export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const segments = segmentsOf(bytes);
   if (segments === null) return null;

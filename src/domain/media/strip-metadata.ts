@@ -3,8 +3,8 @@ import type { ImageType } from './sniff-image-type.ts';
 import { withoutJpegMetadata } from './strip-jpeg.ts';
 
 /**
- * The same picture without what a camera or an editor wrote into it: place, time, device, names and comments. Only the
- * turn of a JPEG stays, and colours. A file that does not keep to its format comes back as it is.
+ * The same picture without what a camera or an editor wrote into it: place, time, device, names and comments.
+ * Only the turn of a JPEG stays, and colours. A file that does not keep to its format comes back as it is.
  */
 export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>, type: ImageType): Uint8Array<ArrayBuffer> {
   switch (type) {

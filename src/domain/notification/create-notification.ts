@@ -15,8 +15,8 @@ export interface NotificationInput {
 export type NewNotification = Omit<Notification, 'id' | 'createdAt'>;
 
 /**
- * A notification ready to be written, unread, its missing fields filled in. Throws "toUid is required" without a
- * recipient: whoever notifies nobody has a bug. A link that leaves the app is dropped.
+ * A notification ready to be written, unread, its missing fields filled in. Throws "toUid is required"
+ * without a recipient: whoever notifies nobody has a bug. A link that leaves the app is dropped.
  */
 export function createNotification(input: NotificationInput): NewNotification {
   if (!input.toUid) throw new Error('toUid is required');

@@ -2,9 +2,9 @@
 const LINK_MAX_CHARS = 500;
 
 /**
- * Whether a link is a path inside the app and nothing that a browser would take elsewhere: one leading slash, no
- * second one in a row, no backslash (browsers read it as a slash), no white space or control character (browsers drop
- * tabs and line breaks from addresses).
+ * Whether a link is a path inside the app and nothing that a browser would take elsewhere: one leading slash,
+ * no second one in a row, no backslash (browsers read it as a slash), no white space or control character
+ * (browsers drop tabs and line breaks from addresses).
  */
 export const isInternalLink = (link: unknown): link is string =>
   typeof link === 'string' &&

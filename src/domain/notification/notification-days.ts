@@ -12,8 +12,8 @@ export interface NotificationDay {
 }
 
 /**
- * Notifications by day, the newest day first. `stayUp` names those that were unread when the reader came: they keep
- * their place when they are read, so that nothing moves under a finger.
+ * Notifications by day, the newest day first. `stayUp` names those that were unread when the reader came:
+ * they keep their place when they are read, so that nothing moves under a finger.
  */
 export function notificationDays(
   notifications: readonly Notification[],

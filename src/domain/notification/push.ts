@@ -13,7 +13,9 @@ export interface ToastPayload {
   };
 }
 
-/** What the server pushes to a person's devices: a toast's payload, and what the worker needs to show it once. */
+/**
+ * What the server pushes to a person's devices: a toast's payload, and what the worker needs to show it once.
+ */
 export interface Push extends ToastPayload {
   /** Names the event: however often it arrives, it is one. */
   readonly eventId: string;

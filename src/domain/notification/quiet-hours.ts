@@ -4,7 +4,10 @@ import type { Millis } from '../units.ts';
 /** The last minute of a day. */
 export const LAST_MINUTE_OF_DAY = 1439;
 
-/** When a person wants no push: minutes after midnight in Seoul, `toMinute` exclusive; it may run over midnight. */
+/**
+ * When a person wants no push: minutes after midnight in Seoul, `toMinute` exclusive; it may run over
+ * midnight.
+ */
 export interface QuietHours {
   readonly fromMinute: number;
   readonly toMinute: number;

@@ -1,8 +1,8 @@
 import type { Won } from '../units.ts';
 
 /**
- * What may be agreed on, as parts of what is asked: haggling and a risen gold price stay well within, a figure that is only there to be seen
- * does not.
+ * What may be agreed on, as parts of what is asked: haggling and a risen gold price stay well within, a
+ * figure that is only there to be seen does not.
  */
 export const DEAL_PRICE_BOUNDS = { least: 0.1, most: 3 } as const;
 

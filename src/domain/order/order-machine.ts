@@ -12,8 +12,8 @@ export interface Listing extends Pick<Product, 'status' | 'sellerId'> {
 }
 
 /**
- * `buyer` is the person the seller chose, or `null` for somebody outside the app: only a named buyer makes an order,
- * and with it reviews and a receipt.
+ * `buyer` is the person the seller chose, or `null` for somebody outside the app: only a named buyer makes an
+ * order, and with it reviews and a receipt.
  */
 export type DealEvent =
   | { readonly kind: 'reserve'; readonly buyer: UserId | null }
@@ -39,7 +39,9 @@ export interface DealChange {
   readonly status: ProductStatus;
   /** The named buyer of the deal that hangs on the listing from now on. */
   readonly buyer: UserId | null;
-  /** What becomes of the order; `none` where no buyer is named, so that the seller writes the listing alone. */
+  /**
+   * What becomes of the order; `none` where no buyer is named, so that the seller writes the listing alone.
+   */
   readonly order: 'none' | 'reserve' | 'hand_over' | 'reserve_and_hand_over' | 'confirm' | 'cancel';
 }
 
@@ -50,9 +52,10 @@ export interface DealChange {
  *    │ └──────show──────┐    │ hide              │ hide                 (no named buyer)
  *    └──────hide──▶ hidden ◀─┴───────────────────┘
  *
- * The seller does all of it but confirm, which is the named buyer's: whoever sells cannot alone make a deal that both
- * review and that counts. A named buyer may release too; an admin may release and hide. As soon as a buyer is named the
- * listing belongs to the deal: it cannot be hidden or given to another before the deal has been released.
+ * The seller does all of it but confirm, which is the named buyer's: whoever sells cannot alone make a deal
+ * that both review and that counts. A named buyer may release too; an admin may release and hide. As soon as
+ * a buyer is named the listing belongs to the deal: it cannot be hidden or given to another before the deal
+ * has been released.
  */
 export function transition(
   listing: Listing,

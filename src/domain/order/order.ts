@@ -24,6 +24,9 @@ export interface Order {
   readonly status: OrderStatus;
   readonly createdAt: Millis;
   readonly completedAt: Millis | null;
-  /** Who of the two has reviewed it, as the server knows; an order that an older app has kept here does not say. */
+  /**
+   * Who of the two has reviewed it, as the server knows; an order that an older app has kept here does not
+   * say.
+   */
   readonly reviewedBy?: readonly UserId[];
 }

@@ -3,11 +3,17 @@ import { err, ok, type Result } from '../result.ts';
 import type { Order } from './order.ts';
 import type { Review } from './review.ts';
 
-/** The id of one side's review, which is what makes it the only one; `null` where the two ids are too long for one. */
+/**
+ * The id of one side's review, which is what makes it the only one; `null` where the two ids are too long for
+ * one.
+ */
 export const reviewIdOf = (orderId: OrderId, reviewerId: UserId): ReviewId | null =>
   parseReviewId(`${orderId}_${reviewerId}`);
 
-/** In which role, and about whom, somebody may review an order; only those who dealt, and only once it is done. */
+/**
+ * In which role, and about whom, somebody may review an order; only those who dealt, and only once it is
+ * done.
+ */
 export function reviewerOf(
   order: Pick<Order, 'status' | 'buyerId' | 'sellerId'>,
   uid: UserId,

@@ -2,8 +2,8 @@ import type { ProductStatus } from '../product/product.ts';
 import type { Order } from './order.ts';
 
 /**
- * How a listing stands for two people who talk about it. What they have agreed on comes to both devices by itself and
- * is newer than the listing, which is only asked for now and then.
+ * How a listing stands for two people who talk about it. What they have agreed on comes to both devices by
+ * itself and is newer than the listing, which is only asked for now and then.
  */
 export function standingBetween(
   listed: ProductStatus,

@@ -2,13 +2,16 @@
 export const BACKOFF_BASE_MS = 1_000;
 /** Ceiling of every later wait: a stuck message tries at least once a minute while somebody is looking. */
 export const BACKOFF_CAP_MS = 60_000;
-/** A captive portal may answer `Retry-After: 99999999`; nobody's message waits longer than this for its next try. */
+/**
+ * A captive portal may answer `Retry-After: 99999999`; nobody's message waits longer than this for its next
+ * try.
+ */
 export const RETRY_AFTER_CAP_MS = 60 * 60_000;
 
 /**
- * Milliseconds to wait after the `attempt`-th failure in a row (1 is the first), with full jitter from `random01` (0–1).
- * What the server asked for (`retryAfterMs`) is a minimum, and the jitter comes on top of it: a thousand clients that
- * were told "30 seconds" must not return in the same millisecond.
+ * Milliseconds to wait after the `attempt`-th failure in a row (1 is the first), with full jitter from
+ * `random01` (0–1). What the server asked for (`retryAfterMs`) is a minimum, and the jitter comes on top of
+ * it: a thousand clients that were told "30 seconds" must not return in the same millisecond.
  */
 export function backoffDelayMs(attempt: number, random01: number, retryAfterMs = 0): number {
   return minimumWaitMs(retryAfterMs) + Math.floor(unitInterval(random01) * backoffCeilingMs(attempt));

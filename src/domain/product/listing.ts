@@ -28,7 +28,9 @@ export function picturePaths(
   return { full, thumb: `${full}-thumb` };
 }
 
-/** The listing as it looks once the server has taken it; its own times replace these with the next refresh. */
+/**
+ * The listing as it looks once the server has taken it; its own times replace these with the next refresh.
+ */
 export const publishedListing = (
   id: ProductId,
   sellerId: UserId,
@@ -50,7 +52,10 @@ export const publishedListing = (
   priceHistory: [],
 });
 
-/** The same after its seller has changed it: details that are not there any more go, what the server keeps stays. */
+/**
+ * The same after its seller has changed it: details that are not there any more go, what the server keeps
+ * stays.
+ */
 export const editedListing = (
   known: Product,
   details: ListingDetails,

@@ -57,8 +57,8 @@ export const passesFilter = (product: Product, filter: ProductFilter): boolean =
 export const isByLowPrice = (sort: ProductSort): boolean => sort === 'price_low' || sort === 'per_gram_low';
 
 /**
- * A sorted copy. Equal listings stand newest first, so that an order never depends on what was synced when. Where the
- * cheapest leads, those that ask for suspiciously little come after all others.
+ * A sorted copy. Equal listings stand newest first, so that an order never depends on what was synced when.
+ * Where the cheapest leads, those that ask for suspiciously little come after all others.
  */
 export function sortProducts<Row extends Product>(
   products: readonly Row[],

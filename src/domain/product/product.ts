@@ -81,7 +81,10 @@ export interface Product extends ListingDetails {
   readonly status: ProductStatus;
   /** Taken down by the house: it stays hidden, and its seller cannot delete it. */
   readonly isWithheld?: true;
-  /** A deal with a named buyer hangs on it, which its seller cannot change alone. Who that is stands in the order. */
+  /**
+   * A deal with a named buyer hangs on it, which its seller cannot change alone. Who that is stands in the
+   * order.
+   */
   readonly isDealt?: true;
   readonly createdAt: Millis;
   readonly updatedAt: Millis;

@@ -1,8 +1,8 @@
 import type { Product } from './product.ts';
 
 /**
- * At most `limit` of `candidates` that somebody who looks at `to` may want instead: of its kind, the same purity
- * first, what is on sale before what is reserved, and then the nearest in weight and price.
+ * At most `limit` of `candidates` that somebody who looks at `to` may want instead: of its kind, the same
+ * purity first, what is on sale before what is reserved, and then the nearest in weight and price.
  */
 export const similarTo = (to: Product, candidates: readonly Product[], limit: number): readonly Product[] =>
   candidates

@@ -8,8 +8,8 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * Every quota there is: `firestore.rules` says the same, functions reckon with it, and the app says it in words. The
- * arithmetic is in decision 020.
+ * Every quota there is: `firestore.rules` says the same, functions reckon with it, and the app says it in
+ * words. The arithmetic is in decision 020.
  */
 export const QUOTAS = {
   messages: { most: 2_000, windowMinutes: HOUR },
@@ -30,7 +30,10 @@ export type QuotaKind = keyof typeof QUOTAS;
 /** What only a function counts, in the transaction of the call itself. */
 export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges'];
 
-/** An upload counts as many as it begins of these: many small pictures and a few large ones are the same burden. */
+/**
+ * An upload counts as many as it begins of these: many small pictures and a few large ones are the same
+ * burden.
+ */
 export const UPLOAD_STEP_BYTES = 256 * 1024;
 
 export const uploadSteps = (bytes: number): number => Math.max(1, Math.ceil(bytes / UPLOAD_STEP_BYTES));

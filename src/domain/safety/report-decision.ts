@@ -1,8 +1,8 @@
 import type { ReportTarget } from './report.ts';
 
 /**
- * What an admin decides on a report: to take the reported thing down, to warn its author and leave it, or that
- * nothing is wrong with it.
+ * What an admin decides on a report: to take the reported thing down, to warn its author and leave it, or
+ * that nothing is wrong with it.
  */
 export const REPORT_DECISIONS = ['hide', 'warn', 'keep'] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];

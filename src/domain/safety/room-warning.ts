@@ -45,7 +45,9 @@ const BY_GRAVITY = [
   'new_account_expensive',
 ] as const satisfies readonly ScamSignal[];
 
-/** More letters than a talk has; who sends a hundred of the longest messages makes nobody's phone stand still. */
+/**
+ * More letters than a talk has; who sends a hundred of the longest messages makes nobody's phone stand still.
+ */
 const JUDGED_LETTERS = 40_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MICROS = 60_000_000;
@@ -56,7 +58,10 @@ const UNKNOWN_PERSON: Dialogue['other'] = {
   renamedDaysAgo: null,
 };
 
-/** The frauds that a conversation bears the signs of. Where the other side has said nothing yet there is none to answer. */
+/**
+ * The frauds that a conversation bears the signs of. Where the other side has said nothing yet there is none
+ * to answer.
+ */
 export function warningOf(room: KnownRoom): RoomWarning {
   const { other, messages, heard } = room;
   const newest = messages.findLast(({ sender }) => sender === other);

@@ -1,12 +1,14 @@
 import { composed } from '../text/spelled-jamo.ts';
 
 /**
- * One clause of what somebody wrote, made comparable: lower case, without blanks and punctuation, so that "계 좌", "계.좌"
- * and "계좌" are one word. Patterns on it need no room for spacing and stay linear.
+ * One clause of what somebody wrote, made comparable: lower case, without blanks and punctuation, so that "계
+ * 좌", "계.좌" and "계좌" are one word. Patterns on it need no room for spacing and stay linear.
  */
 export type Clause = string;
 
-/** A run of stops is looked at once, from its beginning: a message of nothing else would take long otherwise. */
+/**
+ * A run of stops is looked at once, from its beginning: a message of nothing else would take long otherwise.
+ */
 const CLAUSE_ENDS = /(?<![.!?,;。…~])[.!?,;。…~]+(?=\s|$)|[?!\n]+/u;
 /** Many write no stops: a verb's last ending does instead, and so does a laugh or a tear. */
 const SENTENCE_ENDS =
@@ -42,7 +44,9 @@ export const clausesOf = (text: string): readonly Clause[] =>
 const isOfOthers = (clause: Clause): boolean =>
   SPEAKS_OF_OTHERS.test(clause) || TELLS_OF_OTHERS.test(clause) || IS_PAST_OR_LET_GO.test(clause);
 
-/** Full-width and circled forms become plain, what is drawn as nothing disappears, and letters set apart join. */
+/**
+ * Full-width and circled forms become plain, what is drawn as nothing disappears, and letters set apart join.
+ */
 export const plain = (text: string): string =>
   composed(
     text

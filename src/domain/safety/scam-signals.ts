@@ -30,8 +30,8 @@ export const EXPENSIVE_WON = 1_000_000;
 const NEW_FOR_DAYS = 7;
 
 /**
- * The signals of fraud in what the other side wrote and in who they are; what the reader wrote never counts as a signal. Every message is read
- * once, in linear time. Nothing of it leaves the device.
+ * The signals of fraud in what the other side wrote and in who they are; what the reader wrote never counts
+ * as a signal. Every message is read once, in linear time. Nothing of it leaves the device.
  */
 export function scamSignals(dialogue: Dialogue): readonly ScamSignal[] {
   const messages = turnsOf(dialogue);

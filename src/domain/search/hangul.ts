@@ -24,7 +24,9 @@ const CLUSTERS: Readonly<Record<string, string>> = {
   ㅄ: 'ㅂㅅ',
 };
 
-/** The text with each syllable replaced by its initial, everything else kept, so that places stay the same. */
+/**
+ * The text with each syllable replaced by its initial, everything else kept, so that places stay the same.
+ */
 export function initialsOf(text: string): string {
   let initials = '';
   for (let i = 0; i < text.length; i++) initials += initialAt(text, i);
@@ -37,7 +39,9 @@ const initialAt = (text: string, index: number): string => {
   return INITIALS.charAt(Math.floor((code - SYLLABLE_FIRST) / PER_INITIAL));
 };
 
-/** Whether a character is a consonant standing alone, which in a query means "any syllable that begins so". */
+/**
+ * Whether a character is a consonant standing alone, which in a query means "any syllable that begins so".
+ */
 export const isInitial = (char: string): boolean => INITIALS.includes(char);
 
 /** Consonants that a keyboard melted together, apart again; old-style conjoining initials as plain ones. */
@@ -47,8 +51,8 @@ export const apart = (text: string): string =>
     .replaceAll(/[ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ]/g, (char) => CLUSTERS[char] ?? char);
 
 /**
- * A text whose last syllable may still be growing, read the other way: the final consonant is the next syllable's
- * beginning ("골듭" on the way to 골드바 is "골드ㅂ"). `null` where there is no such reading.
+ * A text whose last syllable may still be growing, read the other way: the final consonant is the next
+ * syllable's beginning ("골듭" on the way to 골드바 is "골드ㅂ"). `null` where there is no such reading.
  */
 export function unfinished(text: string): string | null {
   const code = text.charCodeAt(text.length - 1);

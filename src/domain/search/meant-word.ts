@@ -2,8 +2,8 @@
 const MOST_WRONG = 0.3;
 
 /**
- * Which of the known words somebody has meant who typed one that finds nothing ("골두바": 골드바); `null` where none is
- * near. Letters are compared, not syllables: one wrong vowel is one mistake.
+ * Which of the known words somebody has meant who typed one that finds nothing ("골두바": 골드바); `null` where
+ * none is near. Letters are compared, not syllables: one wrong vowel is one mistake.
  */
 export function meantWord(typed: string, known: readonly string[]): string | null {
   const letters = lettersOf(typed);

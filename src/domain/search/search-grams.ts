@@ -6,8 +6,8 @@ import { LEAST_BEGINNING } from './word-beginnings.ts';
 const LONGEST_GRAM = 4;
 
 /**
- * Every piece that a listing is found by in an index of whole pieces: one to four characters from anywhere in a word of
- * its head, the same of their initials, and the beginnings of the words of its description.
+ * Every piece that a listing is found by in an index of whole pieces: one to four characters from anywhere in
+ * a word of its head, the same of their initials, and the beginnings of the words of its description.
  */
 export function gramsOf({ text, chosung, beginnings }: SearchKey): readonly string[] {
   const grams = new Set<string>();
@@ -44,7 +44,9 @@ export interface QueryGrams {
   readonly weight: number;
 }
 
-/** The word of a query that the fewest listings have, as pieces to look for; `null` for a query without words. */
+/**
+ * The word of a query that the fewest listings have, as pieces to look for; `null` for a query without words.
+ */
 export function gramsToFind({ words }: SearchQuery): QueryGrams | null {
   let rarest: QueryGrams | null = null;
   for (const { readings } of words) {

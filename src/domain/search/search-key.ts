@@ -4,8 +4,9 @@ import { apart, initialsOf, isInitial, unfinished } from './hangul.ts';
 import { LEAST_BEGINNING, LONGEST_BEGINNING, wordBeginnings } from './word-beginnings.ts';
 
 /**
- * What a listing is found by: anywhere in `text`, of which `chosung` has every syllable replaced by its initial, place by
- * place; and at the beginnings of the words of its description, each of which stands in `beginnings` after a line break.
+ * What a listing is found by: anywhere in `text`, of which `chosung` has every syllable replaced by its
+ * initial, place by place; and at the beginnings of the words of its description, each of which stands in
+ * `beginnings` after a line break.
  */
 export interface SearchKey {
   readonly text: string;
@@ -13,15 +14,17 @@ export interface SearchKey {
   readonly beginnings: string;
 }
 
-/** A query taken apart once, to be held against many keys. Every word must be found; no words find everything. */
+/**
+ * A query taken apart once, to be held against many keys. Every word must be found; no words find everything.
+ */
 export interface SearchQuery {
   readonly words: readonly SearchWord[];
 }
 
 interface SearchWord {
   /**
-   * The readings of the word; the second is that of a syllable still being typed. `initials` are set where the word
-   * holds a consonant alone, which stands for any syllable that begins with it.
+   * The readings of the word; the second is that of a syllable still being typed. `initials` are set where
+   * the word holds a consonant alone, which stands for any syllable that begins with it.
    */
   readonly readings: readonly { readonly text: string; readonly initials: string | null }[];
 }
@@ -29,7 +32,9 @@ interface SearchWord {
 /** What the words of a listing are made of. */
 export type Searchable = Pick<Product, 'title' | 'description' | 'maker' | 'purity' | 'region' | 'weight'>;
 
-/** The key of a listing; `labels` are words for what the listing holds only as a code, such as its category. */
+/**
+ * The key of a listing; `labels` are words for what the listing holds only as a code, such as its category.
+ */
 export function searchKeyOf(product: Searchable, labels: readonly string[] = []): SearchKey {
   const { title, maker = '', purity, region, weight } = product;
   const head = [
@@ -84,8 +89,8 @@ const isBeginning = ({ beginnings }: SearchKey, text: string): boolean =>
   text.length >= LEAST_BEGINNING && beginnings.includes(`\n${text.slice(0, LONGEST_BEGINNING)}`);
 
 /**
- * One form for what looks the same: composed syllables, plain Latin, small letters. NFKC would take ㄱ apart. Half a
- * character, which no document holds, is none.
+ * One form for what looks the same: composed syllables, plain Latin, small letters. NFKC would take ㄱ apart.
+ * Half a character, which no document holds, is none.
  */
 const fold = (text: string): string =>
   text

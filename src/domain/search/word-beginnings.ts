@@ -6,8 +6,8 @@ export const LONGEST_BEGINNING = 20;
 export const MOST_BEGINNINGS = 300;
 
 /**
- * Where the words of a text begin, each once, in reading order: at a letter or digit behind white space or a sign, up to
- * the next white space, so that "(순금)" is found by 순금.
+ * Where the words of a text begin, each once, in reading order: at a letter or digit behind white space or a
+ * sign, up to the next white space, so that "(순금)" is found by 순금.
  */
 export function wordBeginnings(text: string): readonly string[] {
   const found = new Set<string>();

@@ -5,8 +5,9 @@ import { milligrams, type Millis } from '../units.ts';
 import { exchangedKey, NO_TALLIES, sumOf, tradedKey, type Tallies, type TallyKey } from './tally.ts';
 
 /*
- * What each document adds to the statistics, as it stands. The server adds the difference between what a document
- * was counted as and what it counts as now; a recount adds all of them up. Both ask these functions, so both agree.
+ * What each document adds to the statistics, as it stands. The server adds the difference between what a
+ * document was counted as and what it counts as now; a recount adds all of them up. Both ask these functions,
+ * so both agree.
  */
 
 /** A member, on the day of joining. */

@@ -31,7 +31,9 @@ export interface Bucket extends Period {
   readonly tally: Tally;
 }
 
-/** The period in bars that fit a screen: days up to a month, weeks up to half a year, calendar months beyond. */
+/**
+ * The period in bars that fit a screen: days up to a month, weeks up to half a year, calendar months beyond.
+ */
 export function bucketsOf({ from, to }: Period, tallies: Tallies): readonly Bucket[] {
   const dates = datesOf({ from, to });
   const groups = new Map<string, string[]>();

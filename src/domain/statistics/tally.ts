@@ -1,6 +1,9 @@
 import { PURITIES, type Purity } from '../product/product.ts';
 
-/** Fields whose names need the purity: gold that changed hands between members, and gold that the desk has measured. */
+/**
+ * Fields whose names need the purity: gold that changed hands between members, and gold that the desk has
+ * measured.
+ */
 type TradedKey = `tradedMg_${Purity}`;
 type ExchangedKey = `exchangedMg_${Purity}`;
 

@@ -11,8 +11,8 @@ export type OpenState =
   | { readonly kind: 'closed'; readonly opensAt: Millis | null };
 
 /**
- * A store's state at `now` by Seoul's clock. Hours that close at or before they open, or after minute 1,440, run past
- * midnight and belong to the day on which they began; equal ones mean the whole day round.
+ * A store's state at `now` by Seoul's clock. Hours that close at or before they open, or after minute 1,440,
+ * run past midnight and belong to the day on which they began; equal ones mean the whole day round.
  */
 export function openStateOf(store: Pick<Store, 'hours'>, now: Millis): OpenState {
   const spans = spansAround(store, now);

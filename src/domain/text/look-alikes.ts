@@ -1,4 +1,7 @@
-/** Each letter stands before the one that it is taken for. Greek and Cyrillic capitals are drawn otherwise than their small ones. */
+/**
+ * Each letter stands before the one that it is taken for. Greek and Cyrillic capitals are drawn otherwise
+ * than their small ones.
+ */
 const CAPITALS = 'ΑaΒbΕeΖzΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxАaВbСcЕeНhІiЈjКkМmОoРpЅsТtУyХxԀdԚqԜw';
 const SMALL =
   'аaсcеeһhіiјjоoрpѕsуyхxԁdԛqԝwмmнhкkтtвbпnиnгrαaεeιiκkνvηnοoρpτtυuχxγyωwɑaɡgıiɩiʟlɴnʀrᴀaᴅdᴇeᴍmɪiսuոnօoցgհhᴜu';
@@ -24,8 +27,8 @@ const replaced = (text: string, letters: ReadonlyMap<string, string>): string =>
   Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 
 /**
- * A text in small letters as its reader takes it: width, marks above and below letters, and letters of other scripts make
- * no difference. Korean letters keep what belongs to them.
+ * A text in small letters as its reader takes it: width, marks above and below letters, and letters of other
+ * scripts make no difference. Korean letters keep what belongs to them.
  */
 export function asSeen(text: string): string {
   const bare = text

@@ -8,16 +8,16 @@ const HOLIDAYS_OF_YEAR = {
 };
 
 /**
- * The above as `YYYY-MM-DD`. A day that is missing makes a price look older than it is, which hides a badge and
- * misleads nobody.
+ * The above as `YYYY-MM-DD`. A day that is missing makes a price look older than it is, which hides a badge
+ * and misleads nobody.
  */
 export const MARKET_HOLIDAYS: ReadonlySet<string> = new Set(
   Object.entries(HOLIDAYS_OF_YEAR).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 );
 
 /**
- * Business days (Monday to Friday, holidays left out) after `from` up to and including `to`, both `YYYY-MM-DD` in
- * Seoul; zero when `to` is not after `from`, `null` when either is no date.
+ * Business days (Monday to Friday, holidays left out) after `from` up to and including `to`, both
+ * `YYYY-MM-DD` in Seoul; zero when `to` is not after `from`, `null` when either is no date.
  */
 export function businessDaysSince(
   from: string,

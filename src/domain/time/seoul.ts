@@ -1,6 +1,9 @@
 import { millis, type Millis } from '../units.ts';
 
-/** Asia/Seoul is UTC+9 without summer time (since 1988), so that no time zone table of a device can surprise us. */
+/**
+ * Asia/Seoul is UTC+9 without summer time (since 1988), so that no time zone table of a device can surprise
+ * us.
+ */
 export const SEOUL_OFFSET_MS = 9 * 60 * 60_000;
 export const DAY_MS = 86_400_000;
 
@@ -25,7 +28,9 @@ export function seoulClock(at: Millis): SeoulClock {
   };
 }
 
-/** Days since the epoch by Seoul's calendar: two moments share a number exactly when they share a Seoul date. */
+/**
+ * Days since the epoch by Seoul's calendar: two moments share a number exactly when they share a Seoul date.
+ */
 export const seoulDayNumber = (at: Millis): number => Math.floor((at + SEOUL_OFFSET_MS) / DAY_MS);
 
 /** Minutes since the epoch; the offset is whole minutes, so Seoul's minute is everybody's minute. */

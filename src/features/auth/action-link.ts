@@ -4,7 +4,9 @@ export interface ActionLink {
   readonly oobCode: string;
 }
 
-/** The search parameters of a mail's link; null where there is none. A link without its code is a broken one. */
+/**
+ * The search parameters of a mail's link; null where there is none. A link without its code is a broken one.
+ */
 export function parseActionLink(search: Readonly<Record<string, unknown>>): ActionLink | null {
   const { mode, oobCode } = search;
   if (typeof mode !== 'string' && typeof oobCode !== 'string') return null;

@@ -27,7 +27,10 @@ export interface ConsentFieldsProps {
   readonly error?: string | undefined;
 }
 
-/** Each consent on its own, as the law wants it; the terms open beside the form, so that nothing typed is lost. */
+/**
+ * Each consent on its own, as the law wants it; the terms open beside the form, so that nothing typed is
+ * lost.
+ */
 export function ConsentFields({ consents, onConsentsChange, error }: ConsentFieldsProps) {
   const missing = error === undefined ? undefined : ITEMS.find(({ name }) => !consents[name])?.name;
   return (

@@ -89,7 +89,10 @@ function useQuietCheck(): void {
   }, []);
 }
 
-/** Seconds until another verification mail may be sent to `email`, counting down, and what starts the count anew. */
+/**
+ * Seconds until another verification mail may be sent to `email`, counting down, and what starts the count
+ * anew.
+ */
 function useResendCooldown(email: string): readonly [secondsLeft: number, start: () => void] {
   const [sentAt, setSentAt] = useState(() => mailSentAt(email));
   const [now, setNow] = useState(() => Date.now());

@@ -63,7 +63,9 @@ const LoginLink = () => (
   </Link>
 );
 
-/** A link that was used before is no loss to a verified person; another finds the mail page without the link. */
+/**
+ * A link that was used before is no loss to a verified person; another finds the mail page without the link.
+ */
 const AfterBadLink = ({ isVerified }: { readonly isVerified: boolean }) =>
   isVerified ? (
     <ContinueLink redirect={undefined} />

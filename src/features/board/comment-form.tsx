@@ -86,7 +86,8 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
     );
     if (written === null) return;
     if (!written.ok) {
-      // Like the chat's field, an empty one does nothing; one that is too long has said so while it was typed.
+      // Like the chat's field, an empty one does nothing; one that is too long has said so while it was
+      // typed.
       if (written.code === 'disk') setProblem(text.notStored);
       return;
     }

@@ -5,7 +5,10 @@ export interface CommentThread {
   readonly replies: readonly Comment[];
 }
 
-/** Comments with their answers, in the order written. A deleted one without answers goes; an orphan stands alone. */
+/**
+ * Comments with their answers, in the order written. A deleted one without answers goes; an orphan stands
+ * alone.
+ */
 export function threadsOf(comments: readonly Comment[]): readonly CommentThread[] {
   const tops = new Set(comments.flatMap(({ id, parentId }) => (parentId === null ? [id] : [])));
   const repliesTo = new Map<Comment['id'], Comment[]>();

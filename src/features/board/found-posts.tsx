@@ -19,7 +19,10 @@ export interface FoundPostsProps {
   readonly onClear: () => void;
 }
 
-/** What is found on the board: by the server among all posts, or without network among those of this device, and said so. */
+/**
+ * What is found on the board: by the server among all posts, or without network among those of this device,
+ * and said so.
+ */
 export function FoundPosts({ question, onClear }: FoundPostsProps) {
   const found = useFoundPosts(question);
   const { kind } = useConnection();

@@ -35,7 +35,10 @@ export type PostState =
 
 const NOTHING: WaitingOnPost = { post: null, comments: [], deletions: [] };
 
-/** A post with its comments from the disk, asked for again at the server while it is shown; and the way to try again. */
+/**
+ * A post with its comments from the disk, asked for again at the server while it is shown; and the way to try
+ * again.
+ */
 export function usePost(postId: PostId): readonly [PostState, () => void] {
   const db = useUserDatabase();
   const own = useLive(async () => (db ? waitingOnPost(db, postId) : NOTHING), [db, postId]);

@@ -18,7 +18,9 @@ const READ = 1000;
 const NONE: ReadonlySet<PostId> = new Set();
 const NOBODY: ReadonlySet<UserId> = new Set();
 
-/** Posts of this device with their authors; those of blocked people and one's own deleted ones are left out. */
+/**
+ * Posts of this device with their authors; those of blocked people and one's own deleted ones are left out.
+ */
 export interface ShownPosts {
   readonly posts: readonly Post[];
   readonly authors: ReadonlyMap<UserId, Profile>;

@@ -6,7 +6,10 @@ import { useUserDatabase } from '#session/user-database.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
 import styles from './board.module.css';
 
-/** A picture of a post that is being written or waits: from the disk, or from Storage where it is there already. */
+/**
+ * A picture of a post that is being written or waits: from the disk, or from Storage where it is there
+ * already.
+ */
 export function WaitingImage({ picture, index }: { readonly picture: PostPicture; readonly index: number }) {
   const db = useUserDatabase();
   const id = picture.kind === 'waiting' ? picture.id : null;

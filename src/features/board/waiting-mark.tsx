@@ -19,7 +19,10 @@ export interface WaitingMarkProps {
   readonly state: WaitingPost['state'];
 }
 
-/** Says that something written here has not arrived, why, and until when it waits; a refused one can be tried again or taken back. */
+/**
+ * Says that something written here has not arrived, why, and until when it waits; a refused one can be tried
+ * again or taken back.
+ */
 export function WaitingMark({ rowId, state }: WaitingMarkProps) {
   const db = useUserDatabase();
   const now = useNow();

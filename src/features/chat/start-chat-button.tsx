@@ -16,7 +16,10 @@ export interface StartChatButtonProps extends Pick<ButtonProps, 'variant' | 'siz
   readonly sellerId: UserId | null;
 }
 
-/** 문의하기: opens the one conversation with a product's seller, offline too. Strangers are led to the login and back. */
+/**
+ * 문의하기: opens the one conversation with a product's seller, offline too. Strangers are led to the login and
+ * back.
+ */
 export function StartChatButton({ productId, sellerId, ...look }: StartChatButtonProps) {
   const navigate = useNavigate();
   const here = useLocation({ select: (location) => location.href });

@@ -3,7 +3,10 @@ import type { ProductId, UserId } from '#domain/ids.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 
-/** Products and people of conversations from the device; what it lacks is fetched, and who they are is kept up to date. */
+/**
+ * Products and people of conversations from the device; what it lacks is fetched, and who they are is kept up
+ * to date.
+ */
 export function useParties(
   productIds: readonly ProductId[],
   uids: readonly UserId[],

@@ -24,7 +24,9 @@ export interface FeeGuideScreenProps {
   readonly actions: (amount: string, isInquiry: boolean) => ReactNode;
 }
 
-/** /goldbar-fee: there is always a table, since one is shipped with the app, so the page has no empty state. */
+/**
+ * /goldbar-fee: there is always a table, since one is shipped with the app, so the page has no empty state.
+ */
 export function FeeGuideScreen({ actions }: FeeGuideScreenProps) {
   const table = useFeeTable();
   return (

@@ -70,7 +70,10 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
 const timeOf = (at: Millis, now: Millis): string =>
   seoulDayNumber(at) === seoulDayNumber(now) ? formatRelative(at, now) : formatClock(at);
 
-/** A link where it leads somewhere inside the app, else plain words: whatever a notification says, it never leads out. */
+/**
+ * A link where it leads somewhere inside the app, else plain words: whatever a notification says, it never
+ * leads out.
+ */
 function Title({ notification, onRead }: Pick<NotificationRowProps, 'notification' | 'onRead'>) {
   const { history } = useRouter();
   const link = internalLinkOf(notification.link);

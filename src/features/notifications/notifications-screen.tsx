@@ -21,7 +21,9 @@ import { useNotifications, type NotificationList } from './use-notifications.ts'
 
 const SKELETON = { shape: 'small-row' } as const;
 
-/** /notifications; `offer` is what stands above the list, such as the way to be told while the app is closed. */
+/**
+ * /notifications; `offer` is what stands above the list, such as the way to be told while the app is closed.
+ */
 export function NotificationsScreen({ offer }: { readonly offer?: ReactNode }) {
   const older = useOlderNotifications();
   const list = useNotifications(older.limit);

@@ -17,7 +17,8 @@ export interface NotificationList {
 }
 
 /**
- * The newest `limit` notifications of the person at the screen, and whatever else is unread; from the disk and live.
+ * The newest `limit` notifications of the person at the screen, and whatever else is unread; from the disk
+ * and live.
  */
 export function useNotifications(limit: number): Live<NotificationList> {
   const db = useUserDatabase();

@@ -18,7 +18,10 @@ export interface OrderRowProps {
   readonly order: Order;
   /** Which of the two one is. */
   readonly side: 'buyerId' | 'sellerId';
-  /** What the buyer of a sale that waits for their word can do; drawn by a capability that this one does not know. */
+  /**
+   * What the buyer of a sale that waits for their word can do; drawn by a capability that this one does not
+   * know.
+   */
   readonly confirm: ReactNode;
   readonly isReviewed: boolean;
   readonly onReceipt: () => void;

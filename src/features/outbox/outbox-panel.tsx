@@ -25,7 +25,10 @@ import { WaitingRow } from './waiting-row.tsx';
 /** How many are listed; the rest is a number. */
 const MOST_LISTED = 20;
 
-/** Everything that was written on this device and has not left it: how much, since when, why, and what can be done. */
+/**
+ * Everything that was written on this device and has not left it: how much, since when, why, and what can be
+ * done.
+ */
 export function OutboxPanel() {
   const db = useUserDatabase();
   const now = useNow();

@@ -13,7 +13,9 @@ export interface PushCardProps {
   readonly isQuietWhenOn?: boolean;
 }
 
-/** Explains what being told while the app is closed means, before the browser asks; then says how it stands. */
+/**
+ * Explains what being told while the app is closed means, before the browser asks; then says how it stands.
+ */
 export function PushCard({ isQuietWhenOn = false }: PushCardProps) {
   const state = usePush();
   if (isQuietWhenOn && (state.kind === 'on' || state.kind === 'unsupported')) return null;

@@ -15,7 +15,10 @@ export interface SecondReviewProps {
   readonly second: Extract<OwnReview, { kind: 'second' }>;
 }
 
-/** The words that the server did not take, since this deal was reviewed before; they stay until their writer lets them go. */
+/**
+ * The words that the server did not take, since this deal was reviewed before; they stay until their writer
+ * lets them go.
+ */
 export function SecondReview({ db, second: { rowId, review } }: SecondReviewProps) {
   const { rating, tags, content } = review;
   const remove = async () => {

@@ -15,8 +15,8 @@ interface SharedPhotosQuestionProps {
 }
 
 /**
- * Asks before what was shared with the app goes into the listing that is open: it may come from a gallery, and from any
- * page that somebody was led to.
+ * Asks before what was shared with the app goes into the listing that is open: it may come from a gallery,
+ * and from any page that somebody was led to.
  */
 export function SharedPhotosQuestion({ onTake }: SharedPhotosQuestionProps) {
   const [count, setCount] = useState(0);

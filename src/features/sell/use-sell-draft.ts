@@ -31,8 +31,8 @@ export type SellStart =
   | { readonly kind: 'ready'; readonly draft: ListingDraft };
 
 /**
- * Where the form begins: what was left unfinished, unless somebody wanted to begin `anew`, else what waits to be sent, else
- * the listing itself.
+ * Where the form begins: what was left unfinished, unless somebody wanted to begin `anew`, else what waits to
+ * be sent, else the listing itself.
  */
 export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: boolean): SellStart {
   const takeLeft: TakeDraft<ListingDraft> = useCallback(

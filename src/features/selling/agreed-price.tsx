@@ -11,11 +11,17 @@ const text = myProductsText.deal;
 
 export interface AgreedPriceProps extends DealBarProps {
   readonly price: Won;
-  /** The seller has just said yes: how it is to be carried out is the next question, where the server can be asked. */
+  /**
+   * The seller has just said yes: how it is to be carried out is the next question, where the server can be
+   * asked.
+   */
   readonly isJustAgreed: boolean;
 }
 
-/** What comes of an offer that was accepted: the seller reserves at its price. Nothing once something is agreed on. */
+/**
+ * What comes of an offer that was accepted: the seller reserves at its price. Nothing once something is
+ * agreed on.
+ */
 export function AgreedPrice({ order, product, other, price, isJustAgreed }: AgreedPriceProps) {
   const db = useUserDatabase();
   const isOffline = useConnection().kind === 'offline';

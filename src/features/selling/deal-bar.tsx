@@ -25,7 +25,10 @@ export interface DealBarProps {
   readonly other: UserId;
 }
 
-/** In a conversation: the seller reserves and completes with the person one talks to, and both review afterwards. */
+/**
+ * In a conversation: the seller reserves and completes with the person one talks to, and both review
+ * afterwards.
+ */
 export function DealBar({ order, product, other }: DealBarProps) {
   const db = useUserDatabase();
   const reviewed = useLive(async () => (db ? reviewedOrders(db) : null), [db]);

@@ -111,7 +111,10 @@ export function ManageSheet({
   );
 }
 
-/** The own deal that hangs on a listing, on either side of it; `null` where there is none, or until it is read. */
+/**
+ * The own deal that hangs on a listing, on either side of it; `null` where there is none, or until it is
+ * read.
+ */
 function useLiveOrder(productId: ProductId): Order | null {
   const db = useUserDatabase();
   const live = useLive(

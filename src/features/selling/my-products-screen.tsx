@@ -53,7 +53,8 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   if (live.kind !== 'ready') return <LiveState kind={live.kind} {...ways} />;
   const products = live.value;
   const isNothing = products.length === 0 && waiting.listings.length === 0;
-  // Some of them may be here as others see them: until all have been read once, rows would push each other about.
+  // Some of them may be here as others see them: until all have been read once, rows would push each other
+  // about.
   const isFirstRead =
     isRefreshing && waiting.listings.length === 0 && asOf.kind === 'ready' && asOf.value === null;
   if (isFirstRead || (isNothing && isRefreshing)) return <LiveState kind="loading" {...ways} />;

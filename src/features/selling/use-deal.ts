@@ -20,8 +20,8 @@ export type DealKind = 'reserve' | 'complete' | 'confirm' | 'release';
 export interface Dealing {
   readonly isBusy: boolean;
   /**
-   * Asks the server and tells what has come of it: `true` where the deal stands. Where it does not, what was typed is
-   * still wanted.
+   * Asks the server and tells what has come of it: `true` where the deal stands. Where it does not, what was
+   * typed is still wanted.
    */
   readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<boolean>;
 }

@@ -90,8 +90,8 @@ async function uploadPicture(
 export type DeletionFailure = AuthErrorCode | 'open_exchange';
 
 /**
- * 회원 탈퇴 on the server; leave the device with {@link signOut} after it. An answer that was lost leaves nobody in
- * between: whether the account is gone is asked before anything counts as failed.
+ * 회원 탈퇴 on the server; leave the device with {@link signOut} after it. An answer that was lost leaves nobody
+ * in between: whether the account is gone is asked before anything counts as failed.
  */
 export async function deleteAccount(password: string): Promise<Result<null, DeletionFailure>> {
   try {

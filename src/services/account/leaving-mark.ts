@@ -3,7 +3,9 @@ import { parseUserId, type UserId } from '#domain/ids.ts';
 
 const LEAVING_KEY = 'geumnaru.device.leaving';
 
-/** Who asked to be signed out and is not yet wiped: a tab that dies in between is finished by the next start. */
+/**
+ * Who asked to be signed out and is not yet wiped: a tab that dies in between is finished by the next start.
+ */
 export function readLeaving(): UserId[] {
   const kept = readDeviceJson(LEAVING_KEY);
   return Array.isArray(kept) ? kept.flatMap((value: unknown) => parseUserId(value) ?? []) : [];

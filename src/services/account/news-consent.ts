@@ -18,7 +18,9 @@ export interface NewsConsentSetting {
   readonly change: (isGiven: boolean) => Promise<Result<null, ServerFailure>>;
 }
 
-/** What the signed-in person has said about news and offers, asked of the server: it holds on every device. */
+/**
+ * What the signed-in person has said about news and offers, asked of the server: it holds on every device.
+ */
 export function useNewsConsent(uid: UserId): NewsConsentSetting {
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);

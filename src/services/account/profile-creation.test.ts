@@ -20,7 +20,10 @@ const verified: Session = {
   isAdmin: false,
 };
 
-/** Stands in for the server: what it was asked to create, what it keeps of a sign-up, and whether it can be reached. */
+/**
+ * Stands in for the server: what it was asked to create, what it keeps of a sign-up, and whether it can be
+ * reached.
+ */
 function accounts(
   answer: () => Result<boolean, ServerFailure> = () => ok(true),
   signUp: Result<SignUp | null, ServerFailure> = ok(null),

@@ -21,8 +21,9 @@ export interface AccountRemote {
 }
 
 /**
- * Gives a verified person a profile if there is none: with what was typed at sign-up, on this device or as the server has
- * it, else with the display name, else empty. Failing is a warning only; the next start tries again.
+ * Gives a verified person a profile if there is none: with what was typed at sign-up, on this device or as
+ * the server has it, else with the display name, else empty. Failing is a warning only; the next start tries
+ * again.
  */
 export async function ensureProfile(session: Session, load: () => Promise<AccountRemote>): Promise<void> {
   if (session.kind !== 'signed_in' || !session.isEmailVerified) return;

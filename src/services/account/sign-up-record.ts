@@ -18,8 +18,8 @@ export interface SignUpRemote {
 }
 
 /**
- * Brings what was typed and agreed to at sign-up to the server, where it outlives a sign-out and another device finds it.
- * What could not be brought is tried again whenever the person is seen.
+ * Brings what was typed and agreed to at sign-up to the server, where it outlives a sign-out and another
+ * device finds it. What could not be brought is tried again whenever the person is seen.
  */
 export async function recordSignUp(
   uid: UserId,

@@ -18,8 +18,8 @@ export interface SigningOut {
 }
 
 /**
- * 로그아웃, which asks first when something still waits on this device. `bringDialog` says whether the question can be
- * asked; `onFailed` hears of a sign-out that did not happen.
+ * 로그아웃, which asks first when something still waits on this device. `bringDialog` says whether the question
+ * can be asked; `onFailed` hears of a sign-out that did not happen.
  */
 export function useSignOut(
   uid: UserId,

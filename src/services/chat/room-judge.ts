@@ -28,7 +28,10 @@ export interface Judgement extends Pick<RoomWarning, 'reader' | 'judgedTo'> {
 }
 
 export interface RoomJudge {
-  /** Judges the room as this device has it, to be observed; the words are looked at again only once there are newer ones. */
+  /**
+   * Judges the room as this device has it, to be observed; the words are looked at again only once there are
+   * newer ones.
+   */
   readonly judge: () => Promise<Judgement>;
   /** The same with words that the reader was told of and this device may not have yet. */
   readonly judgeWith: (heard: string) => Promise<Judgement>;

@@ -3,7 +3,10 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
 
-/** `missing`: the server has no such room; `denied`: it is somebody else's; `unreachable`: nobody could be asked. */
+/**
+ * `missing`: the server has no such room; `denied`: it is somebody else's; `unreachable`: nobody could be
+ * asked.
+ */
 export type RoomLookup = 'found' | 'missing' | 'denied' | 'unreachable';
 
 /** Asks the server for a room that this device does not know (a deep link on a new device) and keeps it. */

@@ -54,8 +54,8 @@ const sendDecision: Send<Decision, Result<null, DecisionRefusal | ServerFailure>
 ) => (await loadCalls()).decideReport(callId, decision);
 
 /**
- * An attempt whose answer was lost may have been taken: the same intent goes out under the same id again. Once it is done the
- * same is another wish only when something else has stood in the form.
+ * An attempt whose answer was lost may have been taken: the same intent goes out under the same id again.
+ * Once it is done the same is another wish only when something else has stood in the form.
  */
 function useDeskCall<Intent, Answer extends { readonly ok: boolean; readonly code?: string }>(
   call: Send<Intent, Answer>,

@@ -48,7 +48,10 @@ export function useExchange(id: ExchangeId): LiveAnswer<GoldExchange> {
   return useLiveQuestion(loadDesk, follow, `exchange ${id}`);
 }
 
-/** For admins: what carries the searched number. Only for words of which {@link numberQuestions} makes something. */
+/**
+ * For admins: what carries the searched number. Only for words of which {@link numberQuestions} makes
+ * something.
+ */
 export function useExchangesByNumber(words: string): LiveAnswer<GoldExchange> {
   const questions = useMemo(() => numberQuestions(words), [words]);
   const follow = useCallback<FollowExchanges>(

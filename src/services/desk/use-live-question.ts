@@ -6,7 +6,9 @@ import { renewClaims } from '#session/renew-claims.ts';
 import type { Connection } from '#sync/connection/connection.ts';
 import { keepListening } from '#sync/pull/pull-context.ts';
 
-/** A question that is followed live and kept in memory only: what the desk sees is not this device's to keep. */
+/**
+ * A question that is followed live and kept in memory only: what the desk sees is not this device's to keep.
+ */
 export type LiveAnswer<T> =
   | { readonly kind: 'loading' }
   /** Nothing has come yet, and nothing will before there is a connection. */
@@ -20,8 +22,8 @@ const LOADING = { kind: 'loading' } as const;
 const OFFLINE = { kind: 'offline' } as const;
 
 /**
- * Follows a question through a remote that is loaded when it is first needed. `follow` and `load` are the same
- * functions for as long as `key` is; an answer is never shown for another question.
+ * Follows a question through a remote that is loaded when it is first needed. `follow` and `load` are the
+ * same functions for as long as `key` is; an answer is never shown for another question.
  */
 export const useLiveQuestion = <Remote, T>(
   load: () => Promise<Remote>,

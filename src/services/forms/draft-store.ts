@@ -4,9 +4,14 @@ import type { OwnDatabase } from '#session/user-database.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
-/** Where drafts of forms are written down: a person's own database, or this device for whoever is nobody yet. */
+/**
+ * Where drafts of forms are written down: a person's own database, or this device for whoever is nobody yet.
+ */
 export interface DraftStore {
-  /** This tab's, else the newest that a tab that is gone has left, which becomes this tab's; `null` where nothing was. */
+  /**
+   * This tab's, else the newest that a tab that is gone has left, which becomes this tab's; `null` where
+   * nothing was.
+   */
   readonly take: (place: DraftPlace, living: ReadonlySet<string>) => Promise<unknown>;
   /** Rejects where it is refused. */
   readonly keep: (place: DraftPlace, value: unknown) => Promise<void>;

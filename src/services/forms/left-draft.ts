@@ -15,8 +15,9 @@ export type LeftDraft<Draft> =
   | { readonly kind: 'ready'; readonly draft: Draft | null };
 
 /**
- * What was left unfinished, read once: what is typed from then on is written down in its place. On a disk that cannot be read
- * nothing was left, and the form is there all the same. `take` is the same function as long as it is about the same place.
+ * What was left unfinished, read once: what is typed from then on is written down in its place. On a disk
+ * that cannot be read nothing was left, and the form is there all the same. `take` is the same function as
+ * long as it is about the same place.
  */
 export function useLeftDraftIn<Draft, Store extends object>(
   store: Store | null,

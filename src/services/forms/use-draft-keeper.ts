@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface DraftKeeper {
-  /** Whether all that was typed is on the disk; `refused` when the disk did not take it: it lives as long as the page. */
+  /**
+   * Whether all that was typed is on the disk; `refused` when the disk did not take it: it lives as long as
+   * the page.
+   */
   readonly state: 'keeping' | 'kept' | 'refused';
-  /** Nothing is written down any more: the draft was submitted, or is to be forgotten. Settles when the last write has ended. */
+  /**
+   * Nothing is written down any more: the draft was submitted, or is to be forgotten. Settles when the last
+   * write has ended.
+   */
   readonly stop: () => Promise<void>;
   /** Goes on with the next change, after a `stop` that came to nothing. */
   readonly resume: () => void;
 }
 
 /**
- * Writes every change of a draft down at once, the writes one after another. `keep` is the same function as long as it
- * writes to the same place, and `null` while there is none.
+ * Writes every change of a draft down at once, the writes one after another. `keep` is the same function as
+ * long as it writes to the same place, and `null` while there is none.
  */
 export function useDraftKeeper<Draft extends object>(
   draft: Draft,

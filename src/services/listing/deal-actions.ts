@@ -13,7 +13,10 @@ type Wish = Omit<DealWish, 'orderId'>;
 
 const flight = oneFlight<Result<unknown, DealFailure>>();
 
-/** Changes a deal on the server and then looks at what has become of the listing; asked twice at once it is one call. */
+/**
+ * Changes a deal on the server and then looks at what has become of the listing; asked twice at once it is
+ * one call.
+ */
 export const changeDeal = (wish: Wish): Promise<Result<unknown, DealFailure>> =>
   flight(JSON.stringify(wish), () => change(wish));
 

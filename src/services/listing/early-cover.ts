@@ -6,8 +6,8 @@ type Cover = Pick<ProductImage, 'url' | 'thumbUrl' | 'w'>;
 let known: { readonly id: string; readonly cover: Cover } | null = null;
 
 /**
- * Asks for a listing while the app itself is still on its way, and gives its first photo; `null` where there is none
- * to show. The reader of the catalogue takes the answer over.
+ * Asks for a listing while the app itself is still on its way, and gives its first photo; `null` where there
+ * is none to show. The reader of the catalogue takes the answer over.
  */
 export async function askListingEarly(id: string): Promise<Cover | null> {
   try {
@@ -25,7 +25,10 @@ export async function askListingEarly(id: string): Promise<Cover | null> {
 /** The first photo of a listing that was asked for early. */
 export const earlyCover = (id: string): Cover | null => (known?.id === id ? known.cover : null);
 
-/** Of a listing's document as REST gives it; read by hand, since no parser is there yet when the first photo is wanted. */
+/**
+ * Of a listing's document as REST gives it; read by hand, since no parser is there yet when the first photo
+ * is wanted.
+ */
 export function coverOf(listing: unknown): Cover | null {
   const photo = within(listing, ['fields', 'images', 'arrayValue', 'values', '0', 'mapValue', 'fields']);
   const url = within(photo, ['url', 'stringValue']);

@@ -9,8 +9,8 @@ export type BusinessField =
   | 'email';
 
 /**
- * The operator’s legal data for the footer and the terms, from the build's settings. A value that is not set stays a visible
- * placeholder: such numbers are never made up.
+ * The operator’s legal data for the footer and the terms, from the build's settings. A value that is not set
+ * stays a visible placeholder: such numbers are never made up.
  */
 export const businessInfo: ReadonlyArray<readonly [BusinessField, string]> = [
   ['name', given(import.meta.env['VITE_BUSINESS_NAME'], '{상호}')],

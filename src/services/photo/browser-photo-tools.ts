@@ -5,8 +5,8 @@ import { IMAGE_MAX_SIDE, IMAGE_QUALITY, PREFERRED_IMAGE_TYPE } from '#domain/med
 import type { PhotoTools } from './prepare-photo.ts';
 
 /**
- * Compression runs in a web worker whose script is our own file: it works offline and under the page's policy. The page runs
- * that same file: as a module of the build the library would be on every phone twice.
+ * Compression runs in a web worker whose script is our own file: it works offline and under the page's
+ * policy. The page runs that same file: as a module of the build the library would be on every phone twice.
  */
 export const browserPhotoTools: PhotoTools = {
   async compress(photo, { type = PREFERRED_IMAGE_TYPE, maxSide = IMAGE_MAX_SIDE } = {}) {

@@ -3,8 +3,9 @@ import { pageVisibility } from '#device/page-visibility.ts';
 import { sessionStore } from '#session/session-store.ts';
 
 /**
- * Makes ready the photos that a page which died has left as they were chosen, with each person who signs in and whenever
- * the page is looked at again: the worker cannot, since what compresses a picture needs a page. The app calls it once.
+ * Makes ready the photos that a page which died has left as they were chosen, with each person who signs in
+ * and whenever the page is looked at again: the worker cannot, since what compresses a picture needs a page.
+ * The app calls it once.
  */
 export function followLeftoverPhotos(): void {
   sessionStore.subscribe(prepare);

@@ -39,8 +39,8 @@ export interface CompressOptions {
 }
 
 /**
- * `chat` compresses what is large, to JPEG; `general` whatever becomes smaller by it, and PNG stays PNG; `avatar` makes a small
- * JPEG of whatever becomes smaller by it.
+ * `chat` compresses what is large, to JPEG; `general` whatever becomes smaller by it, and PNG stays PNG;
+ * `avatar` makes a small JPEG of whatever becomes smaller by it.
  */
 export type CompressionPolicy = 'chat' | 'general' | 'avatar';
 
@@ -58,7 +58,10 @@ export interface ExaminedPhoto {
   readonly isCertain: boolean;
 }
 
-/** Looks at a chosen file as far as its first bytes tell: quick, so that a photo can be queued before the next word. */
+/**
+ * Looks at a chosen file as far as its first bytes tell: quick, so that a photo can be queued before the next
+ * word.
+ */
 export async function examinePhoto(file: File): Promise<Result<ExaminedPhoto, PhotoProblem>> {
   const type = await typeOf(file);
   if (!type.ok) return type;
@@ -66,7 +69,9 @@ export async function examinePhoto(file: File): Promise<Result<ExaminedPhoto, Ph
   return ok({ photo, isCertain: STORED_TYPES.has(type.value) && !isTooLarge(file.size) });
 }
 
-/** A chosen file as it is queued: really a picture, of a kind the server takes, compressed where it is large. */
+/**
+ * A chosen file as it is queued: really a picture, of a kind the server takes, compressed where it is large.
+ */
 export async function preparePhoto(
   file: File,
   tools: PhotoTools,

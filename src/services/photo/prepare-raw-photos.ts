@@ -10,8 +10,9 @@ import { preparePhoto, type PhotoProblem, type PhotoTools } from './prepare-phot
 const underWay = new WeakMap<UserDatabase, { again: boolean; readonly done: Promise<void> }>();
 
 /**
- * Makes the chat photos that wait as they were chosen fit to leave the device, one after another: those of this page,
- * and those of one that died over it. Called again meanwhile, it looks once more before it ends. Never rejects.
+ * Makes the chat photos that wait as they were chosen fit to leave the device, one after another: those of
+ * this page, and those of one that died over it. Called again meanwhile, it looks once more before it ends.
+ * Never rejects.
  */
 export function prepareRawPhotos(db: UserDatabase, tools: PhotoTools): Promise<void> {
   const running = underWay.get(db);

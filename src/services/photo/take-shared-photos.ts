@@ -10,8 +10,8 @@ export const countSharedPhotos = async (): Promise<number> =>
 export const refuseSharedPhotos = (): Promise<void> => forgetSharedPhotos();
 
 /**
- * Hands over what was shared with the app and forgets it when `take` has settled; does nothing where nothing was. Of two
- * pages at once only one gets it.
+ * Hands over what was shared with the app and forgets it when `take` has settled; does nothing where nothing
+ * was. Of two pages at once only one gets it.
  */
 export async function takeSharedPhotos(take: (photos: readonly File[]) => Promise<void>): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {

@@ -7,7 +7,10 @@ import { pushPermission } from './push-support.ts';
 import type { PushSurroundings } from './register-push.ts';
 import { clearTokenCache, readTokenCache, writeTokenCache } from './token-cache.ts';
 
-/** The real browser, push service and server. Firebase's part is a chunk of its own, fetched when first needed. */
+/**
+ * The real browser, push service and server. Firebase's part is a chunk of its own, fetched when first
+ * needed.
+ */
 export const browserPush: PushSurroundings = {
   permission: pushPermission,
   now: () => millis(Date.now()),

@@ -11,8 +11,9 @@ export interface OrphanSurroundings extends Pick<
 }
 
 /**
- * Ends the pushes to this browser where its person is signed out and has not given the token back: the server has
- * ended the sign-in, so that nobody here may take the token out of their `fcmTokens`. True where there was one.
+ * Ends the pushes to this browser where its person is signed out and has not given the token back: the server
+ * has ended the sign-in, so that nobody here may take the token out of their `fcmTokens`. True where there
+ * was one.
  */
 export async function endOrphanedPush(session: Session, around: OrphanSurroundings): Promise<boolean> {
   // While a page starts, "nobody" only means that it is not known yet.

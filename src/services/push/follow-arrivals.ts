@@ -8,7 +8,10 @@ import { pageVisibility } from '#device/page-visibility.ts';
 import type { UserId } from '#domain/ids.ts';
 import { noticeArrived } from '#session/notice-arrived.ts';
 
-/** Takes in what the worker has kept while it could not, and keeps the app's icon at what is unread; gives the way to stop. */
+/**
+ * Takes in what the worker has kept while it could not, and keeps the app's icon at what is unread; gives the
+ * way to stop.
+ */
 export function followArrivals(uid: UserId): () => void {
   const db = openUserDatabase(uid);
   const takeIn = () => {
@@ -37,7 +40,10 @@ function showOnIcon(unread: number): void {
 /** More than come at once. */
 const LOOKED_AT = 20;
 
-/** Has what a new notice speaks of asked for anew, by whichever screen shows it now or next; gives the way to stop. */
+/**
+ * Has what a new notice speaks of asked for anew, by whichever screen shows it now or next; gives the way to
+ * stop.
+ */
 function followNotices(db: UserDatabase): () => void {
   let known: ReadonlySet<string> | null = null;
   return observe(
@@ -45,7 +51,8 @@ function followNotices(db: UserDatabase): () => void {
     (notices) => {
       const before = known;
       known = new Set(notices.map(({ id }) => id));
-      // What came while the app was opening is on the disk before anybody listens: unread, it may be news to the screen.
+      // What came while the app was opening is on the disk before anybody listens: unread, it may be news to
+      // the screen.
       const news = notices.filter(({ id, read }) => (before === null ? !read : !before.has(id)));
       if (news.length === 0) return;
       Promise.all(news.map(({ link }) => askAnewAbout(link)))

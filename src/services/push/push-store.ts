@@ -49,7 +49,10 @@ export async function enablePush(): Promise<void> {
   await register();
 }
 
-/** Registers again at every start, with each person who signs in, and gives the token back at a sign-out. The app calls it once. */
+/**
+ * Registers again at every start, with each person who signs in, and gives the token back at a sign-out. The
+ * app calls it once.
+ */
 export function followPush(): void {
   if (isFollowing) return;
   isFollowing = true;

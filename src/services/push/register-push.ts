@@ -8,7 +8,10 @@ import type { CachedToken } from './token-cache.ts';
 export const TOKEN_LIFE_MS = 7 * 24 * 60 * 60_000;
 /** The SDK may wait for ever where there is no network. */
 export const TOKEN_TIMEOUT_MS = 10_000;
-/** For what must be there before a token can be asked for: our own code, and a worker that is still being installed. */
+/**
+ * For what must be there before a token can be asked for: our own code, and a worker that is still being
+ * installed.
+ */
 export const LOADING_TIMEOUT_MS = 120_000;
 
 /** Everything outside that a registration touches. */
@@ -31,9 +34,9 @@ export interface PushSurroundings {
 }
 
 /**
- * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they cannot. It asks
- * for no permission: whoever calls it has explained and asked, or was let earlier. Safe to call at every start: a token
- * younger than 7 days is kept, and the server hears of it only when it changed.
+ * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they
+ * cannot. It asks for no permission: whoever calls it has explained and asked, or was let earlier. Safe to
+ * call at every start: a token younger than 7 days is kept, and the server hears of it only when it changed.
  */
 export async function registerPush(uid: UserId, around: PushSurroundings): Promise<string | null> {
   const permission = around.permission();

@@ -9,9 +9,10 @@ import { removePosts } from './store-posts.ts';
 const NEWEST_POSTS_KEPT = 30;
 
 /**
- * Gives up old entries of the catalogue for space and says how many: at each call the half of the listings that were not
- * seen for longest, and posts that were never opened, then those opened longest ago. Never what is kept (favorites, the
- * listings of one's rooms) or one's own, nor shops, prices, fees or people, which are small. 0 means that nothing is left.
+ * Gives up old entries of the catalogue for space and says how many: at each call the half of the listings
+ * that were not seen for longest, and posts that were never opened, then those opened longest ago. Never what
+ * is kept (favorites, the listings of one's rooms) or one's own, nor shops, prices, fees or people, which are
+ * small. 0 means that nothing is left.
  */
 export async function evictCatalogue(
   deps: Pick<CatalogueDeps, 'catalogue' | 'environment' | 'keptProducts'>,

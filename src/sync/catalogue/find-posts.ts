@@ -18,7 +18,10 @@ export interface FoundPage {
   readonly next: PostCursor | null;
 }
 
-/** A page of the posts that somebody looks for, behind `cursor`; they and their authors are on the device when this ends. */
+/**
+ * A page of the posts that somebody looks for, behind `cursor`; they and their authors are on the device when
+ * this ends.
+ */
 export async function findPosts(
   deps: CatalogueDeps,
   question: PostQuestion,

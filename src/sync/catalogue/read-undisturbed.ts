@@ -4,7 +4,10 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 /** Whoever writes without a pause gets the older answer in the end, and the newer with the next refresh. */
 const MAX_READS = 3;
 
-/** Reads one thing again while this device writes it: the answer to an earlier question knows nothing of the write. */
+/**
+ * Reads one thing again while this device writes it: the answer to an earlier question knows nothing of the
+ * write.
+ */
 export async function readUndisturbed<T>(
   { catalogue, environment }: Pick<CatalogueDeps, 'catalogue' | 'environment'>,
   { kind, id }: OwnWrite,

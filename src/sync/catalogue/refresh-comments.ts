@@ -9,7 +9,10 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { NO_POSITION } from './refresh-when-stale.ts';
 
-/** One refresh stops here, its first page counted, and the next goes on: a post may have any number of comments. */
+/**
+ * One refresh stops here, its first page counted, and the next goes on: a post may have any number of
+ * comments.
+ */
 const MAX_PAGES = 5;
 
 /** A post with its first comments, which are all of them where the page is not full. */
@@ -34,8 +37,8 @@ export interface CommentRound {
 }
 
 /**
- * The pages behind a full first one, and where the next refresh goes on. A round that came to the end begins anew, since
- * nobody tells of an old comment whose words were deleted.
+ * The pages behind a full first one, and where the next refresh goes on. A round that came to the end begins
+ * anew, since nobody tells of an old comment whose words were deleted.
  */
 export async function pullFurtherComments(
   deps: CatalogueDeps,
@@ -75,8 +78,8 @@ function storeFurther(
 }
 
 /**
- * The next page begins with the very moment at which this one ends, since others may have written in it; a page full of
- * one moment must not hold the round there for good.
+ * The next page begins with the very moment at which this one ends, since others may have written in it; a
+ * page full of one moment must not hold the round there for good.
  */
 function nextOf(rows: readonly Comment[], from: Millis): Millis {
   const last = rows.at(-1);

@@ -65,7 +65,9 @@ async function refreshCounters(
   if (card) await catalogue.products.update(id, countersOf(card));
 }
 
-/** A hidden listing is refused until the read is made as its seller, which may have to wait for the sign-in. */
+/**
+ * A hidden listing is refused until the read is made as its seller, which may have to wait for the sign-in.
+ */
 async function readAsPerson(
   deps: CatalogueDeps,
   remote: CatalogueRemote,

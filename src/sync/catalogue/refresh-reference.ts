@@ -23,8 +23,8 @@ const EARLIER_PRICES_MS = 24 * 3_600_000;
 const LATEST_PRICES = 2;
 
 /**
- * The prices of the last days; those of earlier ones stay. All of them are asked for once a day, and in between only the
- * latest: the cursor says when all were.
+ * The prices of the last days; those of earlier ones stay. All of them are asked for once a day, and in
+ * between only the latest: the cursor says when all were.
  */
 export const refreshGoldPrices = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.goldPrices, MAX_AGE_MS.reference, options, async (remote, cursor) => {

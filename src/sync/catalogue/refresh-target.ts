@@ -13,7 +13,9 @@ export type RefreshTarget =
   | { readonly kind: 'products_of_seller'; readonly uid: UserId }
   /** The signed-in person's own listings, hidden ones included. */
   | { readonly kind: 'own_products'; readonly uid: UserId }
-  /** Those of `ids` that this device lacks: what favorites and rooms are about may never have been on a list. */
+  /**
+   * Those of `ids` that this device lacks: what favorites and rooms are about may never have been on a list.
+   */
   | { readonly kind: 'missing_products'; readonly ids: readonly ProductId[] }
   /** All of `ids`, as they are now, as far as a list shows them. */
   | { readonly kind: 'listed_products'; readonly ids: readonly ProductId[] }

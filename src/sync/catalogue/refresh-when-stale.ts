@@ -15,7 +15,9 @@ export interface RefreshOptions {
 /** Writes the answer down and gives the new value of the cursor. */
 export type Pull = (remote: CatalogueRemote, cursor: Cursor | null) => Promise<Result<Millis, ReadCode>>;
 
-/** Pulls one part of the catalogue unless that was done lately; what is on the device stays shown meanwhile. */
+/**
+ * Pulls one part of the catalogue unless that was done lately; what is on the device stays shown meanwhile.
+ */
 export async function refreshWhenStale(
   deps: CatalogueDeps,
   key: string,

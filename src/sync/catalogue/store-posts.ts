@@ -15,8 +15,8 @@ export interface PostPage {
 }
 
 /**
- * A page of all categories holds every post between its ends: a local one in between that is missing was deleted.
- * What was written here after the page was asked for stays as it is.
+ * A page of all categories holds every post between its ends: a local one in between that is missing was
+ * deleted. What was written here after the page was asked for stays as it is.
  */
 export const storePosts = (catalogue: CatalogueDatabase, page: PostPage): Promise<void> =>
   catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], () =>

@@ -5,7 +5,9 @@ import type { MessageId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 
-/** The writer of a price that has waited for long says that it still holds; `false` when it no longer waits. */
+/**
+ * The writer of a price that has waited for long says that it still holds; `false` when it no longer waits.
+ */
 export const confirmOffer = (db: UserDatabase, id: MessageId, environment: Environment): Promise<boolean> =>
   db.transaction('rw', db.outbox, async () => {
     const row = await findOutboxRow(db, messageRowId(id));

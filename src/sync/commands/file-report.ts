@@ -9,8 +9,8 @@ import { reportIdOf } from './report-id.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
 /**
- * Queues a report; it reaches the desk once, whenever there is a network. Of one that waits already the first words stand,
- * unless they were refused.
+ * Queues a report; it reaches the desk once, whenever there is a network. Of one that waits already the first
+ * words stand, unless they were refused.
  */
 export async function fileReport(
   db: UserDatabase,

@@ -3,7 +3,10 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Environment } from '../environment.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
 
-/** Writes down what is typed at a place; for it a full disk gives up what can be fetched again. Rejects where it is refused all the same. */
+/**
+ * Writes down what is typed at a place; for it a full disk gives up what can be fetched again. Rejects where
+ * it is refused all the same.
+ */
 export const keepDraft = (
   db: UserDatabase,
   place: DraftPlace,

@@ -12,7 +12,10 @@ import type { Environment } from '../environment.ts';
 /** How far back opening a room looks for messages without one's mark. */
 const READ_WINDOW = 400;
 
-/** Clears one's own counter and adds oneself to `readBy` of what the room shows; does nothing when nothing is unread. */
+/**
+ * Clears one's own counter and adds oneself to `readBy` of what the room shows; does nothing when nothing is
+ * unread.
+ */
 export async function markChatRead(
   db: UserDatabase,
   chatId: ChatId,

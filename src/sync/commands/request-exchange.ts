@@ -44,8 +44,9 @@ export interface AskedExchange {
 }
 
 /**
- * Queues a request for an exchange and forgets the draft of `tab`, in one transaction. What this device knows is checked
- * here; the server checks again when it gets it. `wish` is its id: however often it is submitted, it is one request.
+ * Queues a request for an exchange and forgets the draft of `tab`, in one transaction. What this device knows
+ * is checked here; the server checks again when it gets it. `wish` is its id: however often it is submitted,
+ * it is one request.
  */
 export async function requestExchange(
   db: UserDatabase,
@@ -75,7 +76,9 @@ export async function requestExchange(
 export const retryExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<boolean> =>
   db.transaction('rw', db.outbox, () => retryRow(db, exchangeRowId(id)));
 
-/** Takes a waiting or refused request back; `false` while it is on its way, when nobody can say who has it. */
+/**
+ * Takes a waiting or refused request back; `false` while it is on its way, when nobody can say who has it.
+ */
 export const withdrawExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<boolean> =>
   db.transaction('rw', db.outbox, async () => {
     const row = await findOutboxRow(db, exchangeRowId(id));

@@ -36,8 +36,8 @@ export type OutgoingContent =
     };
 
 /**
- * Queues a message. When it resolves `ok` the message is on the disk, in the conversation and in the
- * outbox, in one strict transaction; otherwise nothing has changed. `wish` is its id: however often it is sent, it is
+ * Queues a message. When it resolves `ok` the message is on the disk, in the conversation and in the outbox,
+ * in one strict transaction; otherwise nothing has changed. `wish` is its id: however often it is sent, it is
  * one message.
  */
 export async function sendMessage(

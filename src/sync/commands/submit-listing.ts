@@ -17,8 +17,8 @@ export interface Submission extends ListingBox {
 }
 
 /**
- * Queues a listing, new or edited, and forgets this tab's draft, in one transaction; the latest word on a listing wins. `wish`
- * is the id of a new one: however often it is submitted, it is one listing.
+ * Queues a listing, new or edited, and forgets this tab's draft, in one transaction; the latest word on a
+ * listing wins. `wish` is the id of a new one: however often it is submitted, it is one listing.
  */
 export async function submitListing(
   db: UserDatabase,
@@ -46,8 +46,8 @@ export const retryListingRow = (db: UserDatabase, rowId: string): Promise<boolea
   db.transaction('rw', db.outbox, () => retryRow(db, rowId));
 
 /**
- * Takes back a listing, an edit or a change that waits or was refused; `false` while it is on its way, when nobody
- * can say who has it.
+ * Takes back a listing, an edit or a change that waits or was refused; `false` while it is on its way, when
+ * nobody can say who has it.
  */
 export const withdrawListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {

@@ -19,8 +19,8 @@ export interface PostSubmission extends PostBox {
 export type SubmitPostCode = 'no_title' | 'no_content' | 'too_long' | 'disk';
 
 /**
- * Queues a post, new or edited, and forgets this tab's draft, in one transaction; the latest word on a post wins. `wish` is the
- * id of a new one: however often it is submitted, it is one post.
+ * Queues a post, new or edited, and forgets this tab's draft, in one transaction; the latest word on a post
+ * wins. `wish` is the id of a new one: however often it is submitted, it is one post.
  */
 export async function submitPost(
   db: UserDatabase,

@@ -7,7 +7,10 @@ import { messageTextOf } from '#domain/chat/message-text.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** `in_flight`: it is being sent right now, so nobody can say whether the server has it; ask again in a moment. */
+/**
+ * `in_flight`: it is being sent right now, so nobody can say whether the server has it; ask again in a
+ * moment.
+ */
 export type WaitingMessageCode = 'in_flight' | 'gone' | 'empty' | 'too_long';
 
 /** Puts a refused message back in line, at the place in its lane where it stood. */

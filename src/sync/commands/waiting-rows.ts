@@ -4,15 +4,18 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { retryOf, withdrawIntent } from '../intents/intents.ts';
 
-/** Puts everything that was refused back in line, of every kind; a price of long ago still waits for its writer's word. */
+/**
+ * Puts everything that was refused back in line, of every kind; a price of long ago still waits for its
+ * writer's word.
+ */
 export async function retryAllWaiting(db: UserDatabase): Promise<void> {
   const refused = await db.outbox.filter((row) => row.state.kind === 'failed').toArray();
   for (const row of refused) await retryOf(row)(db, row);
 }
 
 /**
- * Takes back whatever waits under this name, as if it had never been wished; `in_flight` while it is on its way, when
- * nobody can say who has it.
+ * Takes back whatever waits under this name, as if it had never been wished; `in_flight` while it is on its
+ * way, when nobody can say who has it.
  */
 export async function withdrawWaiting(
   db: UserDatabase,

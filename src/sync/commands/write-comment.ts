@@ -44,8 +44,8 @@ export const keepCommentDraft = (
   content.trim() === '' ? dropTabDraft(db, placeOf(box)) : keepDraft(db, placeOf(box), content, environment);
 
 /**
- * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it. `wish` is
- * its id: however often it is submitted, it is one comment.
+ * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it.
+ * `wish` is its id: however often it is submitted, it is one comment.
  */
 export async function writeComment(
   db: UserDatabase,

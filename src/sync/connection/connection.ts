@@ -18,8 +18,8 @@ export interface Connection {
   /** What became of real work: listeners, reads and deliveries all report here. */
   report(kind: Exclude<ConnectionEvent['kind'], 'tick' | 'probe_ok' | 'probe_failed'>): void;
   /**
-   * Work that wants an answer has begun; call the result when it has one. A network that swallows requests fails
-   * nothing for a long time, so silence is asked about: see `SUSPECT_AFTER_MS`.
+   * Work that wants an answer has begun; call the result when it has one. A network that swallows requests
+   * fails nothing for a long time, so silence is asked about: see `SUSPECT_AFTER_MS`.
    */
   begin(): () => void;
   /** Asks the server now instead of with the next probe, and gives whether it answered: what 다시 시도 does. */
@@ -27,7 +27,10 @@ export interface Connection {
   stop(): void;
 }
 
-/** Silence of this length is checked with a probe; if that stays silent too, the failure counts from the silence's start. */
+/**
+ * Silence of this length is checked with a probe; if that stays silent too, the failure counts from the
+ * silence's start.
+ */
 const SUSPECT_AFTER_MS = 4_000;
 /** The longest pause between probes while nothing else is tried. */
 const PROBE_CAP_MS = 15_000;
@@ -93,7 +96,8 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
       return () => listeners.delete(listener);
     },
     report(kind) {
-      // The radio is back: ask at once instead of waiting out the backoff. It is gone: what was asked before proves nothing.
+      // The radio is back: ask at once instead of waiting out the backoff. It is gone: what was asked before
+      // proves nothing.
       if (kind === 'radio_on' || kind === 'radio_off') cancelProbe();
       // Something got through although the device calls itself offline: ask soon.
       if (kind === 'success' && isWithoutRadio(state) && failedProbes > 0) cancelProbe();

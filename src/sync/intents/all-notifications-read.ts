@@ -28,8 +28,8 @@ interface Meant {
 }
 
 /**
- * Marks all of a person's unread notifications, a batch of at most 500 at a time, those too that this device never held.
- * The server says which are unread: naming one that is gone would refuse its whole batch.
+ * Marks all of a person's unread notifications, a batch of at most 500 at a time, those too that this device
+ * never held. The server says which are unread: naming one that is gone would refuse its whole batch.
  */
 export async function markAllNotificationsRead(
   { remote, signal }: Pick<DrainContext, 'remote' | 'signal'>,

@@ -24,8 +24,8 @@ export const exchangeRequest: Intent<'exchange_request'> = {
 type RequestIntent = IntentOf<'exchange_request'>;
 
 /**
- * Sends a request for an exchange. Its id is this device's, so a second delivery is answered like the first; a
- * refusal stays in its lane, with the reason, until the customer has seen it.
+ * Sends a request for an exchange. Its id is this device's, so a second delivery is answered like the first;
+ * a refusal stays in its lane, with the reason, until the customer has seen it.
  */
 async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;

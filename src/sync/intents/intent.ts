@@ -9,9 +9,14 @@ import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
  * (`data/local/intent-names.ts`), its way to the server with the remote.
  */
 export interface Intent<Kind extends IntentKind> {
-  /** Takes the head of its lane to the server; what was refused or must wait is written down before it ends. */
+  /**
+   * Takes the head of its lane to the server; what was refused or must wait is written down before it ends.
+   */
   readonly deliver: (context: DrainContext, head: OutboxRow) => Promise<LaneProgress>;
-  /** Whether a sign-out would lose something that nobody would notice soon; a heart or a read mark is not worth a question. */
+  /**
+   * Whether a sign-out would lose something that nobody would notice soon; a heart or a read mark is not
+   * worth a question.
+   */
   readonly isAskedAbout: boolean;
   /** How it stands in the list of what waits. */
   readonly standing: (intent: IntentOf<Kind>) => Standing;

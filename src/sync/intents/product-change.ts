@@ -40,8 +40,8 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
 }
 
 /**
- * Bumping or deleting once more is refused; after an answer that was lost, that is the answer. What can still be
- * found was not deleted: the refusal was meant, as for a listing that the house has taken down.
+ * Bumping or deleting once more is refused; after an answer that was lost, that is the answer. What can still
+ * be found was not deleted: the refusal was meant, as for a listing that the house has taken down.
  */
 async function send(
   { remote, signal }: DrainContext,

@@ -21,8 +21,9 @@ export const review: Intent<'review'> = {
 };
 
 /**
- * Sends one side's review. What is refused may be there, since its answer may have been lost; but one that says something
- * else was written before, and then these words are refused for good and kept until their writer has seen it.
+ * Sends one side's review. What is refused may be there, since its answer may have been lost; but one that
+ * says something else was written before, and then these words are refused for good and kept until their
+ * writer has seen it.
  */
 async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;

@@ -34,7 +34,10 @@ export async function keepSeen(ground: Ground, cards: readonly Product[], askedA
   await giveUpSurplus(ground);
 }
 
-/** Writes down listings as their own documents tell of them, which count nothing: that is their cards' to tell. */
+/**
+ * Writes down listings as their own documents tell of them, which count nothing: that is their cards' to
+ * tell.
+ */
 export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly Product[]): Promise<void> {
   await catalogue.transaction('rw', catalogue.products, async () => {
     const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
@@ -71,7 +74,10 @@ async function giveUpSurplus(ground: Ground): Promise<void> {
   }
 }
 
-/** What may be given up, longest unseen first: neither what this person keeps nor what is hidden, which is their own. */
+/**
+ * What may be given up, longest unseen first: neither what this person keeps nor what is hidden, which is
+ * their own.
+ */
 export async function longestUnseen({
   catalogue,
   keptProducts,

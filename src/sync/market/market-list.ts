@@ -23,17 +23,22 @@ export interface MarketListState {
 }
 
 /**
- * A list of the market: at once what this device had for the same question, then what the server says, page by page.
- * Nothing that somebody looks at moves by itself: what has come meanwhile waits until it is asked for.
+ * A list of the market: at once what this device had for the same question, then what the server says, page
+ * by page. Nothing that somebody looks at moves by itself: what has come meanwhile waits until it is asked
+ * for.
  */
 export interface MarketList {
   get(): MarketListState;
   subscribe(listener: () => void): () => void;
-  /** Asks for the first page; of one that was asked for lately, whether something new leads it, and of a new one nothing. */
+  /**
+   * Asks for the first page; of one that was asked for lately, whether something new leads it, and of a new
+   * one nothing.
+   */
   refresh(options: { readonly isForced: boolean }): Promise<void>;
   /**
-   * Looks with a single read whether something new leads the list, and only then asks for the first page. Where not all
-   * that the server's index gives is meant, something new behind it is found at the next refresh.
+   * Looks with a single read whether something new leads the list, and only then asks for the first page.
+   * Where not all that the server's index gives is meant, something new behind it is found at the next
+   * refresh.
    */
   look(): Promise<void>;
   /** Asks for the next page; nothing where there is none, or while one is on its way. */
@@ -172,8 +177,8 @@ const newIn = (answer: MarketAnswer, shown: MarketAnswer): number => {
 };
 
 /**
- * The listings of a list that are left when its first page was read again: what stood before the last one that both know
- * and is not on the page any more was sold, hidden or changed.
+ * The listings of a list that are left when its first page was read again: what stood before the last one
+ * that both know and is not on the page any more was sold, hidden or changed.
  */
 function stillThere(shown: MarketAnswer, answer: MarketAnswer): readonly ProductId[] {
   const answered = new Set(answer.ids);

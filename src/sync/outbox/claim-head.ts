@@ -2,7 +2,10 @@ import type { IntentKind, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import type { DrainContext } from './drain-context.ts';
 
-/** Marks the head of a lane as being sent, and gives it as it stands now; `null` where a newer wish has replaced it. */
+/**
+ * Marks the head of a lane as being sent, and gives it as it stands now; `null` where a newer wish has
+ * replaced it.
+ */
 export async function claimHead<Kind extends IntentKind>(
   { db, environment }: DrainContext,
   head: OutboxRow,

@@ -39,8 +39,8 @@ async function deliver(context: DrainContext, row: RowOf<ListingKind>): Promise<
 }
 
 /**
- * A new listing that is refused may be there already, from an attempt whose answer was lost: then it takes what is
- * said now. Where that is refused too, the first refusal was meant.
+ * A new listing that is refused may be there already, from an attempt whose answer was lost: then it takes
+ * what is said now. Where that is refused too, the first refusal was meant.
  */
 async function write(
   { remote, signal }: DrainContext,

@@ -60,7 +60,9 @@ async function claimBatch({ db, environment }: DrainContext, lane: string): Prom
   });
 }
 
-/** The longest run from the head that may share a commit: texts do; a photo uploads first, so it goes alone. */
+/**
+ * The longest run from the head that may share a commit: texts do; a photo uploads first, so it goes alone.
+ */
 function batchOf(rows: readonly MessageRow[], now: Millis): MessageRow[] {
   const held = rows.findIndex((row) => row.state.kind !== 'queued' || asksFirst(row, now));
   const free = held === -1 ? rows : rows.slice(0, held);

@@ -13,8 +13,8 @@ export interface OnceSteps<Kind extends IntentKind> {
 }
 
 /**
- * Delivers what happens once: a comment, a report, a deletion. The server refuses the second of each, so after an
- * answer that may have been lost a refusal is looked into before it counts.
+ * Delivers what happens once: a comment, a report, a deletion. The server refuses the second of each, so
+ * after an answer that may have been lost a refusal is looked into before it counts.
  */
 export const deliverOnce =
   <Kind extends IntentKind>(kind: Kind, { send, hasLanded, show }: OnceSteps<Kind>) =>
@@ -31,8 +31,8 @@ export const deliverOnce =
   };
 
 /**
- * A browser sends a request again by itself where a connection it had kept open turns out to be dead, so even the first
- * answer that it is there already may speak of this very attempt.
+ * A browser sends a request again by itself where a connection it had kept open turns out to be dead, so even
+ * the first answer that it is there already may speak of this very attempt.
  */
 const mayHaveLanded = ({ attempts }: OutboxRow, sent: RemoteOutcome<null>): sent is NotTaken =>
   (sent.kind === 'refused' && (attempts > 1 || sent.code === 'exists' || sent.code === 'stale')) ||

@@ -38,8 +38,8 @@ async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<Lan
 }
 
 /**
- * A new post that is refused may be there already, from an attempt whose answer was lost: then it takes what is said
- * now. Where that is refused too, the first refusal was meant.
+ * A new post that is refused may be there already, from an attempt whose answer was lost: then it takes what
+ * is said now. Where that is refused too, the first refusal was meant.
  */
 async function write(
   { remote, signal }: DrainContext,

@@ -1,6 +1,9 @@
 import type { UserId } from '#domain/ids.ts';
 
-/** How long the holder may show no sign of life before its lock is taken; while an attempt runs it gives one every 10 s (`heartbeat.ts`). */
+/**
+ * How long the holder may show no sign of life before its lock is taken; while an attempt runs it gives one
+ * every 10 s (`heartbeat.ts`).
+ */
 export const SILENCE_MS = 30_000;
 
 export interface DrainLock {

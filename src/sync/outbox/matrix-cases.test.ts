@@ -14,7 +14,8 @@ import type { Fault } from '#tests/support/sync/faulty-way.ts';
 import { deleteWaitingMessage, editWaitingMessage } from '../commands/waiting-message.ts';
 import { retryAllWaiting } from '../commands/waiting-rows.ts';
 
-// Cases of docs/fault-matrix.md that no browser decides: the engine with a clock and a network of the test's own.
+// Cases of docs/fault-matrix.md that no browser decides: the engine with a clock and a network of the test's
+// own.
 
 const PATIENCE = { timeout: 20_000 };
 

@@ -78,7 +78,10 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
       });
   };
 
-  /** What failed at once would fail at once again. Nothing is lost by it: what was sent is recognised, the rest waits. */
+  /**
+   * What failed at once would fail at once again. Nothing is lost by it: what was sent is recognised, the
+   * rest waits.
+   */
   const stumble = async (error: unknown) => {
     reportDatabase(error);
     if (stopping.signal.aborted || (isDiskFull(error) && (await giveUp()))) return;

@@ -5,7 +5,9 @@ import { backoffDelayMs, RETRY_AFTER_CAP_MS } from '#domain/outbox/backoff.ts';
 import { millis } from '#domain/units.ts';
 import type { DrainContext } from './drain-context.ts';
 
-/** Puts rows back in line after a failure that time, or a new sign-in, may heal: never a reason to give up. */
+/**
+ * Puts rows back in line after a failure that time, or a new sign-in, may heal: never a reason to give up.
+ */
 export async function postpone(
   context: DrainContext,
   rows: readonly OutboxRow[],

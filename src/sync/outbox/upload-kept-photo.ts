@@ -8,8 +8,8 @@ import { BEAT_MS } from './heartbeat.ts';
 const PROGRESS_STEP = 0.1;
 
 /**
- * Uploads a picture that is kept on this device and gives its download URL. What gets through is written down on the
- * way, since a hidden page's timers may be too slow to show that it is alive.
+ * Uploads a picture that is kept on this device and gives its download URL. What gets through is written down
+ * on the way, since a hidden page's timers may be too slow to show that it is alive.
  */
 export async function uploadKeptPhoto(
   { db, remote, environment, signal }: DrainContext,

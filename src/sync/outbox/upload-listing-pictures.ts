@@ -9,7 +9,9 @@ import { uploadKeptPhoto } from './upload-kept-photo.ts';
 type ListingIntent = IntentOf<'product_publish' | 'product_update'>;
 type WaitingPicture = Extract<ListingPicture, { kind: 'waiting' }>;
 
-/** Uploads the pictures that are only on this device, one after another, and gives all of them in their order. */
+/**
+ * Uploads the pictures that are only on this device, one after another, and gives all of them in their order.
+ */
 export async function uploadListingPictures(
   context: DrainContext,
   row: OutboxRow,

@@ -12,7 +12,10 @@ const OVERLAP_MS = 60_000;
 
 export interface FollowedList<Row> {
   readonly list: PulledList;
-  /** What the list is ordered by, newest first: the server's time of a row's last change that others are to see. */
+  /**
+   * What the list is ordered by, newest first: the server's time of a row's last change that others are to
+   * see.
+   */
   readonly timeOf: (row: Row) => Millis;
   /** Only what is no older than `since`; without it the newest of all. */
   readonly watch: (since: Millis | null, observer: LiveObserver<Row>) => () => void;
@@ -31,8 +34,9 @@ interface Place {
 }
 
 /**
- * Keeps a person's own list live. A device that has had all of it lately asks only for what has changed since: a listener
- * pays for every document of its first answer, and people come back to the app many times a day.
+ * Keeps a person's own list live. A device that has had all of it lately asks only for what has changed
+ * since: a listener pays for every document of its first answer, and people come back to the app many times a
+ * day.
  */
 export function followList<Row>(context: PullContext, followed: FollowedList<Row>): () => void {
   const { db, environment } = context;

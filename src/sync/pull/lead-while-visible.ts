@@ -7,14 +7,15 @@ export interface Visibility {
 }
 
 /**
- * A hidden tab goes on listening for so long: somebody who comes back within minutes costs no first reads. A mobile
- * browser freezes the page before that, and Firestore resumes its stream without reading everything again.
+ * A hidden tab goes on listening for so long: somebody who comes back within minutes costs no first reads. A
+ * mobile browser freezes the page before that, and Firestore resumes its stream without reading everything
+ * again.
  */
 export const KEEP_MS = 10 * 60_000;
 
 /**
- * Runs `start` in one tab at a time: in the one that is seen, and in a hidden one for some minutes where no other is seen. It
- * is handed over as soon as another tab asks. Gives the way to stop for good.
+ * Runs `start` in one tab at a time: in the one that is seen, and in a hidden one for some minutes where no
+ * other is seen. It is handed over as soon as another tab asks. Gives the way to stop for good.
  */
 export function leadWhileVisible(
   name: string,

@@ -3,7 +3,9 @@ import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId, NotificationId, UserId } from '#domain/ids.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 
-/** What has come while somebody looks, out of the live data itself: it is told whether a push comes or not. */
+/**
+ * What has come while somebody looks, out of the live data itself: it is told whether a push comes or not.
+ */
 export type News =
   | { readonly kind: 'notice'; readonly notice: Notification }
   | { readonly kind: 'message'; readonly chat: Chat };
@@ -11,8 +13,9 @@ export type News =
 type Tell = (news: News) => void;
 
 /**
- * Tells of the notices that are new in a list which is followed. What its first answer holds was there before, and an
- * older notice that moves up into the list is not news either: the server's own times decide both.
+ * Tells of the notices that are new in a list which is followed. What its first answer holds was there
+ * before, and an older notice that moves up into the list is not news either: the server's own times decide
+ * both.
  */
 export function noticeNews(tell: Tell): (rows: readonly Notification[]) => void {
   let known: ReadonlySet<NotificationId> | null = null;

@@ -11,11 +11,13 @@ import type { Micros } from '#domain/units.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 
 /**
- * How many known messages a reopened chat listens to again, since a commit may become visible a moment after a later one.
- * It is what reopening costs in reads.
+ * How many known messages a reopened chat listens to again, since a commit may become visible a moment after
+ * a later one. It is what reopening costs in reads.
  */
 const OVERLAP = 20;
-/** How far back it listens for the other side's reading of one's own messages: until then they wear their "1". */
+/**
+ * How far back it listens for the other side's reading of one's own messages: until then they wear their "1".
+ */
 const UNREAD_OVERLAP = 100;
 
 /** Keeps one open room up to date; a room that is not on the server yet is listened to once it is. */
@@ -69,8 +71,8 @@ export async function pullOlder(context: PullContext, chatId: ChatId): Promise<b
 }
 
 /**
- * Never behind `newest`: one's own messages may stand there already while something older from the other side has not
- * come yet.
+ * Never behind `newest`: one's own messages may stand there already while something older from the other side
+ * has not come yet.
  */
 async function windowStart(db: UserDatabase, chatId: ChatId): Promise<Micros | null> {
   const history = await db.histories.get(chatId);

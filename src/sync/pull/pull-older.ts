@@ -18,9 +18,9 @@ export interface OlderPages<Row> {
 }
 
 /**
- * Reads what stands behind a live page that is full: once all of it, later only what was missed while this device was
- * away. What changes moves to the top of its list and is live again, so nothing is read twice. Gives what to tell of
- * each live page, newest first; a walk that fails begins again with the next one.
+ * Reads what stands behind a live page that is full: once all of it, later only what was missed while this
+ * device was away. What changes moves to the top of its list and is live again, so nothing is read twice.
+ * Gives what to tell of each live page, newest first; a walk that fails begins again with the next one.
  */
 export function olderPages<Row>(
   { db }: Pick<PullContext, 'db'>,

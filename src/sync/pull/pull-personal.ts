@@ -15,7 +15,9 @@ import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
 import { markListPulledAfter } from './mark-list-pulled.ts';
 
-/** Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop. */
+/**
+ * Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop.
+ */
 export function pullPersonal(context: PullContext, isAdmin: boolean): () => void {
   const { db, remote } = context;
   const hearNotices = noticeNews(context.onNews);

@@ -1,6 +1,8 @@
 /** How the tabs of one browser agree on who listens. */
 export interface Tabs {
-  /** Runs `work` while no other tab does, once it is this one's turn; rejects when `signal` aborts the wait. */
+  /**
+   * Runs `work` while no other tab does, once it is this one's turn; rejects when `signal` aborts the wait.
+   */
   holdAlone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void>;
   /** Tells the other tabs that one which is seen would like to listen. */
   ask(name: string): void;

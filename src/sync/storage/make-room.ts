@@ -19,8 +19,8 @@ interface Ground {
 }
 
 /**
- * What a device under pressure gives up, in this order: pictures seen longest ago, then old entries of the catalogue.
- * Never anything of a person's own: what was said, what waits to be sent, drafts.
+ * What a device under pressure gives up, in this order: pictures seen longest ago, then old entries of the
+ * catalogue. Never anything of a person's own: what was said, what waits to be sent, drafts.
  */
 export const givingUp = (ground: Ground): GiveUp =>
   firstThatGives([giveUpOldPictures, async () => (await evictCatalogue(ground)) > 0]);
@@ -29,7 +29,10 @@ export const givingUp = (ground: Ground): GiveUp =>
 export const roomFor = (db: UserDatabase, environment: Environment): GiveUp =>
   givingUp({ catalogue, environment, keptProducts: () => keptProducts(db) });
 
-/** Runs a write again for as long as the disk is full and something can be given up for it; then rejects as it did. */
+/**
+ * Runs a write again for as long as the disk is full and something can be given up for it; then rejects as it
+ * did.
+ */
 export async function withRoom<T>(giveUp: GiveUp, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -41,8 +44,8 @@ export async function withRoom<T>(giveUp: GiveUp, write: () => Promise<T>): Prom
 }
 
 /**
- * Writes something of a person's own, for which a full disk gives up what can be fetched again; `disk` when it is
- * refused all the same. `what` names it in the log.
+ * Writes something of a person's own, for which a full disk gives up what can be fetched again; `disk` when
+ * it is refused all the same. `what` names it in the log.
  */
 export async function storeOwn<T>(
   db: UserDatabase,

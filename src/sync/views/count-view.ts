@@ -4,8 +4,8 @@ import type { ViewRemote } from '#data/remote/rest/view-remote.ts';
 import type { ProductId } from '#domain/ids.ts';
 
 /**
- * Tells the server that somebody has looked at a listing, once for each person and device. There is no outbox row: a
- * look that finds no way is forgotten, and the next one counts.
+ * Tells the server that somebody has looked at a listing, once for each person and device. There is no outbox
+ * row: a look that finds no way is forgotten, and the next one counts.
  */
 export async function countView(
   db: UserDatabase,

@@ -2,7 +2,10 @@ import styles from './badge.module.css';
 
 const MOST_SHOWN = 99;
 
-/** A count on something; nothing at all when it is zero. `label` is what a screen reader says, e.g. "읽지 않은 채팅 3개". */
+/**
+ * A count on something; nothing at all when it is zero. `label` is what a screen reader says, e.g. "읽지 않은 채팅
+ * 3개".
+ */
 export function Badge({ count, label }: { readonly count: number; readonly label: string }) {
   if (count <= 0) return null;
   return (

@@ -7,7 +7,9 @@ export interface PhotoSources {
   readonly sizes: string;
 }
 
-/** How a photo that fills the width of a phone, or half of a desk, is asked for; `w` is its width in pixels. */
+/**
+ * How a photo that fills the width of a phone, or half of a desk, is asked for; `w` is its width in pixels.
+ */
 export const photoSources = (photo: {
   readonly url: string;
   readonly thumbUrl: string;

@@ -9,7 +9,9 @@ export interface NoticeProps {
   readonly icon?: ReactNode;
   readonly title?: string;
   readonly children: ReactNode;
-  /** `alert` for what has just gone wrong, `status` for what has just been done; nothing for standing advice. */
+  /**
+   * `alert` for what has just gone wrong, `status` for what has just been done; nothing for standing advice.
+   */
   readonly role?: 'alert' | 'status';
 }
 

@@ -13,8 +13,8 @@ export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\
 export const digitsOf = (text: string): string => everyDigitOf(text).replace(/^0+(?=\d)/, '');
 
 /**
- * What a box shows after an edit that began with the digits `before` and that the browser carried out as `after`: the
- * caret keeps as many digits behind it as it had there, wherever the separators have gone.
+ * What a box shows after an edit that began with the digits `before` and that the browser carried out as
+ * `after`: the caret keeps as many digits behind it as it had there, wherever the separators have gone.
  */
 export function afterEdit(before: string, after: Typing, kind: EditKind): Typing {
   const behind = everyDigitOf(after.text.slice(after.caret)).length;

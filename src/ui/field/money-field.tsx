@@ -38,7 +38,9 @@ const KINDS: Readonly<Record<string, EditKind>> = {
   deleteContentForward: 'deleted_forward',
 };
 
-/** A whole amount of money; its separators come and go without moving the caret from the digit it stands at. */
+/**
+ * A whole amount of money; its separators come and go without moving the caret from the digit it stands at.
+ */
 export function MoneyField({
   label,
   mark,

@@ -8,7 +8,10 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
   readonly isWhole?: boolean;
 }
 
-/** A plain number, typed as people type it. Money is a `MoneyField`, a number whose unit can be chosen a `MeasureField`. */
+/**
+ * A plain number, typed as people type it. Money is a `MoneyField`, a number whose unit can be chosen a
+ * `MeasureField`.
+ */
 export const NumberField = ({ isWhole = false, onValueChange, ...rest }: NumberFieldProps) => (
   <TextField
     autoComplete="off"

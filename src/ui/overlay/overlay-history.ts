@@ -14,9 +14,10 @@ export interface OverlayHistory {
 const STEP_PATIENCE_MS = 1_000;
 
 /**
- * Makes Back close what is open. Each open overlay has an entry of its own above its page's; going back from it closes
- * the overlay, closing the overlay goes back from it, and neither is a navigation: the router does not hear of it. A
- * navigation out of an overlay takes the place of its entry, so that no entry is left over that shows nothing.
+ * Makes Back close what is open. Each open overlay has an entry of its own above its page's; going back from
+ * it closes the overlay, closing the overlay goes back from it, and neither is a navigation: the router does
+ * not hear of it. A navigation out of an overlay takes the place of its entry, so that no entry is left over
+ * that shows nothing.
  */
 export function createOverlayHistory(win: Window & { readonly History: typeof History }): OverlayHistory {
   const { history } = win;
@@ -125,7 +126,8 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
       settle();
       return () => {
         layers = layers.filter((known) => known !== layer);
-        // A navigation that comes along with the closing takes the entry's place, and another overlay takes it over.
+        // A navigation that comes along with the closing takes the entry's place, and another overlay takes
+        // it over.
         setTimeout(settle);
       };
     },

@@ -25,8 +25,9 @@ export interface PhotoViewerProps {
 }
 
 /**
- * Photos on the whole screen, on black: enlarged by two fingers or two taps, pulled down to close. The browser's own dialog
- * keeps the focus inside, closes on Escape and on Back, and gives it back. Load it lazily.
+ * Photos on the whole screen, on black: enlarged by two fingers or two taps, pulled down to close. The
+ * browser's own dialog keeps the focus inside, closes on Escape and on Back, and gives it back. Load it
+ * lazily.
  */
 export function PhotoViewer({ photos, first = 0, label, closeLabel, counter, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

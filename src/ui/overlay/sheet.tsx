@@ -21,8 +21,9 @@ export interface SheetProps {
 }
 
 /**
- * A sheet from the bottom edge on a phone, a dialog on a wide screen. Traps focus, closes on Escape and on a press outside,
- * on Back and on a swipe down from its head, and gives the focus back. Heavy: import it from lazily loaded screens only.
+ * A sheet from the bottom edge on a phone, a dialog on a wide screen. Traps focus, closes on Escape and on a
+ * press outside, on Back and on a swipe down from its head, and gives the focus back. Heavy: import it from
+ * lazily loaded screens only.
  */
 export function Sheet({
   isOpen,

@@ -17,7 +17,9 @@ export interface SwipeHandlers {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Lets a finger pull `sheet` down by the element that takes these handlers, and `onAway` when it meant it. */
+/**
+ * Lets a finger pull `sheet` down by the element that takes these handlers, and `onAway` when it meant it.
+ */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onAway: () => void): SwipeHandlers {
   const swipe = useRef<Swipe | null>(null);
   const pull = (distance: number | null) => {

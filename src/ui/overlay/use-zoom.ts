@@ -12,8 +12,8 @@ interface Tap extends Point {
 }
 
 /**
- * Two fingers enlarge a picture, two taps come close and go back, one finger moves it, or, where nothing is enlarged,
- * pulls it down and away. Swiping to the next one is left to the browser's own scrolling.
+ * Two fingers enlarge a picture, two taps come close and go back, one finger moves it, or, where nothing is
+ * enlarged, pulls it down and away. Swiping to the next one is left to the browser's own scrolling.
  */
 export function useZoom(isShown: boolean, onLetGo: () => void) {
   const [zoom, setZoom] = useState<Zoom>(AT_REST);

@@ -1,4 +1,7 @@
-/** How a picture is enlarged and moved, in CSS pixels from where it stands at rest; points are counted from its middle. */
+/**
+ * How a picture is enlarged and moved, in CSS pixels from where it stands at rest; points are counted from
+ * its middle.
+ */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;

@@ -15,7 +15,10 @@ export interface ToastRegionProps {
   readonly onFollow: (clickAction: string) => void;
 }
 
-/** Where toasts appear. It is in the page from the start, since screen readers hear only live regions they already know. */
+/**
+ * Where toasts appear. It is in the page from the start, since screen readers hear only live regions they
+ * already know.
+ */
 export function ToastRegion({ store, label, closeLabel, onFollow }: ToastRegionProps) {
   const shown = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const region = useRef<HTMLElement>(null);
@@ -80,8 +83,8 @@ function holdWhileLookedAt(store: ToastStore, region: HTMLElement | null): () =>
   const settleFocus = (focused: EventTarget | null) => {
     if (!(focused instanceof Node && region.contains(focused))) store.release('focus');
   };
-  // A toast that leaves from under the pointer or the focus fires neither `pointerleave` nor `focusout`. This only
-  // releases: after a touch `:hover` sticks, so that it proves nothing.
+  // A toast that leaves from under the pointer or the focus fires neither `pointerleave` nor `focusout`. This
+  // only releases: after a touch `:hover` sticks, so that it proves nothing.
   const releaseWhatEnded = () => {
     if (!region.matches(':hover')) store.release('pointer');
     settleFocus(document.activeElement);

@@ -7,7 +7,10 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly body: string;
-  /** Where a press on the toast leads, as it came: the shell follows it only inside the app. Empty for nowhere. */
+  /**
+   * Where a press on the toast leads, as it came: the shell follows it only inside the app. Empty for
+   * nowhere.
+   */
   readonly clickAction: string;
   /** Names what it is about; empty for a toast that stands for itself. */
   readonly tag: string;

@@ -5,7 +5,9 @@ import { expect, test } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { openWholeList } from '#tests/support/e2e/trade-list.ts';
 
-/** A listing of the seed whose price has fallen once; its gold is worth 804,000원 at the seed's newest price. */
+/**
+ * A listing of the seed whose price has fallen once; its gold is worth 804,000원 at the seed's newest price.
+ */
 const RING = { path: '/product/baby-ring-1', title: /아기 돌반지/ };
 
 const main = (page: Page) => page.getByRole('main');
@@ -103,7 +105,8 @@ test('back from a listing, the list stands where it was left', async ({ page }) 
     await page.evaluate(() => window.scrollTo(0, 1_500));
     await expect(row).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  // Several listings may have the same title; and which row is the fifth changes while rows are still being measured.
+  // Several listings may have the same title; and which row is the fifth changes while rows are still being
+  // measured.
   const chosen = main(page)
     .locator(`a[href="${(await row.getAttribute('href')) ?? ''}"]`)
     .first();

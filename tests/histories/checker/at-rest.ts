@@ -1,7 +1,10 @@
 import type { Breach, History, Rest, SeenRoom, ServerRoom } from '../history.ts';
 import type { Facts } from './facts.ts';
 
-/** Counters, before anybody looked and after: what the other side has written and one has not read, on every device. */
+/**
+ * Counters, before anybody looked and after: what the other side has written and one has not read, on every
+ * device.
+ */
 export const counters = ({ untouched, looked }: History): readonly Breach[] =>
   [untouched, looked].flatMap((rest) => rest.server.flatMap((room) => miscounted(rest, room)));
 

@@ -5,7 +5,9 @@ import { factsOf } from './facts.ts';
 import { senderOrder } from './sender-order.ts';
 import { whatWasRead } from './what-was-read.ts';
 
-/** Judges a history by what is promised. It knows nothing of the engine: what it reads is the history alone. */
+/**
+ * Judges a history by what is promised. It knows nothing of the engine: what it reads is the history alone.
+ */
 export function checkHistory(history: History): readonly Breach[] {
   const facts = factsOf(history);
   return [

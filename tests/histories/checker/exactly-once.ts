@@ -3,7 +3,10 @@ import type { Facts } from './facts.ts';
 
 const PROMISE = 'exactly once';
 
-/** The server wrote each message once, as its sender typed it, where they typed it, and nothing that nobody typed. */
+/**
+ * The server wrote each message once, as its sender typed it, where they typed it, and nothing that nobody
+ * typed.
+ */
 export function exactlyOnce({ written, texts }: Facts): readonly Breach[] {
   const seen = new Set<string>();
   return written.flatMap(({ id, chat, sender, text, wasThere }): readonly Breach[] => {

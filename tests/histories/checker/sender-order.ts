@@ -2,8 +2,9 @@ import type { Breach, History } from '../history.ts';
 import type { Facts } from './facts.ts';
 
 /**
- * What one person types on one device into one chat stands there in the order in which it was typed. A message that was
- * taken back, or was left behind by a sign-out, may still arrive from an attempt on its way: that one has no place.
+ * What one person types on one device into one chat stands there in the order in which it was typed. A
+ * message that was taken back, or was left behind by a sign-out, may still arrive from an attempt on its way:
+ * that one has no place.
  */
 export function senderOrder(
   history: History,

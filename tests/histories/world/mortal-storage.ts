@@ -20,7 +20,9 @@ function connectionOf(source: IDBRequest['source'] | null): IDBDatabase | null {
 export class MortalStorage {
   readonly #disk = new IDBFactory();
 
-  /** The door of one context, and its end: what was not committed is undone, and no callback comes any more. */
+  /**
+   * The door of one context, and its end: what was not committed is undone, and no callback comes any more.
+   */
   openDoor(): {
     readonly door: Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'>;
     readonly die: () => void;

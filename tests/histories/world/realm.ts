@@ -33,7 +33,10 @@ const PRELUDE = new Script(`
   }
 `);
 
-/** Runs the app's script in a realm of its own, with a module state and a Promise of its own, as a tab has them. */
+/**
+ * Runs the app's script in a realm of its own, with a module state and a Promise of its own, as a tab has
+ * them.
+ */
 export function runInRealm(script: Script, world: RealmWorld): Client {
   const ready: Client[] = [];
   const { context } = world;
@@ -72,7 +75,10 @@ export function runInRealm(script: Script, world: RealmWorld): Client {
   return client;
 }
 
-/** Without `subtle`: Dexie learns from it what a promise is, and those of another realm are none of this one's. */
+/**
+ * Without `subtle`: Dexie learns from it what a promise is, and those of another realm are none of this
+ * one's.
+ */
 const CRYPTO = { randomUUID: () => crypto.randomUUID() };
 
 const SILENT = { log: ignore, info: ignore, warn: ignore, error: ignore, debug: ignore };

@@ -17,9 +17,10 @@ type Listener = { readonly question: Question; readonly changed: () => void };
 export const REFUSED_TEXT = '거절될 말';
 
 /**
- * Firestore as far as conversations need it: documents, commits with preconditions and transforms, queries, listeners,
- * sign-in, and who may see a room. What `firestore.rules` adds on top (no message is ever written over, counters move
- * with messages) is left out on purpose: the engine's own preconditions have to hold without it.
+ * Firestore as far as conversations need it: documents, commits with preconditions and transforms, queries,
+ * listeners, sign-in, and who may see a room. What `firestore.rules` adds on top (no message is ever written
+ * over, counters move with messages) is left out on purpose: the engine's own preconditions have to hold
+ * without it.
  */
 export class SimulatedServer {
   readonly store = new DocumentStore();
@@ -31,7 +32,9 @@ export class SimulatedServer {
     this.#log = log;
   }
 
-  /** A REST request as one person, or as nobody; `arrivedAt` and `now` in microseconds of the server's clock. */
+  /**
+   * A REST request as one person, or as nobody; `arrivedAt` and `now` in microseconds of the server's clock.
+   */
   request(
     uid: string | null,
     method: string,

@@ -18,8 +18,8 @@ export interface Pump {
 }
 
 /**
- * Runs `work` while the tasks of the event loop are counted: fake-indexeddb queues each step of a transaction as one, so
- * nothing is under way where none is left.
+ * Runs `work` while the tasks of the event loop are counted: fake-indexeddb queues each step of a transaction
+ * as one, so nothing is under way where none is left.
  */
 export async function withPump(time: VirtualTime, work: (pump: Pump) => Promise<void>): Promise<void> {
   let pending = 0;
@@ -45,7 +45,8 @@ export async function withPump(time: VirtualTime, work: (pump: Pump) => Promise<
   };
   const before = globalThis.setImmediate;
   const { stackTraceLimit } = Error;
-  // Each live query that is asked anew ends in an exception that nobody looks at, whose stack costs more than the query.
+  // Each live query that is asked anew ends in an exception that nobody looks at, whose stack costs more than
+  // the query.
   Error.stackTraceLimit = 2;
   Object.defineProperty(globalThis, 'setImmediate', { value: counted, configurable: true, writable: true });
   try {

@@ -37,7 +37,10 @@ const isInside = (path: string, folder: string): boolean =>
 /** Floors whose folders are rooms of their own, which do not know each other. */
 const ROOMED: readonly string[] = ['src/services/', 'src/features/'];
 
-/** The room a file stands in: its floor, and for services and features the one capability; undefined outside the house. */
+/**
+ * The room a file stands in: its floor, and for services and features the one capability; undefined outside
+ * the house.
+ */
 export function roomOf(path: string): string | undefined {
   const floor = Object.keys(mayImport).find((candidate) => isInside(path, candidate));
   return floor !== undefined && ROOMED.includes(floor) ? path.split('/').slice(0, 3).join('/') : floor;
@@ -53,7 +56,9 @@ export function isAllowed(from: string, to: string): boolean {
   return (mayImport[floor] ?? []).some((folder) => isInside(to, folder));
 }
 
-/** Parts that features reach through another one only, so that what they make up is drawn alike everywhere. */
+/**
+ * Parts that features reach through another one only, so that what they make up is drawn alike everywhere.
+ */
 const DOORS: readonly { readonly parts: readonly string[]; readonly door: string }[] = [
   {
     parts: ['error-state', 'offline-state', 'skeleton-list'].map((part) => `src/ui/feedback/${part}.tsx`),

@@ -3,7 +3,9 @@ import ts from 'typescript';
 /** Source texts by path from the project's root, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Every module that a file names: imports, re-exports, `import()`, `import('…')` types and worker addresses. */
+/**
+ * Every module that a file names: imports, re-exports, `import()`, `import('…')` types and worker addresses.
+ */
 export function moduleSpecifiers(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** Turns a described query into one of the SDK, or into the body of a request; what is asked stands in `queries.ts`. */
+/**
+ * Turns a described query into one of the SDK, or into the body of a request; what is asked stands in
+ * `queries.ts`.
+ */
 const BUILDERS = ['src/data/remote/live/live-query.ts', 'src/data/remote/rest/structured-query.ts'];
 
 const SDK_WORDS: ReadonlySet<string> = new Set([
@@ -27,7 +30,10 @@ const REST_WORDS: ReadonlySet<string> = new Set([
   'unaryFilter',
 ]);
 
-/** Every question to a collection that the list of queries, and so the check of the indexes, would not know of. */
+/**
+ * Every question to a collection that the list of queries, and so the check of the indexes, would not know
+ * of.
+ */
 export function rawQueries(path: string, text: string): string[] {
   if (BUILDERS.includes(path) || (!path.startsWith('src/') && !path.startsWith('sw/'))) return [];
   const found: string[] = [];

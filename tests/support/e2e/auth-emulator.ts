@@ -27,7 +27,10 @@ export async function lastMailTo(email: string, requestType: ActionMail['request
   return mail;
 }
 
-/** As in production: the server does not tell whether an address is a member's. Off by default in the emulator. */
+/**
+ * As in production: the server does not tell whether an address is a member's. Off by default in the
+ * emulator.
+ */
 export async function protectEnumeration(): Promise<void> {
   const address = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${DEMO_PROJECT}/config`;
   const answer = await fetch(`${address}?updateMask=emailPrivacyConfig`, {

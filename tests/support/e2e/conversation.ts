@@ -22,7 +22,10 @@ export interface Talk {
 /** In won; below what a first deal with somebody new is warned of. */
 const TALK_PRICE = '950000';
 
-/** A listing of the demo seller, open to offers, that no other test knows, and the chat that a buyer may begin about it. */
+/**
+ * A listing of the demo seller, open to offers, that no other test knows, and the chat that a buyer may begin
+ * about it.
+ */
 export async function newTalk(buyer: string): Promise<Talk> {
   const productId = unique('e2e');
   const [sample] = await query(':runQuery', {

@@ -10,8 +10,9 @@ const COMPRESSED = /\.(br|gz)$/;
 const WRITTEN = /\.(js|css|html|json)$/;
 
 /**
- * Puts a new build in the place of the one that is served: the same app, in which every file of `assets/` has a new name,
- * as after a deploy that has changed everything. The old names are gone. It is as good a build as the one before.
+ * Puts a new build in the place of the one that is served: the same app, in which every file of `assets/` has
+ * a new name, as after a deploy that has changed everything. The old names are gone. It is as good a build as
+ * the one before.
  */
 export async function deploy(): Promise<void> {
   const files = (await readdir(SERVED, { recursive: true, withFileTypes: true }))
@@ -39,7 +40,10 @@ export async function deploy(): Promise<void> {
   }
 }
 
-/** Lets a page look for a new version, as it does when it comes to the front, and tells when that has taken over. */
+/**
+ * Lets a page look for a new version, as it does when it comes to the front, and tells when that has taken
+ * over.
+ */
 export async function updated(page: Page): Promise<void> {
   await lookForUpdate(page);
   await takenOver(page);

@@ -8,7 +8,10 @@ const documents = `http://${host}/v1/projects/${DEMO_PROJECT}/databases/(default
 
 type TextFields = Readonly<Record<string, { readonly stringValue?: string }>>;
 
-/** The texts of the private account (`users/{uid}`) with this e-mail, as the server holds it; null when there is none. */
+/**
+ * The texts of the private account (`users/{uid}`) with this e-mail, as the server holds it; null when there
+ * is none.
+ */
 export async function accountByEmail(email: string): Promise<Record<string, string | undefined> | null> {
   const where = {
     fieldFilter: { field: { fieldPath: 'email' }, op: 'EQUAL', value: { stringValue: email } },

@@ -30,7 +30,9 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** A context that is closed while one of its pages is under way to another document may never say that it is. */
+/**
+ * A context that is closed while one of its pages is under way to another document may never say that it is.
+ */
 const arrived = (page: Page): Promise<void> =>
   page.waitForLoadState('load', { timeout: 10_000 }).catch((error: unknown) => {
     console.warn('a page was still under way when its journey ended', error);

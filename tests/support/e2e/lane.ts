@@ -1,6 +1,9 @@
 import { FAULT_PORTS, testAppPort } from '#scripts/lib/ports.mjs';
 
-/** Journeys that run side by side have an address of their own each, and by it a network and a build of their own. */
+/**
+ * Journeys that run side by side have an address of their own each, and by it a network and a build of their
+ * own.
+ */
 export const LANE = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 /** The app as this journey sees it. */

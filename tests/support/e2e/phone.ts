@@ -14,18 +14,24 @@ import type { PushFields } from './push-service.ts';
 /** Far above what a browser takes to start on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 
-/** A browser as people have it: with a profile that lasts, tabs that hide each other, and a screen for notifications. */
+/**
+ * A browser as people have it: with a profile that lasts, tabs that hide each other, and a screen for
+ * notifications.
+ */
 export interface Phone {
   readonly context: BrowserContext;
   readonly desktop: Desktop;
-  /** Hands the browser a push as the push service does, whether or not a page of the app is open; a text is sent as it is. */
+  /**
+   * Hands the browser a push as the push service does, whether or not a page of the app is open; a text is
+   * sent as it is.
+   */
   receive(fields: PushFields | string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Playwright keeps every page that it opens visible and focused, and takes notifications off the screen. So the browser is
- * started as any program is, and Playwright only joins it.
+ * Playwright keeps every page that it opens visible and focused, and takes notifications off the screen. So
+ * the browser is started as any program is, and Playwright only joins it.
  */
 export async function openPhone(): Promise<Phone> {
   const desktop = await openDesktop();

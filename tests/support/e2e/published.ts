@@ -12,7 +12,10 @@ interface Document {
   readonly fields?: unknown;
 }
 
-/** What the house publishes, as it stands now; gives the way back to it. Other tests reckon with prices and fees too. */
+/**
+ * What the house publishes, as it stands now; gives the way back to it. Other tests reckon with prices and
+ * fees too.
+ */
 export async function rememberPublished(): Promise<() => Promise<void>> {
   const [prices, tables] = [await listed('goldPrices'), await listed('feeTables')];
   const today = seoulDate(millis(Date.now()));

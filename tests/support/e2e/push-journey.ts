@@ -42,7 +42,10 @@ async function registered(phone: Phone): Promise<Member> {
   return { person, phone, context, page, service };
 }
 
-/** Until the server knows the token. A start that was too slow for it is followed by another: every start registers. */
+/**
+ * Until the server knows the token. A start that was too slow for it is followed by another: every start
+ * registers.
+ */
 export async function registeredFor(page: Page, { uid }: NewPerson, token: string): Promise<void> {
   let starts = 0;
   await expect(async () => {

@@ -15,8 +15,8 @@ export interface PushService {
 }
 
 /**
- * Stands in for the two things of a push service that need the internet: the browser's subscription, and the exchange
- * of it for a token.
+ * Stands in for the two things of a push service that need the internet: the browser's subscription, and the
+ * exchange of it for a token.
  */
 export async function givenPushService(context: BrowserContext, token: string): Promise<PushService> {
   const service: PushService = { token, isBroken: false, tokenRequests: 0 };

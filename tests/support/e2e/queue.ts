@@ -56,7 +56,10 @@ export function queueMessages(page: Page, queue: Queue): Promise<string[]> {
   }, queue);
 }
 
-/** Makes the price offers that wait on this device older, for the page and for the worker alike, whose clock no test sets. */
+/**
+ * Makes the price offers that wait on this device older, for the page and for the worker alike, whose clock
+ * no test sets.
+ */
 export function ageOffers(page: Page, uid: string, byMs: number): Promise<void> {
   return page.evaluate(
     ([name, age]) =>

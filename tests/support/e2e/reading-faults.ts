@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What somebody with large letters or a narrow screen trips over on the page as it stands: a document that scrolls
- * sideways, words that are cut off, things to press that lie on one another, a price that breaks within its number.
+ * What somebody with large letters or a narrow screen trips over on the page as it stands: a document that
+ * scrolls sideways, words that are cut off, things to press that lie on one another, a price that breaks
+ * within its number.
  */
 export const readingFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults);
 

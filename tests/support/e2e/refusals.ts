@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a healthy page asks for in vain or may not do: what is not there, what is refused, and whatever else the console shows in red. */
+/**
+ * What a healthy page asks for in vain or may not do: what is not there, what is refused, and whatever else
+ * the console shows in red.
+ */
 export function followRefusals(context: BrowserContext): string[] {
   const refused: string[] = [];
   context.on('console', (message) => {

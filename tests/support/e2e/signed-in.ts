@@ -7,14 +7,17 @@ const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? `127.0.0.1:${shiftedP
 const accounts = `http://${host}/identitytoolkit.googleapis.com/v1/accounts`;
 const API_KEY = 'demo-api-key';
 
-/** Of our own origin, and none of the app's pages: what is put on the device here is there before the app starts. */
+/**
+ * Of our own origin, and none of the app's pages: what is put on the device here is there before the app
+ * starts.
+ */
 const OUTSIDE = `${APP}/icons/icon-192.png`;
 
 export const isOutside = (page: Page): boolean => page.url() === OUTSIDE;
 
 /**
- * Leaves the device as it is for somebody who has signed in before: with what Firebase and the app keep of them. The page
- * stands outside of the app. How people sign in is for the journeys of `auth.spec.ts`.
+ * Leaves the device as it is for somebody who has signed in before: with what Firebase and the app keep of
+ * them. The page stands outside of the app. How people sign in is for the journeys of `auth.spec.ts`.
  */
 export async function signedIn(page: Page, email: string): Promise<void> {
   const { user, hint } = await keptOf(email);

@@ -18,8 +18,8 @@ const SENDING = [
 const GAPS = [0, 60, 150, 400];
 
 /**
- * From the next page on every press on what sends is followed by another, as of a finger that trembles or an impatient one:
- * on the same button, if it is still there.
+ * From the next page on every press on what sends is followed by another, as of a finger that trembles or an
+ * impatient one: on the same button, if it is still there.
  */
 export const tremble = async (page: Page): Promise<void> => {
   await page.addInitScript(

@@ -1,8 +1,9 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * Counts how often any piece of our code runs while `work` does: steps that are the same on every machine. What is to
- * be counted must be imported after `begin`, since a function that was translated before is counted as one piece.
+ * Counts how often any piece of our code runs while `work` does: steps that are the same on every machine.
+ * What is to be counted must be imported after `begin`, since a function that was translated before is
+ * counted as one piece.
  */
 export class BlockCount {
   readonly #session = new Session();

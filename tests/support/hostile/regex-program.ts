@@ -1,7 +1,10 @@
 import type { AST } from '@eslint-community/regexpp';
 import { RegExpParser } from '@eslint-community/regexpp';
 
-/** What a pattern does step by step, as a backtracking engine works it off; addresses are indexes into the program. */
+/**
+ * What a pattern does step by step, as a backtracking engine works it off; addresses are indexes into the
+ * program.
+ */
 export type Instruction =
   | { readonly op: 'letter'; readonly isIn: (letter: number) => boolean; readonly backwards: boolean }
   | { readonly op: 'fork'; readonly first: number; readonly second: number }

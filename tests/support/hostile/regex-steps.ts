@@ -4,8 +4,9 @@ import { programOf } from './regex-program.ts';
 export type Steps = (text: string, limit: number) => number;
 
 /**
- * How many steps a backtracking engine makes to search a text with a pattern, from every place where a match may begin;
- * `Infinity` beyond `limit`. The platform says only how long it took, which is another answer on every machine.
+ * How many steps a backtracking engine makes to search a text with a pattern, from every place where a match
+ * may begin; `Infinity` beyond `limit`. The platform says only how long it took, which is another answer on
+ * every machine.
  */
 export function stepsOf(regex: RegExp): Steps {
   const program = programOf(regex);

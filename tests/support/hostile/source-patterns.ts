@@ -6,7 +6,10 @@ export interface SourcePattern {
   readonly literal: string;
 }
 
-/** Every regular expression that stands in the product's sources, and those that cannot be known before it runs. */
+/**
+ * Every regular expression that stands in the product's sources, and those that cannot be known before it
+ * runs.
+ */
 export function sourcePatterns(): { written: readonly SourcePattern[]; composed: readonly SourcePattern[] } {
   const written: SourcePattern[] = [];
   const composed: SourcePattern[] = [];
@@ -41,7 +44,10 @@ function namedLiteral(node: ts.Node): { readonly name: string; readonly text: st
   return isLiteral ? { name: node.name.text, text: initializer.text } : null;
 }
 
-/** A pattern that is joined of others above it in its file, `new RegExp(`(${ONE.source})…`, 'u')`, written out. */
+/**
+ * A pattern that is joined of others above it in its file, `new RegExp(`(${ONE.source})…`, 'u')`, written
+ * out.
+ */
 function joined(
   [pattern, flags]: readonly ts.Expression[],
   literals: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 /**
  * A corpus of conversations about used gold, labelled by meaning. Whoever wrote it had not seen the detector:
- * its wording owes nothing to the patterns it is meant to try. The `own-` files are of the detector's own makers,
- * each written before the detector had been tried on it.
+ * its wording owes nothing to the patterns it is meant to try. The `own-` files are of the detector's own
+ * makers, each written before the detector had been tried on it.
  */
 export type Signal =
   | 'account_before_meeting'

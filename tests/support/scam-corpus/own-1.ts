@@ -16,7 +16,9 @@ import {
 } from './case.ts';
 import type { CorpusCase } from './case.ts';
 
-/** Written after the detector had learned of the others and before it had seen these: half frauds, half not. */
+/**
+ * Written after the detector had learned of the others and before it had seen these: half frauds, half not.
+ */
 export const OWN_1: readonly CorpusCase[] = [
   fraud('wants to send at once', selling('necklace', 2_900_000, '순금 목걸이 3.5돈'), who(40, 1), account)`
     o 목걸이 찜할게요 당장 돈 넣을테니 은행하고 계좌 톡톡 찍어봐요

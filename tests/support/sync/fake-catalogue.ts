@@ -21,7 +21,9 @@ import { memoryPage, memoryTotal } from '../memory-market.ts';
 /** Posts that one page of a search looks through. */
 const LOOKED_THROUGH = 10;
 
-/** A server of the public catalogue in memory, which keeps to the questions' orders, bounds and permissions. */
+/**
+ * A server of the public catalogue in memory, which keeps to the questions' orders, bounds and permissions.
+ */
 export class FakeCatalogue {
   products: Product[] = [];
   profiles: Profile[] = [];

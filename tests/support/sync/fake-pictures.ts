@@ -1,4 +1,7 @@
-/** The browser's caches as far as pictures need them: named lists that keep the order in which things were put. */
+/**
+ * The browser's caches as far as pictures need them: named lists that keep the order in which things were
+ * put.
+ */
 export class FakePictures {
   isBroken = false;
   readonly #caches = new Map<string, string[]>();

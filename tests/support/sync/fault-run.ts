@@ -42,9 +42,9 @@ interface Typed {
 }
 
 /**
- * One seeded run: a person types, offers prices, edits, deletes and retries in three chats while requests get lost,
- * answers get lost, servers overload, pages are killed and reopened, drainers race, permissions come and
- * go and the clock jumps. Then everything heals, and the server is compared with what was typed.
+ * One seeded run: a person types, offers prices, edits, deletes and retries in three chats while requests get
+ * lost, answers get lost, servers overload, pages are killed and reopened, drainers race, permissions come
+ * and go and the clock jumps. Then everything heals, and the server is compared with what was typed.
  */
 export async function faultRun(seed: number): Promise<FaultRunReport> {
   const random = new SeededRandom(seed);

@@ -26,7 +26,9 @@ export async function chatDrafts(db: UserDatabase): Promise<ReadonlyMap<ChatId, 
   );
 }
 
-/** Where an unfinished comment is kept: one for each post, and one for each comment that is being answered. */
+/**
+ * Where an unfinished comment is kept: one for each post, and one for each comment that is being answered.
+ */
 export const commentDraftName = (postId: PostId, parentId: CommentId | null): string =>
   `comment:${postId}:${parentId ?? ''}`;
 

@@ -2,7 +2,10 @@ import { feeTableOn as chooseFeeTable, type FeeTable } from '#domain/gold/fee-sc
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
 
-/** The newest price of `date` (`YYYY-MM-DD` in Seoul) or before; a price set for a later day does not count yet. */
+/**
+ * The newest price of `date` (`YYYY-MM-DD` in Seoul) or before; a price set for a later day does not count
+ * yet.
+ */
 export const goldPriceOn = (db: CatalogueDatabase, date: string): Promise<GoldPrice | undefined> =>
   db.goldPrices.where('date').belowOrEqual(date).last();
 

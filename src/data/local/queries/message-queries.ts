@@ -42,7 +42,10 @@ export async function messagesFrom(db: UserDatabase, chatId: ChatId, from: Micro
   return messages.sort(compareMessages);
 }
 
-/** Where a window that is to hold up to `count` messages more begins, or `null` when this device has none before. */
+/**
+ * Where a window that is to hold up to `count` messages more begins, or `null` when this device has none
+ * before.
+ */
 export async function positionBefore(
   db: UserDatabase,
   chatId: ChatId,
@@ -69,5 +72,8 @@ export async function holdsBeginning(db: UserDatabase, chatId: ChatId): Promise<
   return (await db.histories.get(chatId))?.reachedStart ?? null;
 }
 
-/** After every message of a chat. One `maxKey` only: the same array twice in a key is a cycle to strict engines. */
+/**
+ * After every message of a chat. One `maxKey` only: the same array twice in a key is a cycle to strict
+ * engines.
+ */
 const endOf = (chatId: ChatId) => [chatId, Dexie.maxKey];

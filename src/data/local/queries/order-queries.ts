@@ -25,7 +25,10 @@ export async function liveOrderOf(db: UserDatabase, productId: ProductId): Promi
 
 export const findOrder = (db: UserDatabase, id: OrderId): Promise<Order | undefined> => db.orders.get(id);
 
-/** Where the own review of a deal stands, as far as this device knows; `second`: refused, since there is one already. */
+/**
+ * Where the own review of a deal stands, as far as this device knows; `second`: refused, since there is one
+ * already.
+ */
 export type OwnReview =
   | { readonly kind: 'none' | 'sent' | 'queued' | 'refused' }
   | { readonly kind: 'second'; readonly rowId: string; readonly review: WaitingReview };
@@ -44,7 +47,9 @@ export async function ownReviewOf(db: UserDatabase, orderId: OrderId): Promise<O
   return isThere ? { kind: 'second', rowId: row.id, review: row.intent.review } : { kind: 'refused' };
 }
 
-/** Deals that this person has reviewed, or is about to; one whose review was refused is still to be reviewed. */
+/**
+ * Deals that this person has reviewed, or is about to; one whose review was refused is still to be reviewed.
+ */
 export async function reviewedOrders(db: UserDatabase): Promise<ReadonlySet<string>> {
   const [sent, told, waiting] = await Promise.all([
     db.meta.where('key').startsWith('reviewed:').primaryKeys(),

@@ -30,7 +30,10 @@ export interface RoomSummary extends Room {
   readonly waiting: number;
   /** The first of them was refused, and waits for its writer. */
   readonly isRefused: boolean;
-  /** When the price that is to go out next was last meant; `null` where no price offer stands at the lane's head. */
+  /**
+   * When the price that is to go out next was last meant; `null` where no price offer stands at the lane's
+   * head.
+   */
   readonly offerMeantAt: Millis | null;
   readonly draft: string;
 }
@@ -42,8 +45,8 @@ export async function roomOf(db: UserDatabase, chatId: ChatId): Promise<Room | n
 }
 
 /**
- * The person's conversations, the one with the latest news first. Rooms in which nobody has said anything, and those with
- * somebody blocked, are left out.
+ * The person's conversations, the one with the latest news first. Rooms in which nobody has said anything,
+ * and those with somebody blocked, are left out.
  */
 export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
   const [chats, lanes, drafts, blocked] = await Promise.all([
@@ -77,7 +80,9 @@ type Wait = Pick<RoomSummary, 'waiting' | 'isRefused' | 'offerMeantAt'>;
 
 const NO_WAIT: Wait = { waiting: 0, isRefused: false, offerMeantAt: null };
 
-/** What was refused, or asks its writer, always stands at the head of its lane, since the lane waits for it. */
+/**
+ * What was refused, or asks its writer, always stands at the head of its lane, since the lane waits for it.
+ */
 async function waitIn(db: UserDatabase, lane: string): Promise<Wait> {
   const [[head], waiting] = await Promise.all([
     headOfLane(db, lane, 1),

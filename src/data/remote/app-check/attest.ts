@@ -1,4 +1,7 @@
-/** What proves to Google's servers that a request comes from this app and not from a script; it says nothing of a person. */
+/**
+ * What proves to Google's servers that a request comes from this app and not from a script; it says nothing
+ * of a person.
+ */
 export interface AppCheckToken {
   readonly token: string;
   /** Epoch milliseconds by this device's clock. */

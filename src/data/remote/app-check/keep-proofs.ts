@@ -17,7 +17,9 @@ const RENEWAL_MS = 10 * 60_000;
 /** A server, or a filter on the way, that has just said no is left alone for a while. */
 const PAUSE_MS = 60_000;
 
-/** Keeps one proof at hand, makes another in time, one at a time, and lets nobody wait longer than they wish. */
+/**
+ * Keeps one proof at hand, makes another in time, one at a time, and lets nobody wait longer than they wish.
+ */
 export function keepProofs({ kept, keep, maker, now }: ProofKeeping): Attest {
   let held: AppCheckToken | null = null;
   let making: Promise<AppCheckToken | null> | null = null;

@@ -14,7 +14,10 @@ export interface KeyPosition {
   readonly id: string;
 }
 
-/** The keys of posts that may be meant, newest first; `null` for a term without a word, which looks for nothing. */
+/**
+ * The keys of posts that may be meant, newest first; `null` for a term without a word, which looks for
+ * nothing.
+ */
 export function postKeyPage(
   { term, category }: PostQuestion,
   after: KeyPosition | null,

@@ -43,7 +43,9 @@ export interface DeskRemote {
   /** Latest change first. */
   watchPriceChanges(observer: LiveObserver<PriceChange>): () => void;
   watchFeeTableChanges(observer: LiveObserver<FeeTableChange>): () => void;
-  /** What occupies the desk, longest wait first, and what it has done with, the last first: a page of each. */
+  /**
+   * What occupies the desk, longest wait first, and what it has done with, the last first: a page of each.
+   */
   watchOpenExchanges(since: Millis | null, observer: LiveObserver<GoldExchange>): () => void;
   watchClosedExchanges(until: Micros | null, observer: LiveObserver<GoldExchange>): () => void;
   watchVisits(first: Millis, last: Millis, observer: LiveObserver<GoldExchange>): () => void;

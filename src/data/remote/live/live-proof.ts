@@ -5,7 +5,10 @@ import type { Attest } from '../app-check/attest.ts';
 /** A listener opens without a proof rather than not at all. */
 const WAIT_MS = 10_000;
 
-/** Has the SDK's streams carry the same proof as our own requests; to be called before the first of them opens. */
+/**
+ * Has the SDK's streams carry the same proof as our own requests; to be called before the first of them
+ * opens.
+ */
 export function proveStreams(app: FirebaseApp, attest: Attest): AppCheck {
   const provider = new CustomProvider({
     getToken: async () => {

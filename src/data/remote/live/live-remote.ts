@@ -39,14 +39,19 @@ export interface LiveRemote {
   watchRooms(uid: UserId, since: Millis | null, observer: LiveObserver<Chat>): () => void;
   /** The rooms with nothing newer than `from`, inclusive. */
   olderRooms(uid: UserId, from: Millis): Promise<LiveSnapshot<Chat>>;
-  /** The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest `FIRST_PAGE`. */
+  /**
+   * The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest
+   * `FIRST_PAGE`.
+   */
   watchMessages(
     uid: UserId,
     chatId: ChatId,
     from: Micros | null,
     observer: LiveObserver<Message, MessagePage>,
   ): () => void;
-  /** Up to `count` messages before `before` (inclusive, since equal timestamps must not be cut), newest first. */
+  /**
+   * Up to `count` messages before `before` (inclusive, since equal timestamps must not be cut), newest first.
+   */
   messagesBefore(uid: UserId, chatId: ChatId, before: Micros, count: number): Promise<MessagePage>;
   /** Up to `count` messages from `from` on (inclusive), oldest first. */
   messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
@@ -79,7 +84,8 @@ export async function createLiveRemote(): Promise<LiveRemote> {
   const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) =>
     parseMessage(id, data, { chatId, me: uid });
   const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription) =>
-    // Plain getDocs answers from an empty cache without network, and an empty page would mean the chat's beginning.
+    // Plain getDocs answers from an empty cache without network, and an empty page would mean the chat's
+    // beginning.
     messagePageOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {

@@ -6,8 +6,8 @@ import { timestampMicros } from '#documents/kernel/times.ts';
 import { snapshotOf, type LiveSnapshot, type Parse } from './watch.ts';
 
 /**
- * Messages, and from where to where the documents reach that the server gave. A page is turned by these and not by its
- * rows: documents that this version cannot read must not hide what stands behind them.
+ * Messages, and from where to where the documents reach that the server gave. A page is turned by these and
+ * not by its rows: documents that this version cannot read must not hide what stands behind them.
  */
 export interface MessagePage extends LiveSnapshot<Message> {
   /** `null` for an empty page. */

@@ -2,7 +2,10 @@ import type { LiveObserver, LiveSnapshot } from './watch.ts';
 
 type Listen<T> = (observer: LiveObserver<T>) => () => void;
 
-/** Several questions as one: it says what all of them have brought, each row once, and fails with the first that fails. */
+/**
+ * Several questions as one: it says what all of them have brought, each row once, and fails with the first
+ * that fails.
+ */
 export function together<T extends { readonly id: string }>(
   questions: readonly Listen<T>[],
   observer: LiveObserver<T>,

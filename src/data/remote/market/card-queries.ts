@@ -12,7 +12,10 @@ import {
 } from '../query-description.ts';
 import type { CardPosition } from './market-cursor.ts';
 
-/** Cards that one question reads: where each is shown, a page; where some are passed over, what a page may cost. */
+/**
+ * Cards that one question reads: where each is shown, a page; where some are passed over, what a page may
+ * cost.
+ */
 export const CARDS_READ = { exact: 24, verified: 50 } as const;
 /** A count is the whole below this, and says so from here on. */
 export const MOST_COUNTED = 500;

@@ -13,7 +13,9 @@ import { cardCount, cardPage, MOST_COUNTED, ORDER_FIELDS } from './card-queries.
 import { cursorAt, positionAt, type CardPosition } from './market-cursor.ts';
 import type { MarketCursor, MarketPage, MarketPort } from './market-port.ts';
 
-/** The market behind Firestore's indexes: they give candidates, and the domain says which of them are meant. */
+/**
+ * The market behind Firestore's indexes: they give candidates, and the domain says which of them are meant.
+ */
 export const createFirestoreMarket = (reader: Pick<DocumentReader, 'query' | 'count'>): MarketPort => ({
   async page(question, cursor, most) {
     const after = cursor === null ? null : positionAt(cursor, question);

@@ -16,7 +16,8 @@ export interface MarketPage {
 
 /**
  * Whatever engine finds listings. Its contract is `tests/support/market-contract.ts`:
- * - Paged to the end it gives every listing that `passesFilter` and `matchesQuery` let through, once, in `sortProducts`' order.
+ * - Paged to the end it gives every listing that `passesFilter` and `matchesQuery` let through, once, in
+ *   `sortProducts`' order.
  * - A page costs the same however many listings there are.
  * - What changes between two pages may be missed or come early, but is never given as it was before.
  */

@@ -9,8 +9,8 @@ import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 const MOST_TRIES = 3;
 
 /**
- * Uploads a picture that has been announced: Storage takes only what its owner counted last, and of no more than was
- * counted. One that is tried again is not counted again.
+ * Uploads a picture that has been announced: Storage takes only what its owner counted last, and of no more
+ * than was counted. One that is tried again is not counted again.
  */
 export const announcedUpload =
   (storage: StorageEndpoint, counted: Counting, token: RequestAuth['token']) =>

@@ -10,7 +10,10 @@ export type RemoteOutcome<T> =
   | { readonly kind: 'ok'; readonly value: T }
   /** The server itself said no, in its own words; time does not heal it. */
   | { readonly kind: 'refused'; readonly code: RefusalCode }
-  /** A quota of the person's is used up: nothing is wrong with it but the hour, which `until` is by this device's clock. */
+  /**
+   * A quota of the person's is used up: nothing is wrong with it but the hour, which `until` is by this
+   * device's clock.
+   */
   | { readonly kind: 'held'; readonly quota: QuotaKind; readonly until: Millis }
   /** Nobody is signed in as the row's owner, or the token is not taken: wait for the person. */
   | { readonly kind: 'unauthenticated' }
@@ -42,9 +45,10 @@ interface Attempt {
 const [PROOF_WAIT_MS, SECOND_PROOF_WAIT_MS] = [3_000, 10_000];
 
 /**
- * The one door to the server: a request as one person, or as anybody (`null`), with a deadline, and an answer that is
- * believed only when it is the server's own JSON: a captive portal answers 200, or 403, with a page of HTML. A token or a
- * proof that is not taken is asked for anew, once. What was refused for want of a proof is no refusal: it waits.
+ * The one door to the server: a request as one person, or as anybody (`null`), with a deadline, and an answer
+ * that is believed only when it is the server's own JSON: a captive portal answers 200, or 403, with a page
+ * of HTML. A token or a proof that is not taken is asked for anew, once. What was refused for want of a proof
+ * is no refusal: it waits.
  */
 export const doorWith =
   (attest: Attest | null) =>

@@ -18,8 +18,8 @@ export interface Count {
 }
 
 /**
- * Commits writes together with what they count, which the rules want of each in its own commit. `held` where a quota is
- * used up, without anything being sent.
+ * Commits writes together with what they count, which the rules want of each in its own commit. `held` where
+ * a quota is used up, without anything being sent.
  */
 export type CountedCommit = (
   uid: UserId,
@@ -36,7 +36,10 @@ interface Counted {
 
 export interface Counting {
   readonly commit: CountedCommit;
-  /** What was counted last, which is what an upload is announced by; as the server has it, where that is asked for. */
+  /**
+   * What was counted last, which is what an upload is announced by; as the server has it, where that is asked
+   * for.
+   */
   lastOf(
     uid: UserId,
     kind: QuotaKind,
@@ -63,10 +66,10 @@ interface Known {
 }
 
 /**
- * Counting needs no state of the server's: within a window it is an increment, which two tabs or devices may send at the
- * same moment, and the rules look at the sum. Only when a window begins must be known; so a count is looked up once, kept
- * in mind, and looked up again after a refusal. What was refused against the state that is still there was refused for
- * another reason.
+ * Counting needs no state of the server's: within a window it is an increment, which two tabs or devices may
+ * send at the same moment, and the rules look at the sum. Only when a window begins must be known; so a count
+ * is looked up once, kept in mind, and looked up again after a refusal. What was refused against the state
+ * that is still there was refused for another reason.
  */
 export function createCountedCommit(
   { root, request, commit }: Pick<DocumentTransport, 'root' | 'request' | 'commit'>,
@@ -92,7 +95,10 @@ export function createCountedCommit(
   const stepOf = ({ kind, added }: Count, { use, aheadMs }: Known): QuotaStep =>
     nextStep(kind, use, added, millis(clock() - aheadMs));
 
-  /** What counting means now, by what is known, or by a fresh look where that is asked for or says that it is full. */
+  /**
+   * What counting means now, by what is known, or by a fresh look where that is asked for or says that it is
+   * full.
+   */
   const plan = async (
     uid: UserId,
     count: Count,
@@ -193,5 +199,7 @@ const heldOr = ({ kind }: Count, step: QuotaStep, { aheadMs }: Known): RemoteOut
     ? { kind: 'held', quota: kind, until: millis(step.until + aheadMs) }
     : { kind: 'ok', value: step };
 
-/** What was counted on, in a word: the same after a fresh look means that the count was not what was refused. */
+/**
+ * What was counted on, in a word: the same after a fresh look means that the count was not what was refused.
+ */
 const wordOf = ({ step }: Counted): string => (step.kind === 'continues' ? `${step.used}` : step.kind);

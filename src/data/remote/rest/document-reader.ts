@@ -18,8 +18,8 @@ export interface ReadDocument {
 }
 
 /**
- * One-shot reads over REST: without a token they are simple requests, which a browser sends without asking the
- * server first, and they need no SDK on a first visit.
+ * One-shot reads over REST: without a token they are simple requests, which a browser sends without asking
+ * the server first, and they need no SDK on a first visit.
  */
 export interface DocumentReader {
   /** `as` reads with that person's token; whoever is not signed in as them is denied. */

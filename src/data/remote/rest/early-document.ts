@@ -11,9 +11,9 @@ interface EarlyAnswer {
 const underWay = new Map<string, EarlyAnswer>();
 
 /**
- * Asks for a public document before the code that reads it has arrived; whoever reads it next takes the answer over.
- * For a device on which nothing can be yet: elsewhere the disk is asked first. Whoever wants to look at the answer
- * without taking it clones it.
+ * Asks for a public document before the code that reads it has arrived; whoever reads it next takes the
+ * answer over. For a device on which nothing can be yet: elsewhere the disk is asked first. Whoever wants to
+ * look at the answer without taking it clones it.
  */
 export function askEarly(path: string): Promise<Response> {
   const response = fetch(documentAddress(readAddress(remoteConfig), `/${path}`), {

@@ -30,8 +30,9 @@ export const encodeFields = (fields: StoredFields): RestFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
 
 /**
- * Plain data for the codecs: timestamps as `{ seconds, nanoseconds }`, as both SDKs shape them, references and bytes as
- * their text. What is no value at all becomes `undefined`, which every codec refuses or replaces.
+ * Plain data for the codecs: timestamps as `{ seconds, nanoseconds }`, as both SDKs shape them, references
+ * and bytes as their text. What is no value at all becomes `undefined`, which every codec refuses or
+ * replaces.
  */
 export function decodeValue(value: unknown): unknown {
   const [entry] = entriesOf(value);

@@ -10,8 +10,8 @@ import { BUSY, LOST, orAbsent, parsed } from './parsed.ts';
 export type WishedThing = `${'favorite' | 'like' | 'block' | 'product' | 'post'}_${string}`;
 
 /**
- * Sends writes of which the last wish counts. `writesOf` is asked again where another wish was faster; the result is
- * refused as its writes are.
+ * Sends writes of which the last wish counts. `writesOf` is asked again where another wish was faster; the
+ * result is refused as its writes are.
  */
 export type SendWish = (
   uid: UserId,
@@ -22,17 +22,20 @@ export type SendWish = (
   counts?: readonly Count[],
 ) => Promise<RemoteOutcome<null>>;
 
-/** Other wishes of the same person about the same thing, from another device; more of them in a row is a fault. */
+/**
+ * Other wishes of the same person about the same thing, from another device; more of them in a row is a
+ * fault.
+ */
 const MOST_TRIES = 5;
 
 const Witness = v.object({ updateTime: v.string() });
 
 /**
- * A request that was given up may still be on its way, and land after the answer to a newer wish: a heart that was taken
- * away would come back by itself. So all wishes about one thing touch one document, their witness, in the same commit,
- * each only as it has seen it. Whatever lands late has seen an older state, and is refused as a whole. What is deleted
- * has no state of its own to be compared, and what others count (likes, looks) changes without anybody's wish: hence a
- * document beside it.
+ * A request that was given up may still be on its way, and land after the answer to a newer wish: a heart
+ * that was taken away would come back by itself. So all wishes about one thing touch one document, their
+ * witness, in the same commit, each only as it has seen it. Whatever lands late has seen an older state, and
+ * is refused as a whole. What is deleted has no state of its own to be compared, and what others count
+ * (likes, looks) changes without anybody's wish: hence a document beside it.
  */
 export function createWishes(
   { root, read }: Pick<DocumentTransport, 'root' | 'read'>,

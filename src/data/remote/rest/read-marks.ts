@@ -11,9 +11,9 @@ import { parentPath, structuredQuery } from './structured-query.ts';
 
 export interface ReadMarksRemote {
   /**
-   * Adds oneself to `readBy` of these messages, and lowers one's own counter to what the other side has written behind
-   * `seenTo`: a mark that waited for the network says nothing of that. `null` clears it whatever there is. Gives what the
-   * counter says since, where that was counted.
+   * Adds oneself to `readBy` of these messages, and lowers one's own counter to what the other side has
+   * written behind `seenTo`: a mark that waited for the network says nothing of that. `null` clears it
+   * whatever there is. Gives what the counter says since, where that was counted.
    */
   markRead(
     uid: UserId,
@@ -75,8 +75,9 @@ export function createReadMarksRemote({
   });
 
   /**
-   * How much of a chat has not been seen, and in which state of it that holds: messages are only ever created together
-   * with their chat, so a counter written against this state is the number of messages behind `seenTo`.
+   * How much of a chat has not been seen, and in which state of it that holds: messages are only ever created
+   * together with their chat, so a counter written against this state is the number of messages behind
+   * `seenTo`.
    */
   const seenState = async (
     uid: UserId,

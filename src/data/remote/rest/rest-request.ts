@@ -6,9 +6,14 @@ export interface RestRequest {
   /** `Bearer` for Firestore, `Firebase` for Storage. */
   readonly scheme: 'Bearer' | 'Firebase';
   readonly deadlineMs: number;
-  /** Counts instead, from each progress on, where the runtime tells of progress: a slow line is no dead one. */
+  /**
+   * Counts instead, from each progress on, where the runtime tells of progress: a slow line is no dead one.
+   */
   readonly silenceMs?: number;
-  /** Tells of progress, where the runtime can (a page can, a service worker cannot); `fetch` where there is none. */
+  /**
+   * Tells of progress, where the runtime can (a page can, a service worker cannot); `fetch` where there is
+   * none.
+   */
   readonly transport?: Transport;
   /** An answer that is on its way already: only asked for anew where there is none. */
   readonly early?: Promise<Response> | null;

@@ -43,5 +43,8 @@ const send = (
     xhr.send(request.body ?? null);
   });
 
-/** Out of those that the server shows: to ask by name for one that it hides from other origins is an error in the console. */
+/**
+ * Out of those that the server shows: to ask by name for one that it hides from other origins is an error in
+ * the console.
+ */
 const retryAfterIn = (headers: string): string | null => /^retry-after: *(.*)$/im.exec(headers)?.[1] ?? null;

@@ -23,7 +23,10 @@ const upload = (bytes: number, told: number[] = []) =>
     new AbortController().signal,
   );
 
-/** A page's transport on a line that lets a share of the body out each minute, and stops after so many of them. */
+/**
+ * A page's transport on a line that lets a share of the body out each minute, and stops after so many of
+ * them.
+ */
 function slowXhr(minutes: number, stopsAfter = minutes) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

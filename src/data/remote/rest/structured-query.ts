@@ -53,7 +53,9 @@ export const countingQuery = (description: QueryDescription, root: string): obje
   },
 });
 
-/** The document that a collection lies under, or the database itself, as `documents:runQuery` addresses it. */
+/**
+ * The document that a collection lies under, or the database itself, as `documents:runQuery` addresses it.
+ */
 export const parentPath = ({ collection }: Pick<QueryDescription, 'collection'>): string => {
   const end = collection.lastIndexOf('/');
   return end === -1 ? '' : `/${collection.slice(0, end)}`;

@@ -19,7 +19,10 @@ const HAGGLES =
 /** From here on pieces are worth a fraud. */
 const WORTH_WON = 300_000;
 
-/** Several expensive pieces, bought unseen for whatever they cost: what is wanted is gold, quickly, with another's money. */
+/**
+ * Several expensive pieces, bought unseen for whatever they cost: what is wanted is gold, quickly, with
+ * another's money.
+ */
 export function wantsManyWithoutHaggling(priceWon: number, messages: readonly SaidMessage[]): boolean {
   if (priceWon < WORTH_WON) return false;
   const said = messages.filter(({ from }) => from === 'other').flatMap(({ clauses }) => clauses);

@@ -12,8 +12,9 @@ export interface Meant {
 }
 
 /**
- * Whether a clause says one thing and soon after it the other, and nothing right there speaks against it. What stands
- * before it is left alone: "저는 못 나가고 남편이 나가요". Every place is looked at through a window, so that the cost stays linear.
+ * Whether a clause says one thing and soon after it the other, and nothing right there speaks against it.
+ * What stands before it is left alone: "저는 못 나가고 남편이 나가요". Every place is looked at through a window, so that
+ * the cost stays linear.
  */
 export function isFollowedBy(
   clause: Clause,

@@ -1,4 +1,7 @@
-/** What was kept of something on this device, field by field: another version of the app may have kept another shape. */
+/**
+ * What was kept of something on this device, field by field: another version of the app may have kept another
+ * shape.
+ */
 export const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};
 

@@ -16,7 +16,9 @@ export interface LiveGateProps<T> {
   readonly children: (rows: readonly T[]) => ReactNode;
 }
 
-/** What is followed live, once it has answered; before that a skeleton, and where nothing comes the way out. */
+/**
+ * What is followed live, once it has answered; before that a skeleton, and where nothing comes the way out.
+ */
 export function LiveGate<T>({ live, failed, denied, offline, stale, children }: LiveGateProps<T>) {
   if (live.kind === 'ready') {
     return (

@@ -10,7 +10,10 @@ import { milligrams, millis, toGrams, won, type Millis } from '#domain/units.ts'
 /** Won; far above any fee, and still a figure that the form can read. */
 export const MAX_FEE = 10_000_000_000;
 
-/** One measured thing as it is being typed; the first ones stand for what the customer has listed, in that order. */
+/**
+ * One measured thing as it is being typed; the first ones stand for what the customer has listed, in that
+ * order.
+ */
 export interface MeasuredLine {
   readonly key: number;
   /** `null` until somebody has tested it. */
@@ -33,7 +36,10 @@ export interface ActionForm {
   readonly receiptNo: string;
 }
 
-/** A form that begins with what is known. What is to be measured begins empty: the customer's word is no measurement. */
+/**
+ * A form that begins with what is known. What is to be measured begins empty: the customer's word is no
+ * measurement.
+ */
 export function actionFormOf(exchange: GoldExchange): ActionForm {
   const visit = exchange.scheduledAt ?? exchange.preferredSlots[0];
   const { estimate } = exchange;

@@ -10,8 +10,9 @@ export interface KeptAction {
 }
 
 /**
- * What was typed for an action and is kept on this device, as far as it is understood; `null` where nothing was. A newer version
- * of the exchange is another question: what was typed for the old one is not carried over.
+ * What was typed for an action and is kept on this device, as far as it is understood; `null` where nothing
+ * was. A newer version of the exchange is another question: what was typed for the old one is not carried
+ * over.
  */
 export function keptAction(stored: unknown, { version }: Pick<GoldExchange, 'version'>): KeptAction | null {
   const kept = fieldsOf(stored);

@@ -25,7 +25,10 @@ export function casesOf(reports: readonly FiledReport[]): readonly Case[] {
   return [...cases.values()];
 }
 
-/** Names a thing; a comment or message only together with where it is said to be, which a report may have wrong. */
+/**
+ * Names a thing; a comment or message only together with where it is said to be, which a report may have
+ * wrong.
+ */
 const placeOf = (target: ReportTarget): string =>
   [target.type, target.id, 'parentId' in target ? target.parentId : ''].join(' ');
 

@@ -27,7 +27,10 @@ export interface ComposeMenuProps {
   readonly begin: { readonly [Kind in ComposedKind]: () => void };
 }
 
-/** What else than words and pictures can be said: an appointment, and a price where the listing is open to one. */
+/**
+ * What else than words and pictures can be said: an appointment, and a price where the listing is open to
+ * one.
+ */
 export function ComposeMenu({ productId, begin }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const product = useParties([productId], []).products.get(productId);

@@ -22,7 +22,10 @@ export interface ComposerNoteProps {
   readonly onDismiss: () => void;
 }
 
-/** What the writer should know just now: why something did not go, how much room is left, that photos are coming. */
+/**
+ * What the writer should know just now: why something did not go, how much room is left, that photos are
+ * coming.
+ */
 export function ComposerNote({ id, used, problem, photos, onDismiss }: ComposerNoteProps) {
   return (
     <div id={id} aria-live="polite">

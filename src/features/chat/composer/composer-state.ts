@@ -2,7 +2,10 @@ import { messageTextOf } from '#domain/chat/message-text.ts';
 import { assertNever } from '#domain/result.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
 
-/** Words that were submitted. They stand in the box, before what is typed behind them, until they are on the disk. */
+/**
+ * Words that were submitted. They stand in the box, before what is typed behind them, until they are on the
+ * disk.
+ */
 export interface Departing {
   readonly ticket: number;
   readonly text: string;
@@ -40,8 +43,9 @@ export const EMPTY_COMPOSER: ComposerState = {
 };
 
 /**
- * The box empties once what was submitted is on the disk, and keeps what was typed since. What was submitted is not submitted
- * again. When the disk refuses, all of it stands in the box: what was typed over in between comes back.
+ * The box empties once what was submitted is on the disk, and keeps what was typed since. What was submitted
+ * is not submitted again. When the disk refuses, all of it stands in the box: what was typed over in between
+ * comes back.
  */
 export function reduceComposer(state: ComposerState, event: ComposerEvent): ComposerState {
   switch (event.kind) {

@@ -80,7 +80,10 @@ export function Composer({ room, phrases, making, onMake, onSent }: ComposerProp
   );
 }
 
-/** Calls `reply` when the address asks for it, as a notification's 답장 does, and takes the wish out of the address. */
+/**
+ * Calls `reply` when the address asks for it, as a notification's 답장 does, and takes the wish out of the
+ * address.
+ */
 function useReplyWish(reply: () => void): void {
   const isWished = useLocation({ select: ({ hash }) => hash === REPLY_HASH });
   const navigate = useNavigate();

@@ -34,7 +34,10 @@ export interface Composer {
   readonly choosePhrase: (phrase: string) => void;
   /** A syllable is being put together, or done. */
   readonly compose: (isComposing: boolean) => void;
-  /** Sends the words, which leave the box once they are on the disk; messages get there in the order submitted. */
+  /**
+   * Sends the words, which leave the box once they are on the disk; messages get there in the order
+   * submitted.
+   */
   readonly submit: () => void;
   readonly dismissProblem: () => void;
   /** Begins with what the last visit left, once however often it is asked. */
@@ -63,8 +66,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   const keep = () => {
     callOff?.();
     callOff = null;
-    // The disk takes one write after another, so a draft could not land before the message that is on its way; and
-    // written after it, it would hold those words a second time. Sending keeps what remains.
+    // The disk takes one write after another, so a draft could not land before the message that is on its
+    // way; and written after it, it would hold those words a second time. Sending keeps what remains.
     if (isSending) return;
     const draft = draftOf(state);
     if (draft === keptDraft) return;

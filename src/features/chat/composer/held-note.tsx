@@ -7,7 +7,10 @@ import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/user-database.ts';
 import styles from './composer-note.module.css';
 
-/** Until when what was said here waits because there was so much of it; what is written meanwhile waits behind it. */
+/**
+ * Until when what was said here waits because there was so much of it; what is written meanwhile waits behind
+ * it.
+ */
 export function HeldNote({ chatId }: { readonly chatId: ChatId }) {
   const db = useUserDatabase();
   const now = useNow();

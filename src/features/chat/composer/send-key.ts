@@ -8,8 +8,8 @@ export type KeyPress = Pick<
 const INPUT_METHOD_KEY_CODE = 229;
 
 /**
- * Whether a key press sends the message. Enter that only finishes a syllable never does; Shift+Enter breaks the line; on
- * a touch keyboard Enter breaks the line too, and only Ctrl or Command with it sends.
+ * Whether a key press sends the message. Enter that only finishes a syllable never does; Shift+Enter breaks
+ * the line; on a touch keyboard Enter breaks the line too, and only Ctrl or Command with it sends.
  */
 export function isSendKey(press: KeyPress, isTouch: boolean): boolean {
   if (press.key !== 'Enter' || press.isComposing || press.keyCode === INPUT_METHOD_KEY_CODE) return false;

@@ -23,7 +23,10 @@ export interface PhotoSending {
   readonly dismiss: () => void;
 }
 
-/** Queues chosen pictures in the order chosen and before whatever is typed next; they are made ready behind that. */
+/**
+ * Queues chosen pictures in the order chosen and before whatever is typed next; they are made ready behind
+ * that.
+ */
 export function useSendPhotos(chatId: ChatId, onSent: () => void): PhotoSending {
   const db = useUserDatabase();
   const [preparing, setPreparing] = useState(0);

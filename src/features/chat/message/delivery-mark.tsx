@@ -15,7 +15,10 @@ export interface DeliveryMarkProps {
   readonly me: UserId;
 }
 
-/** How far one's own message has come: waiting, on its way, or with the "1" that the other side's eyes take away. */
+/**
+ * How far one's own message has come: waiting, on its way, or with the "1" that the other side's eyes take
+ * away.
+ */
 export function DeliveryMark({ message, participants, me }: DeliveryMarkProps) {
   const { kind } = message.delivery;
   switch (kind) {

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
 
-/** What can be done about a message: by its writer before it has left the device, by its reader ever after. */
+/**
+ * What can be done about a message: by its writer before it has left the device, by its reader ever after.
+ */
 export interface MessageActions {
   readonly retry: (message: Message) => void;
   readonly openMenu: (message: Message) => void;

@@ -12,7 +12,10 @@ import styles from './failed-message.module.css';
 
 const text = chatText.message;
 
-/** Why a message waits though the network is there: the server has ended the sign-in. Nothing where it waits for something else. */
+/**
+ * Why a message waits though the network is there: the server has ended the sign-in. Nothing where it waits
+ * for something else.
+ */
 export function SignInEnded({ message }: { readonly message: Message }) {
   const db = useUserDatabase();
   const live = useLive(async () => db !== null && awaitsSignIn(db, message.id), [db, message.id]);

@@ -20,7 +20,9 @@ export interface QuickReplyProps {
   readonly onDone: () => void;
 }
 
-/** Answers a message where it is told of. What is typed and not sent is the room's draft, as if typed there. */
+/**
+ * Answers a message where it is told of. What is typed and not sent is the room's draft, as if typed there.
+ */
 export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
   const db = useUserDatabase();
   const isOnline = useConnection().kind === 'online';

@@ -24,7 +24,9 @@ export function anchored(window: MessageWindow, shown: readonly Message[]): Mess
   return { kind: 'from', position: first.position };
 }
 
-/** The window with the messages before it that the device holds: `earlier` is where the oldest of them stands. */
+/**
+ * The window with the messages before it that the device holds: `earlier` is where the oldest of them stands.
+ */
 export const grownTo = (earlier: Micros): MessageWindow => ({ kind: 'from', position: earlier });
 
 /** Before which place more is to be found. */
@@ -33,7 +35,10 @@ export function beginningOf(window: MessageWindow, shown: readonly Message[]): M
   return shown.find((message) => message.position !== PENDING_POSITION)?.position ?? PENDING_POSITION;
 }
 
-/** A long way up has been read from the disk, which every new message would read again: back at the end, begin anew. */
+/**
+ * A long way up has been read from the disk, which every new message would read again: back at the end, begin
+ * anew.
+ */
 export const settled = (window: MessageWindow, shown: readonly Message[]): MessageWindow =>
   window.kind === 'from' && shown.length > WIDE_WINDOW ? FIRST_WINDOW : window;
 

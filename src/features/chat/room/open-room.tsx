@@ -63,7 +63,8 @@ export interface OpenRoomProps {
 export function OpenRoom(props: OpenRoomProps) {
   const { room } = props;
   const { products, profiles, isLoading, isAsking } = useParties([room.productId], [room.other]);
-  // The head, the strip and the box below are as high as what they say: the words between them would be pushed about.
+  // The head, the strip and the box below are as high as what they say: the words between them would be
+  // pushed about.
   const db = useUserDatabase();
   const order = useLive(async () => (db ? orderOfChat(db, room.id) : undefined), [db, room.id]);
   const conversation = useConversation(room);
@@ -202,7 +203,10 @@ const PATIENCE_MS = 8_000;
 const areWordsComing = ({ messages, hasFailed }: ConversationView, { isOnServer }: Room): boolean =>
   !hasFailed && (messages === null || (messages.length === 0 && isOnServer));
 
-/** Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang in the air. */
+/**
+ * Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang
+ * in the air.
+ */
 function phrasesFor(
   messages: readonly Message[] | null,
   room: Room,

@@ -32,8 +32,8 @@ export interface RoomStripProps {
 }
 
 /**
- * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the product, the
- * deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
+ * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the
+ * product, the deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
  */
 export function RoomStrip({ productId, product, order, deal, warning }: RoomStripProps) {
   const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);

@@ -27,8 +27,8 @@ export interface ScrollKeeper {
   /** The reader wants the end, and to stay there. */
   readonly toNewest: () => void;
   /**
-   * Whether older messages should be there by now: the reader has scrolled up and little is left above, or all there is
-   * does not fill the box. Opening a room at its end asks for nothing.
+   * Whether older messages should be there by now: the reader has scrolled up and little is left above, or
+   * all there is does not fill the box. Opening a room at its end asks for nothing.
    */
   readonly wantsOlder: () => boolean;
 }

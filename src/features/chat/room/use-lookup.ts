@@ -19,8 +19,8 @@ export interface Lookup {
 }
 
 /**
- * Asks the server for a room while it `isWanted`: where nobody could be reached it is asked again by itself, ever later, while
- * somebody looks, since the SDK gives up after ten seconds and says no more.
+ * Asks the server for a room while it `isWanted`: where nobody could be reached it is asked again by itself,
+ * ever later, while somebody looks, since the SDK gives up after ten seconds and says no more.
  */
 export function useLookup(chatId: ChatId, isWanted: boolean, lookUp = lookUpRoom): Lookup {
   const [round, setRound] = useState(0);

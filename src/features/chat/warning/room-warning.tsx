@@ -12,7 +12,10 @@ const text = scamText;
 
 type Told = Pick<Judgement, 'reader'> & { readonly signals: readonly ScamSignal[] };
 
-/** The pattern of fraud that a conversation bears the signs of: what the trick is, what to do, and the ways out. */
+/**
+ * The pattern of fraud that a conversation bears the signs of: what the trick is, what to do, and the ways
+ * out.
+ */
 export function WarningCard({
   reader,
   signals,

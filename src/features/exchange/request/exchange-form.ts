@@ -87,7 +87,10 @@ export const withPhone = (form: ExchangeForm, known: string): ExchangeForm & { r
   phone: form.phone ?? known,
 });
 
-/** What was kept of a form on this device, as far as it is understood; an older app may have kept another shape. */
+/**
+ * What was kept of a form on this device, as far as it is understood; an older app may have kept another
+ * shape.
+ */
 export function restoreForm(kept: unknown): ExchangeForm {
   const fields = fieldsOf(kept);
   if (!fields) return emptyForm();

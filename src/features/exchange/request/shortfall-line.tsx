@@ -18,7 +18,9 @@ export interface ShortfallLineProps {
   readonly now: Millis;
 }
 
-/** What the customer would pay on top of the gold that is brought, as it is typed; nothing where it is enough. */
+/**
+ * What the customer would pay on top of the gold that is brought, as it is typed; nothing where it is enough.
+ */
 export function ShortfallLine({ items, bars, basis, now }: ShortfallLineProps) {
   const shortfall = shortfallOf(items, bars, basis.table, basis.price, now);
   const { weight, cost, fee } = shortfall ?? { weight: null, cost: null, fee: null };

@@ -20,7 +20,9 @@ export interface FavoriteRowProps {
   readonly isAnswered: boolean;
 }
 
-/** One marked listing. A press on the heart takes it off; the row stays, and a second press brings it back. */
+/**
+ * One marked listing. A press on the heart takes it off; the row stays, and a second press brings it back.
+ */
 export function FavoriteRow({ item, now, gold, isAnswered }: FavoriteRowProps) {
   const { product, productId } = item;
   const heart = <HeartButton productId={productId} />;

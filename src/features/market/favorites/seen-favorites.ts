@@ -7,8 +7,9 @@ export interface Mark {
 }
 
 /**
- * What the screen lists: everything that was marked at some moment since it opened. What is taken off meanwhile keeps its
- * place, so that a slip of the finger can be undone where it happened. The same list when nothing is new.
+ * What the screen lists: everything that was marked at some moment since it opened. What is taken off
+ * meanwhile keeps its place, so that a slip of the finger can be undone where it happened. The same list when
+ * nothing is new.
  */
 export function seenAfter(seen: readonly Mark[], marks: readonly Mark[]): readonly Mark[] {
   const known = new Set(seen.map(({ productId }) => productId));

@@ -25,14 +25,17 @@ const ofItsKind = ({ category, purity }: Product): MarketQuestion => ({
   sort: 'newest',
 });
 
-/** Others of the same kind, as far as this device knows them; the rest is asked for behind the listing itself. */
+/**
+ * Others of the same kind, as far as this device knows them; the rest is asked for behind the listing itself.
+ */
 export function SimilarItems({ product }: { readonly product: Product }) {
   const isQuiet = useQuiet();
   const similar = useUnblocked(
     async (db, hidden) => similarProducts(db, product, MOST, hidden),
     [product.id, product.category, product.purity, product.weight, product.price],
   );
-  // Whoever comes from a list has such things on the device; whoever was sent a link has nothing but this listing.
+  // Whoever comes from a list has such things on the device; whoever was sent a link has nothing but this
+  // listing.
   const isLacking = similar.kind === 'ready' && similar.value.length < MOST;
   useRefresh(isQuiet && isLacking ? { kind: 'market', question: ofItsKind(product), most: ASKED } : null);
   if (similar.kind !== 'ready' || similar.value.length === 0) return null;

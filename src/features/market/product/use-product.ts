@@ -6,7 +6,10 @@ import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
 
-/** What a listing's page has to show. `missing` is the server's own word, or that of this device about a hidden one. */
+/**
+ * What a listing's page has to show. `missing` is the server's own word, or that of this device about a
+ * hidden one.
+ */
 export type ProductView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly product: Product; readonly viewer: UserId | null }

@@ -1,6 +1,9 @@
 import type { Won } from '#domain/units.ts';
 
-/** Places on the scale, each 0–1 of its length: where `fair` begins and ends, and where the asking price stands. */
+/**
+ * Places on the scale, each 0–1 of its length: where `fair` begins and ends, and where the asking price
+ * stands.
+ */
 export interface ValueGauge {
   readonly fairFrom: number;
   readonly fairTo: number;

@@ -25,7 +25,10 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** All filters on a phone; nothing changes in the list until the button is pressed, which says how many will be left. */
+/**
+ * All filters on a phone; nothing changes in the list until the button is pressed, which says how many will
+ * be left.
+ */
 export function FilterSheet(props: FilterSheetProps) {
   const { query, filter, regions, startAt, onChoose, onApply, onClose } = props;
   const total = useMarketTotal({ ...query, filter });

@@ -23,7 +23,10 @@ import styles from './product-list.module.css';
 const TWO_ABREAST = '(width >= 1120px)';
 /** Pictures that are on the screen before anybody scrolls. */
 const ABOVE_THE_FOLD = 4;
-/** Lines of a phone's first screen: drawn with the rest of it, and not in one go once the screen has been measured. */
+/**
+ * Lines of a phone's first screen: drawn with the rest of it, and not in one go once the screen has been
+ * measured.
+ */
 const FIRST_LINES = 6;
 
 /** The list is drawn anew with every height that is measured; its rows are not. */
@@ -101,8 +104,9 @@ const MOST_LISTS = 20;
 const kept = new Map<string, CacheSnapshot>();
 
 /**
- * The heights of a list's rows as they were measured when it was last on the screen. A row that was never measured counts
- * as an ordinary one: whoever comes back to the middle of a list would see it move as the rows above find their height.
+ * The heights of a list's rows as they were measured when it was last on the screen. A row that was never
+ * measured counts as an ordinary one: whoever comes back to the middle of a list would see it move as the
+ * rows above find their height.
  * @param name names the list, and in how many columns it stands
  */
 function useMeasuredHeights(name: string): {

@@ -4,7 +4,10 @@ import { readSessionHint } from '#session/session-hint.ts';
 
 /** How many terms are remembered. */
 export const MOST_RECENT = 10;
-/** What a person searches for is theirs and goes with the sign-out; what is searched for before it stays on the device. */
+/**
+ * What a person searches for is theirs and goes with the sign-out; what is searched for before it stays on
+ * the device.
+ */
 const OWN_KEY = 'geumnaru.recentSearches';
 const DEVICE_KEY = 'geumnaru.device.searches';
 const keyNow = (): string => (readSessionHint() === null ? DEVICE_KEY : OWN_KEY);
@@ -29,7 +32,10 @@ export function forgetAllSearches(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The terms searched for by whoever is signed in here, or else on this device, the newest first, in every tab. */
+/**
+ * The terms searched for by whoever is signed in here, or else on this device, the newest first, in every
+ * tab.
+ */
 export function useRecentSearches(): readonly string[] {
   // A snapshot must be the same value until something changes: the text is, the list made of it is not.
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(readTerms()));

@@ -9,7 +9,10 @@ export interface RegionChoice {
   readonly sigungus: readonly string[];
 }
 
-/** The whole country, and what listings name besides (a district of a city, say), in the order of the alphabet. */
+/**
+ * The whole country, and what listings name besides (a district of a city, say), in the order of the
+ * alphabet.
+ */
 export function regionsOf(seen: readonly Product['region'][]): readonly RegionChoice[] {
   const found = new Map<string, Set<string>>();
   for (const sido of SIDOS) found.set(sido, new Set(SIGUNGUS[sido].split(' ').filter(Boolean)));

@@ -19,8 +19,8 @@ export type TradeSearch = { readonly [Name in Param]?: string };
 const MAX_CHARS = 300;
 
 /**
- * Those of an address that /trade knows and that say something. What they mean is read where the list is shown: this much
- * is in every page's first load, the rest is not.
+ * Those of an address that /trade knows and that say something. What they mean is read where the list is
+ * shown: this much is in every page's first load, the rest is not.
  */
 export function tradeSearchOf(raw: Readonly<Record<string, unknown>>): TradeSearch {
   const kept: { [Name in Param]?: string } = {};

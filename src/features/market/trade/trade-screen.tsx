@@ -75,14 +75,19 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
 
 const NONE = [] as const;
 
-/** Every province; of their districts those of the country, and those that listings of this device name besides. */
+/**
+ * Every province; of their districts those of the country, and those that listings of this device name
+ * besides.
+ */
 function useRegions(): readonly RegionChoice[] {
   const live = useCatalogue(seenRegions, []);
   const seen = live.kind === 'ready' ? live.value : NONE;
   return useMemo(() => regionsOf(seen), [seen]);
 }
 
-/** What stands above the list: how many there are, and where they were looked for when that is not the market. */
+/**
+ * What stands above the list: how many there are, and where they were looked for when that is not the market.
+ */
 function listWords(list: TradeList, now: Millis): { readonly count: string; readonly where: string } {
   if (list.kind === 'server') return { count: totalWords(list.total), where: '' };
   if (list.kind !== 'device') return { count: '', where: '' };

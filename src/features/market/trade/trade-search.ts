@@ -10,7 +10,10 @@ import {
 import { fromGrams, toGrams, won, type Milligrams, type Won } from '#domain/units.ts';
 import { tradeSearchOf, type TradeSearch } from './trade-params.ts';
 
-/** What the list of /trade shows; all of it lives in the address, so that back, reload and a link lead to the same list. */
+/**
+ * What the list of /trade shows; all of it lives in the address, so that back, reload and a link lead to the
+ * same list.
+ */
 export type TradeQuery = MarketQuestion;
 
 export const DEFAULT_SORT: ProductSort = 'newest';

@@ -4,13 +4,16 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 export interface FormerPlace {
   /** Names the list. */
   readonly key: string;
-  /** Where the list stood when it was left, in CSS pixels, for the first of its pictures that asks; 0 for all others. */
+  /**
+   * Where the list stood when it was left, in CSS pixels, for the first of its pictures that asks; 0 for all
+   * others.
+   */
   readonly take: () => number;
 }
 
 /**
- * Where a list stood when it was left. It is looked up before anything is drawn: what stands there until the list comes is
- * shorter, and the router would remember that instead.
+ * Where a list stood when it was left. It is looked up before anything is drawn: what stands there until the
+ * list comes is shorter, and the router would remember that instead.
  * @param key names the list
  */
 export function useFormerPlace(key: string): FormerPlace {

@@ -24,7 +24,10 @@ const NOT_YET: MarketListState = {
 };
 const UNLOADED: MarketListState = { ...NOT_YET, asking: 'nothing', failed: 'offline' };
 
-/** The list of a question while it is on the screen: asked for when it opens, is looked at again, or the network is back. */
+/**
+ * The list of a question while it is on the screen: asked for when it opens, is looked at again, or the
+ * network is back.
+ */
 export function useMarketList(question: MarketQuestion): FollowedList {
   const key = questionKey(question);
   // Callers make a new object with every render; an equal one is not a new question.

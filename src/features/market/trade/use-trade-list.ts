@@ -61,8 +61,8 @@ export function useTradeList(query: TradeQuery): readonly [TradeList, FollowedLi
 }
 
 /**
- * By low price those that have to be looked into first would lead: they wait until everything else has been shown. The
- * server knows no price of today's gold, so it gives them with the others.
+ * By low price those that have to be looked into first would lead: they wait until everything else has been
+ * shown. The server knows no price of today's gold, so it gives them with the others.
  */
 function suspectsLast(
   products: readonly Product[],

@@ -6,9 +6,9 @@ import { messageBytes, takeMessage, type WireMessage } from './wire-messages.ts'
 import type { WireValue } from './wire-values.ts';
 
 /*
- * A desktop of its own for one browser: the message bus that a Linux desktop has, with nobody on it but the service that
- * shows notifications. Only a press that comes from there is one by a person to the browser, and lets a service worker
- * open a window.
+ * A desktop of its own for one browser: the message bus that a Linux desktop has, with nobody on it but the
+ * service that shows notifications. Only a press that comes from there is one by a person to the browser, and
+ * lets a service worker open a window.
  */
 
 const SERVICE = 'org.freedesktop.Notifications';
@@ -176,7 +176,10 @@ export async function openDesktop(): Promise<Desktop> {
   };
 }
 
-/** Keys and words come in turn; the notification itself, and what the browser adds, have keys but are no buttons of ours. */
+/**
+ * Keys and words come in turn; the notification itself, and what the browser adds, have keys but are no
+ * buttons of ours.
+ */
 function buttonsIn(actions: WireValue | undefined): ReadonlyMap<string, string> {
   const words = Array.isArray(actions) ? actions.map(String) : [];
   const pairs = words.flatMap((key, index) =>

@@ -1,4 +1,7 @@
-/** What D-Bus types come to here: numbers, texts, truths, lists (structs and arrays), dictionaries as lists of pairs. */
+/**
+ * What D-Bus types come to here: numbers, texts, truths, lists (structs and arrays), dictionaries as lists of
+ * pairs.
+ */
 export type WireValue = number | bigint | string | boolean | readonly WireValue[];
 
 /** By the first letter of a type; one byte for what is not here. */
@@ -21,7 +24,10 @@ const ALIGNMENT: Readonly<Record<string, number>> = {
 
 export const aligned = (offset: number, to: number): number => Math.ceil(offset / to) * to;
 
-/** Reads little-endian values one after another; offsets count from the start of the message, as the alignment does. */
+/**
+ * Reads little-endian values one after another; offsets count from the start of the message, as the alignment
+ * does.
+ */
 export class WireReader {
   readonly #bytes: Buffer;
   #offset: number;
