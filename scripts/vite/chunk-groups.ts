@@ -60,6 +60,13 @@ const FORMS = {
   minShareCount: 2,
 } as const;
 
+/** What is done with an account: each is a small file, and whoever does one does another soon. */
+const ACCOUNT = {
+  name: 'account',
+  test: /\/src\/services\/account\//,
+  minShareCount: 2,
+} as const;
+
 /** What home paints before anything was asked; the other users of its icons are small. */
 const HOME = {
   name: 'home',
@@ -104,6 +111,7 @@ export const chunkGroups: CodeSplittingGroup[] = [
     { ...REMOTE, priority: 0 },
     { ...FORMS, priority: 0 },
     { ...QUESTION, priority: 0 },
+    { ...ACCOUNT, priority: 0 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
 ];
 
