@@ -23,7 +23,11 @@ export const chatText = {
     back: '채팅 목록으로',
     menu: '대화 메뉴',
     log: (name: string) => `${name} 님과 나눈 대화`,
-    productUnknown: '지금은 볼 수 없는 상품이에요.',
+    productUnknown: {
+      asking: '상품 정보를 불러오고 있어요.',
+      unreached: '상품 정보를 아직 불러오지 못했어요.',
+      gone: '지금은 볼 수 없는 상품이에요.',
+    },
     viewProduct: '상품 보기',
     blocked: '차단한 회원과의 대화입니다. 차단을 해제하면 다시 이야기할 수 있습니다.',
     viewReviews: '받은 거래 후기 보기',

@@ -35,6 +35,7 @@ import { useConversation, type ConversationView } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { usePatience } from './use-patience.ts';
+import { whyUnknown } from './why-unknown.ts';
 import styles from './open-room.module.css';
 
 const PhotoViewer = lazy(() =>
@@ -107,7 +108,7 @@ function RoomOf({
   readonly order: Order | undefined;
 }) {
   // Its price and whether it is still to be had may have changed since.
-  useRefresh({ kind: 'product', id: room.productId });
+  const refreshing = useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
   const isBlocked = useBlocked(room.other);
   useMarkRead(room, conversation.messages);
@@ -157,6 +158,7 @@ function RoomOf({
           <RoomStrip
             productId={room.productId}
             product={product}
+            unknown={whyUnknown(refreshing)}
             order={order}
             deal={product ? renderDeal({ order, product, other }) : null}
             warning={warning.card}

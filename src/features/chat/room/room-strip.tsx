@@ -16,6 +16,7 @@ import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import styles from './room-strip.module.css';
+import type { WhyUnknown } from './why-unknown.ts';
 
 const text = chatText.room;
 /** Written once somebody has folded the strip: until then it says all it has to say. */
@@ -24,6 +25,8 @@ const FOLDED_KEY = 'geumnaru.device.roomStripFolded';
 export interface RoomStripProps {
   readonly productId: ProductId;
   readonly product: Product | undefined;
+  /** Where it is not known. */
+  readonly unknown: WhyUnknown;
   readonly order: Order | undefined;
   /** What the two can do about the deal itself. */
   readonly deal: ReactNode;
@@ -35,7 +38,7 @@ export interface RoomStripProps {
  * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the
  * product, the deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
  */
-export function RoomStrip({ productId, product, order, deal, warning }: RoomStripProps) {
+export function RoomStrip({ productId, product, unknown, order, deal, warning }: RoomStripProps) {
   const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);
   const [hadWarning, setHadWarning] = useState(false);
   if ((warning !== null) !== hadWarning) {
@@ -56,7 +59,7 @@ export function RoomStrip({ productId, product, order, deal, warning }: RoomStri
           <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
         </summary>
         <div className={styles.rest}>
-          {product ? null : <p className={styles.missing}>{text.productUnknown}</p>}
+          {product ? null : <p className={styles.missing}>{text.productUnknown[unknown]}</p>}
           {deal}
           {warning === null ? (
             <p className={styles.safety}>
