@@ -11,16 +11,13 @@ import { failureOf } from './failure-of.ts';
 import { createDocumentTransport } from './rest/document-transport.ts';
 import { decodeFields, encodeFields } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
-import { parsed } from './rest/parsed.ts';
+import { orAbsent, parsed } from './rest/parsed.ts';
 
 type Answer<T> = Promise<Result<T, ServerFailure>>;
 export type Consented = Readonly<Partial<Record<ConsentKind, boolean>>>;
 
 const NEVER = new AbortController().signal;
-/** One entry for each document that was asked for. */
-const BatchAnswer = v.array(
-  v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) }),
-);
+const Stored = v.object({ fields: v.optional(v.unknown(), {}) });
 
 /** Keeps what was typed at sign-up, and what was agreed to, before the address is verified; twice is once. */
 export const recordSignUp = (uid: UserId, typed: SignUp, consented: Consented): Answer<null> =>
@@ -53,14 +50,11 @@ const consentPath = (uid: UserId, kind: ConsentKind): string => `/consents/${uid
 
 const transport = () => createDocumentTransport(remoteEndpoints(remoteConfig), idTokenOf);
 
-/** The fields of a document; `null` where there is none, which is no error and leaves none in the console. */
+/** The fields of a document; `null` where there is none. */
 async function readAt(uid: UserId, path: string): Answer<unknown> {
-  const { root, request } = transport();
-  const asked = { documents: [`${root}${path}`] };
-  const found = parsed(await request(uid, 'POST', ':batchGet', asked, NEVER), BatchAnswer);
+  const found = orAbsent(parsed(await transport().read(uid, path, NEVER), Stored), null);
   if (found.kind !== 'ok') return err(failureOf(found));
-  const document = found.value[0]?.found;
-  return ok(document === undefined ? null : decodeFields(document.fields));
+  return ok(found.value === null ? null : decodeFields(found.value.fields));
 }
 
 async function commit(

@@ -59,9 +59,6 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
     ...counts: readonly Count[]
   ): Promise<RemoteOutcome<null>> => done(await commit(uid, counts, [body], signal));
 
-  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> =>
-    isThere(await read(uid, path, signal));
-
   return {
     createPost: (uid, post, signal) =>
       write(
@@ -110,10 +107,10 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
         { kind: 'comments', of: `${postId}/${commentId}`, added: 1 },
       ),
 
-    commentExists: (uid, postId, commentId, signal) =>
-      exists(uid, `/posts/${postId}/comments/${commentId}?mask.fieldPaths=deleted`, signal),
+    commentExists: async (uid, postId, commentId, signal) =>
+      isThere(await read(uid, `/posts/${postId}/comments/${commentId}`, signal, ['deleted'])),
 
-    isLiked: (uid, postId, signal) => exists(uid, `/posts/${postId}/likes/${uid}`, signal),
+    isLiked: async (uid, postId, signal) => isThere(await read(uid, `/posts/${postId}/likes/${uid}`, signal)),
 
     clearComment: (uid, postId, commentId, signal) =>
       write(

@@ -22,7 +22,16 @@ export interface DocumentTransport {
     body: unknown,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<unknown>>;
-  read(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<unknown>>;
+  /**
+   * A document, of which `mask` names the fields that are wanted; `gone` where there is none. That is an
+   * answer like any other, where a plain GET leaves a failure in the browser's console.
+   */
+  read(
+    uid: UserId,
+    path: string,
+    signal: AbortSignal,
+    mask?: readonly string[],
+  ): Promise<RemoteOutcome<unknown>>;
   /** All the writes or none. */
   commit(uid: UserId, body: unknown, signal: AbortSignal): Promise<RemoteOutcome<CommitAnswer>>;
 }
@@ -30,6 +39,10 @@ export interface DocumentTransport {
 /** Every request ends by then, whatever the network does. */
 const DEADLINE_MS = 15_000;
 
+/** One entry for each document that was asked for. */
+const BatchResponse = v.tuple([
+  v.union([v.object({ found: v.looseObject({}) }), v.object({ missing: v.string() })]),
+]);
 const CommitResponse = v.object({
   writeResults: v.array(
     v.object({ transformResults: v.optional(v.array(v.record(v.string(), v.unknown()))) }),
@@ -59,7 +72,13 @@ export function createDocumentTransport(
   return {
     root,
     request,
-    read: (uid, path, signal) => request(uid, 'GET', path, undefined, signal),
+    async read(uid, path, signal, mask) {
+      const asked = { documents: [`${root}${path}`], ...(mask && { mask: { fieldPaths: mask } }) };
+      const answer = parsed(await request(uid, 'POST', ':batchGet', asked, signal), BatchResponse);
+      if (answer.kind !== 'ok') return answer;
+      const [entry] = answer.value;
+      return 'found' in entry ? { kind: 'ok', value: entry.found } : { kind: 'refused', code: 'gone' };
+    },
     commit: async (uid, body, signal) =>
       parsed(await request(uid, 'POST', ':commit', body, signal), CommitResponse),
   };

@@ -55,9 +55,6 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
     signal: AbortSignal,
     ...counts: readonly Count[]
   ): Promise<RemoteOutcome<null>> => done(await commit(uid, counts, [body], signal));
-  const exists = async (uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<boolean>> =>
-    isThere(await read(uid, path, signal));
-
   return {
     createListing: (uid, listing, signal) =>
       write(
@@ -107,8 +104,8 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
         signal,
       ),
 
-    listingExists: (uid, productId, signal) =>
-      exists(uid, `/products/${productId}?mask.fieldPaths=status`, signal),
+    listingExists: async (uid, productId, signal) =>
+      isThere(await read(uid, `/products/${productId}`, signal, ['status'])),
 
     async findReview(uid, orderId, signal) {
       const id = `${orderId}_${uid}`;

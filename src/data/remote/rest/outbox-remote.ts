@@ -151,7 +151,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async findMessage(uid, chatId, id, signal) {
-      const outcome = await request(uid, 'GET', `/chats/${chatId}/messages/${id}`, undefined, signal);
+      const outcome = await read(uid, `/chats/${chatId}/messages/${id}`, signal);
       const document = orAbsent(parsed(outcome, DocumentResponse), null);
       if (document.kind !== 'ok' || document.value === null) return document;
       const { sender, timestamp } = document.value.fields;
@@ -160,8 +160,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async chatExists(uid, chatId, signal) {
-      const path = `/chats/${chatId}?mask.fieldPaths=productId`;
-      return isThere(await request(uid, 'GET', path, undefined, signal));
+      return isThere(await read(uid, `/chats/${chatId}`, signal, ['productId']));
     },
 
     uploadPhoto: upload,
@@ -214,8 +213,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async markExchangeViewed(uid, id, version, signal) {
-      const path = `/goldExchanges/${id}?mask.fieldPaths=version`;
-      const seen = parsed(await read(uid, path, signal), VersionResponse);
+      const seen = parsed(await read(uid, `/goldExchanges/${id}`, signal, ['version']), VersionResponse);
       if (seen.kind !== 'ok') return seen;
       const { updateTime, fields } = seen.value;
       // What has changed since has news that nobody has looked at.

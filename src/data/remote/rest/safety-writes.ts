@@ -36,7 +36,7 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
     },
 
     async reportExists(uid, id, signal) {
-      return isThere(await read(uid, `/reports/${id}?mask.fieldPaths=status`, signal));
+      return isThere(await read(uid, `/reports/${id}`, signal, ['status']));
     },
   };
 }
