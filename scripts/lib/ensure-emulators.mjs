@@ -10,12 +10,17 @@ import { projectRoot } from './project.mjs';
 const PROBE_TIMEOUT_MS = 4_000;
 const INFO = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 
+/** @type {ReturnType<typeof ensure> | undefined} */
+let ensured;
+
 /**
  * Makes sure that firebase-tools finds its emulators: already there, else downloaded by firebase-tools, else
- * built from an installed Google Cloud CLI. Returns the folder that holds the jars; fails with what to
- * install.
+ * built from an installed Google Cloud CLI; once, however many ask. Returns the folder that holds the jars;
+ * fails with what to install.
  */
-export async function ensureEmulators() {
+export const ensureEmulators = () => (ensured ??= ensure());
+
+async function ensure() {
   await preflight({ needs: ['java'] });
   const info = JSON.parse(readFileSync(join(projectRoot, INFO), 'utf8'));
   const jars = [info.firestore, info.storage];
