@@ -51,9 +51,9 @@ test('whoever presses twice has written, listed, reported and said one thing eac
   await openRoom(page, talk);
   await say(page, '한 번만 한 말');
   await compose(page, '가격 제안');
-  await page.getByLabel('제안할 가격').fill('4,800,000');
+  await page.getByLabel('제안할 가격').fill('900,000');
   await page.getByRole('button', { name: '제안 보내기' }).click();
-  await expect(page.getByRole('log')).toContainText('4,800,000원');
+  await expect(page.getByRole('log')).toContainText('900,000원');
   await compose(page, '약속 잡기');
   const sheet = page.getByRole('dialog', { name: '약속 잡기' });
   await sheet.getByRole('button', { name: '약속 보내기' }).click();
