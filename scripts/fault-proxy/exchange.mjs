@@ -1,7 +1,11 @@
 import { Agent, request as openRequest } from 'node:http';
 import { createGzip } from 'node:zlib';
 
-const upstreamAgent = new Agent({ keepAlive: true });
+/**
+ * A connection for each request: an idle one may be closed by the emulator at the moment at which the next
+ * request leaves on it, and no page asked for that fault.
+ */
+const upstreamAgent = new Agent({ keepAlive: false });
 
 /**
  * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams
