@@ -56,6 +56,16 @@ export const aMessage = (over: Partial<Message> = {}): Message => {
   };
 };
 
+/** What the seller has said, as this device has received it. */
+export const heardMessage = (text: string, position: number): Message =>
+  aMessage({
+    id: messageId(`m${position}`),
+    sender: SELLER,
+    content: { kind: 'text', text },
+    position: micros(position),
+    delivery: { kind: 'received' },
+  });
+
 /** A gold ring of 18K and one don, for sale. */
 export const aProduct = (over: Partial<Product> = {}): Product => ({
   id: productId('p1'),

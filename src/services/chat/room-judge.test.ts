@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { warningMeta } from '#data/local/queries/warning-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
-import { micros, won } from '#domain/units.ts';
-import { aMessage, aProduct, BUYER, messageId, SELLER, seoul } from '#tests/support/domain-fixtures.ts';
+import { won } from '#domain/units.ts';
+import { aMessage, aProduct, BUYER, heardMessage, SELLER, seoul } from '#tests/support/domain-fixtures.ts';
 import { createRoomJudge } from './room-judge.ts';
 
 const ROOM = { id: aMessage().chatId, other: SELLER, productId: aProduct().id };
@@ -12,16 +12,7 @@ const now = () => seoul('2026-03-11T16:00');
 const fetched = vi.fn<typeof fetch>();
 let db: UserDatabase;
 
-const hear = (text: string, position: number) =>
-  db.messages.put(
-    aMessage({
-      id: messageId(`m${position}`),
-      sender: SELLER,
-      content: { kind: 'text', text },
-      position: micros(position),
-      delivery: { kind: 'received' },
-    }),
-  );
+const hear = (text: string, position: number) => db.messages.put(heardMessage(text, position));
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);

@@ -1,6 +1,7 @@
 import type { DraftPlace } from '#data/local/tab-drafts.ts';
 import { deviceKeys, readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import type { DraftStore } from './draft-store.ts';
+import { fieldsOf } from './kept-fields.ts';
 
 /** Whoever has not come back by then begins anew: it lies on a device that may be anybody's. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +35,3 @@ const draftsAt = (name: string) =>
     const { at, value } = { at: undefined, value: null, ...fieldsOf(readDeviceJson(key)) };
     return [{ key, tab: key.slice(drafts(name).length), at: typeof at === 'number' ? at : 0, value }];
   });
-
-const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {};

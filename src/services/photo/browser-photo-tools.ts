@@ -30,10 +30,18 @@ export const browserPhotoTools: PhotoTools = {
 
 type CompressImage = typeof imageCompression;
 
+let loading: Promise<CompressImage> | null = null;
+
+/** Once for all pictures that are chosen together; what did not load now may load later. */
+const libraryOfPage = (): Promise<CompressImage> => (loading ??= load().catch(forget));
+
+function forget(error: unknown): never {
+  loading = null;
+  throw error;
+}
+
 /** The file is a script of the old kind, which leaves what it makes in the global scope. */
-async function libraryOfPage(): Promise<CompressImage> {
-  const known = leftInPage();
-  if (isLibrary(known)) return known;
+async function load(): Promise<CompressImage> {
   await loadScript(libraryUrl);
   const left = leftInPage();
   if (!isLibrary(left)) throw new Error('the library that compresses pictures did not start');

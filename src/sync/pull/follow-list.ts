@@ -99,7 +99,10 @@ async function notePlace<Row>(
   known: Place,
   { rows }: LiveSnapshot<Row>,
 ): Promise<Place> {
-  const place = { ...known, to: millis(Math.max(known.to, ...rows.map(timeOf))) };
+  const to = millis(Math.max(known.to, ...rows.map(timeOf)));
+  // Most answers tell of nothing newer: a place that has not moved is written already.
+  if (to === known.to) return known;
+  const place = { ...known, to };
   await db.meta.put({ key: keyOf(list), value: place });
   return place;
 }

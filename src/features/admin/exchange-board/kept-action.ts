@@ -1,7 +1,7 @@
 import { EXCHANGE_EVENT_KINDS, type ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { PURITIES } from '#domain/product/product.ts';
-import { fieldsOf, keyOf, textOf } from '../desk/kept-fields.ts';
+import { fieldsOf, keyOf, textOf } from '#services/forms/kept-fields.ts';
 import type { ActionForm, MeasuredLine } from './action-forms.ts';
 
 export interface KeptAction {

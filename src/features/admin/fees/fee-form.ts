@@ -4,7 +4,7 @@ import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import { fromDon, parseDecimalInput } from '#domain/gold/weight.ts';
 import { fromGrams, won, type Milligrams, type Won } from '#domain/units.ts';
 import { deskText } from '#i18n/ko/desk.ts';
-import { fieldsOf, keyOf, textOf } from '../desk/kept-fields.ts';
+import { fieldsOf, keyOf, textOf } from '#services/forms/kept-fields.ts';
 import { wholeNumberOf } from '../desk/whole-number.ts';
 
 const text = deskText.fee;

@@ -4,6 +4,7 @@ import type { Judgement, RoomJudge } from '#services/chat/room-judge.ts';
 import { useLive } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/user-database.ts';
 import type { warningPart } from './warning-part.ts';
+import { WARNING_PATIENCE_MS } from './warning-patience.ts';
 
 interface Ready {
   readonly judge: RoomJudge;
@@ -15,16 +16,13 @@ export type Judged =
   | { readonly kind: 'loading' | 'failed' }
   | (Ready & { readonly kind: 'judged'; readonly judgement: Judgement });
 
-/** A part of the app that does not come must not keep somebody from answering. */
-const PATIENCE_MS = 8_000;
-
 /** How a room stands, observed, by a part of the app that is loaded behind the room. */
 export function useRoomJudge(db: OwnDatabase | null, { id, other, productId }: Room): Judged {
   const [part, setPart] = useState<Ready | 'loading' | 'failed'>('loading');
   useEffect(() => {
     if (!db) return undefined;
     let isLeft = false;
-    const patience = setTimeout(() => setPart('failed'), PATIENCE_MS);
+    const patience = setTimeout(() => setPart('failed'), WARNING_PATIENCE_MS);
     const load = async () => {
       const { warningPart: loaded } = await import('./warning-part.ts');
       clearTimeout(patience);

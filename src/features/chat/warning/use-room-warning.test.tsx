@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
-import { micros, millis, won } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { useLive } from '#session/use-live.ts';
-import { aMessage, aProduct, BUYER, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { aMessage, aProduct, BUYER, heardMessage, SELLER } from '#tests/support/domain-fixtures.ts';
 import { useRoomWarning } from './use-room-warning.tsx';
 
 const ROOM = {
@@ -55,16 +55,7 @@ function Screen() {
   );
 }
 
-const hear = (text: string, position: number) =>
-  db.messages.put(
-    aMessage({
-      id: messageId(`m${position}`),
-      sender: SELLER,
-      content: { kind: 'text', text },
-      position: micros(position),
-      delivery: { kind: 'received' },
-    }),
-  );
+const hear = (text: string, position: number) => db.messages.put(heardMessage(text, position));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const step = (name: string) => screen.findByRole('alertdialog', { name });
 
