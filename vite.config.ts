@@ -10,6 +10,8 @@ import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
 import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
+import { standaloneScript } from './scripts/vite/standalone-script.ts';
+import { unsetSettings } from './scripts/vite/unset-settings.ts';
 import { thirdPartyNotices } from './scripts/vite/third-party-notices.ts';
 
 /** The oldest engines with what the app leans on: module workers, Web Locks, `:has()`, web push on iOS. */
@@ -59,6 +61,8 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   plugins: [
+    unsetSettings,
+    standaloneScript,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -124,7 +124,7 @@ async function spent(what, due) {
   const parts = { app: app.by, rules: app.lookUps, functions: own.by, ran: ran.functions };
   console.log(what, JSON.stringify({ ...charged, ...parts }));
   const listening = {
-    reads: app.by.listeners ?? 0,
+    reads: app.listened,
     writes: 0,
     invocations: 0,
     bytes: app.listenedBytes,

@@ -6,7 +6,7 @@ import { aim } from './desk/aim.mjs';
 try {
   const { projectId, where } = aim(process.argv.slice(2), process.env);
   const { initializeApp, deleteApp } = await import('firebase-admin/app');
-  const { backfill } = await import('./desk/backfill.mjs');
+  const { backfill, backfillPrices } = await import('./desk/backfill.mjs');
   const app = initializeApp({ projectId });
   try {
     const done = await backfill((what, looked) => console.log(`${looked} ${what} …`));
@@ -14,6 +14,7 @@ try {
       const from = resumedBehind === null ? '' : `, behind ${resumedBehind}`;
       console.log(`${looked} ${what} looked at${from}: ${written} written (${where}).`);
     }
+    console.log(`${await backfillPrices()} years of gold prices packed (${where}).`);
   } finally {
     await deleteApp(app);
   }

@@ -129,6 +129,23 @@ describe('an import where it may not go is seen', () => {
       'src/data/remote/rest/rooms.ts',
       `const body = { structuredQuery: { from: [] } };`,
     ],
+    [
+      'a write to a table outside its store',
+      'src/sync/commands/say.ts',
+      `export const say = (db: Db, message: Message) => db.messages.put(message);`,
+    ],
+    [
+      'a write behind a query',
+      'src/sync/catalogue/forget.ts',
+      `await deps.catalogue.posts.where('id').equals(1).delete();`,
+    ],
+    ['a table without its database', 'src/services/chat/say.ts', `const { messages } = context.db;`],
+    [
+      'a write among the queries',
+      'src/data/local/queries/rooms.ts',
+      `export const forget = (db: Db) => db.chats.delete('a');`,
+    ],
+    ['a write of the worker', 'sw/push.ts', `await db.meta.update('a', { value: 1 });`],
     ['a barrel', 'src/domain/index.ts', `export { won } from './units.ts';\nexport * from './ids.ts';`],
     ['a long route', 'src/routes/trade.tsx', 'const a = 1;\n'.repeat(41)],
   ])('%s', (_what, path, text) => {
@@ -145,6 +162,8 @@ describe('an import where it may not go is seen', () => {
     ['src/features/chat/room.tsx', `import { rooms } from '#data/local/queries/rooms.ts';`],
     ['src/services/push/a.ts', `import { ensureProfile } from '#services/account/profile-creation.ts';`],
     ['src/features/chat/room.tsx', `import { lookUpRoom } from '#services/chat/room-lookup.ts';`],
+    ['src/data/local/message-store.ts', `await db.messages.put(message);`],
+    ['src/sync/commands/say.ts', `await db.transaction('rw', db.messages, () => listeners.delete(one));`],
     ['src/data/remote/rooms.ts', `import { doc, getDoc } from 'firebase/firestore/lite';`],
     ['src/data/remote/auth.ts', `import { getIdToken } from 'firebase/auth';`],
     ['src/routes/chat.tsx', `import { Room } from '#features/chat/room.tsx';`],

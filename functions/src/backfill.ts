@@ -2,6 +2,7 @@ import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
 import { read } from '#documents/kernel/kind.ts';
 import { anyId } from '#documents/kernel/kinds.ts';
 import { POST_KEYS, writePostKeys } from './board/write-post-keys.ts';
+import { writeAllPriceYears } from './gold/write-price-years.ts';
 import { CARDS, writeCards } from './market/write-cards.ts';
 import { firestore } from './runtime/firebase.ts';
 
@@ -34,6 +35,9 @@ const POSTS: ReadModel = {
   write: writePostKeys,
   place: 'counters/post-keys-backfill',
 };
+
+/** The packed years that the prices of gold are drawn from; gives how many were not as they should be. */
+export const backfillPrices = (): Promise<number> => writeAllPriceYears();
 
 export interface Backfilled {
   readonly looked: number;

@@ -7,3 +7,10 @@ import { withServerCode } from './with-server-code.mjs';
  */
 export const backfill = (onProgress) =>
   withServerCode('functions/src/backfill.ts', (server) => server.backfill(onProgress));
+
+/**
+ * Packs the years of gold prices anew.
+ * @returns {Promise<number>} how many were not as they should be
+ */
+export const backfillPrices = () =>
+  withServerCode('functions/src/backfill.ts', (server) => server.backfillPrices());

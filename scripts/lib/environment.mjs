@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectRoot } from './project.mjs';
+import { demoProofKey } from './proof-key.mjs';
 
 export const DEMO_PROJECT = 'demo-geumnaru';
 
@@ -35,12 +36,20 @@ export function usesEmulators(given = settings()) {
  */
 export function clientEnvironment(ports, given = settings()) {
   if (!usesEmulators(given)) return { VITE_APP_CHECK_KEY: '', ...given, VITE_USE_EMULATORS: 'false' };
-  return { ...given, ...demoSettings, ...emulatorAddresses(ports) };
+  return {
+    ...given,
+    ...demoSettings,
+    ...emulatorAddresses(ports),
+    VITE_PROOF_PUBLIC_KEYS: demoProofKey().publicKey,
+  };
 }
 
 /** What the functions are bundled with; on emulators nothing is demanded. */
 export const functionsEnvironment = (given = settings()) => ({
   ENFORCE_APP_CHECK: usesEmulators(given) ? '' : (given.ENFORCE_APP_CHECK ?? ''),
+  GOLD_PRICE_URL: usesEmulators(given) ? '' : (given.GOLD_PRICE_URL ?? ''),
+  GOLD_PRICE_SOURCE: given.GOLD_PRICE_SOURCE ?? '',
+  GOLD_PRICE_MAX_JUMP_PERCENT: given.GOLD_PRICE_MAX_JUMP_PERCENT ?? '',
 });
 
 /** What server-side programs (the seed, tests) need to find the emulators. */

@@ -7,6 +7,7 @@ import { ensureEmulators } from './ensure-emulators.mjs';
 import { DEMO_PROJECT, serverEnvironment } from './environment.mjs';
 import { run } from './processes.mjs';
 import { projectRoot } from './project.mjs';
+import { demoProofKey } from './proof-key.mjs';
 
 const BACKEND = ['auth', 'firestore', 'functions', 'storage'];
 
@@ -39,7 +40,11 @@ export async function startBackend({
       only: hasDatabase ? [...BACKEND, 'database'] : BACKEND,
       jarFolder: folder,
       dataFolder,
-      env: { FCM_STAND_IN_HOST: `127.0.0.1:${ports.push}`, ...env },
+      env: {
+        FCM_STAND_IN_HOST: `127.0.0.1:${ports.push}`,
+        PROOF_SIGNING_KEY: demoProofKey().secret,
+        ...env,
+      },
     });
     try {
       await hideWhoIsMember(ports.auth);

@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { backfill } from '../desk/backfill.mjs';
+import { backfill, backfillPrices } from '../desk/backfill.mjs';
 import { recount } from '../desk/recount.mjs';
 import { createAccounts } from './accounts.mjs';
 import { Clock } from './clock.mjs';
@@ -41,6 +41,7 @@ export async function seedEmulators(settings, { isReset, now }) {
       // What the triggers would have counted and made.
       if (!isKnown) await recount();
       if (!isKnown) await backfill();
+      await backfillPrices();
       if (!isKnown) await db.doc(MARKER).set({ version: VERSION, anchor: marker?.anchor ?? now });
       return `${accounts} accounts, ${created} documents, ${pictures.length} pictures`;
     });

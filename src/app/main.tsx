@@ -52,7 +52,7 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN
 /** Google's script comes behind the first screen, which waits for no proof. */
 async function makeProof() {
   await firstScreenPainted;
-  return (await import('#session/make-proof.ts')).makeProof();
+  return (await import('#session/app-proof.ts')).makeProof();
 }
 
 if (import.meta.env.VITE_APP_CHECK_KEY) makeProofsBy(makeProof);

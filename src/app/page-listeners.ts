@@ -1,14 +1,14 @@
-// A page that was loaded anew with a sheet open is brought back to itself, whether or not another one is
-// opened.
 import '#ui/overlay/overlays.ts';
 import { onDatabaseSuperseded } from '#data/local/database-guard.ts';
 import { watchInstallPrompt } from '#device/install-prompt.ts';
 import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
 import { keepRoom } from '#services/storage/keep-room.ts';
-import { followRefusedDrafts } from './refused-drafts.ts';
 import { followLiveNews } from './tell-live-news.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { followWorkerMessages } from './worker-messages.ts';
+import { draftText } from '#i18n/ko/draft.ts';
+import { draftRefusals } from '#services/forms/draft-refusals.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 
 /** What only listens: each is too small for a file of its own. */
 export function startPageListeners(): void {
@@ -27,4 +27,9 @@ export function startPageListeners(): void {
  */
 function followSupersededDatabases(): void {
   onDatabaseSuperseded(reloadWhenCalm);
+}
+
+/** Says that what is being typed is only on the screen. */
+function followRefusedDrafts(): void {
+  draftRefusals.subscribe(() => toasts.show({ ...draftText.refused, tone: 'error', tag: 'draft' }));
 }

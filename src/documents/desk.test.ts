@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFeeTableChange, parsePriceChange, parseDayStatistics } from './desk.ts';
+import { parseFeeTableChange, parsePriceChange, parseStoreChange, parseDayStatistics } from './desk.ts';
 import { parseReport } from './report.ts';
 
 const at = { seconds: 1_780_000_000, nanoseconds: 0 };
@@ -58,6 +58,14 @@ test('a changed price and a new table say who did it', () => {
   expect(parsePriceChange('a1', { ...price, byName: '금나루지기', at })).toEqual({
     id: 'a1',
     ...price,
+    byName: '금나루지기',
+    at: 1_780_000_000_000,
+  });
+  const store = { name: '종로점', isClosed: true, address: '서울', byName: '금나루지기', at };
+  expect(parseStoreChange('a3', store)).toEqual({
+    id: 'a3',
+    name: '종로점',
+    isClosed: true,
     byName: '금나루지기',
     at: 1_780_000_000_000,
   });

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
+import type { Store, StoreChange } from '#domain/store/store.ts';
 import { TALLY_KEYS, type Tally, type TallyKey } from '#domain/statistics/tally.ts';
+import type { MemberSearch } from '#domain/system/found-member.ts';
 import { dayNumberOfDate } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { parseFeeTable } from './fee-table.ts';
 import { defineDocument } from './kernel/document.ts';
 import { plain } from './kernel/kind.ts';
-import { amount, anyText, anyTextOrNone, date } from './kernel/kinds.ts';
+import { amount, anyText, anyTextOrNone, counter, date, flag } from './kernel/kinds.ts';
 import { joint, shape } from './kernel/shape.ts';
 import type { StoredFields } from './kernel/stored.ts';
 import { time, writtenOnce } from './kernel/times.ts';
@@ -44,6 +46,22 @@ export function parseFeeTableChange(id: string, data: unknown): FeeTableChange |
   const [who, named] = [adminActionDocument.read(data), table.read(data)];
   const added = named && parseFeeTable(named.tableId, data);
   return who && added && { id, byName: who.byName, at: who.at, table: added };
+}
+
+const store = shape<Pick<Store, 'name' | 'isClosed'>>({ name: anyText, isClosed: flag });
+
+/** One of the kind `store`. */
+export function parseStoreChange(id: string, data: unknown): StoreChange | null {
+  const [who, what] = [adminActionDocument.read(data), store.read(data)];
+  return who && what && { id, byName: who.byName, at: who.at, ...what };
+}
+
+const search = shape<Pick<MemberSearch, 'found'>>({ found: counter });
+
+/** One of the kind `member_search`. */
+export function parseMemberSearch(id: string, data: unknown): MemberSearch | null {
+  const [who, what] = [adminActionDocument.read(data), search.read(data)];
+  return who && what && { id, byName: who.byName, at: who.at, ...what };
 }
 
 export interface DayStatistics {

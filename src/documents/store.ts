@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseStoreId } from '#domain/ids.ts';
-import { STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
+import { STORE_HOLIDAYS, STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
 import { defineDocument } from './kernel/document.ts';
 import { lenient, listOf, plain, type Kind } from './kernel/kind.ts';
-import { anyText, anyTextOrNone, finiteNumber, oneOf, wholeNumber } from './kernel/kinds.ts';
+import { anyText, anyTextOrNone, date, finiteNumber, flag, oneOf, wholeNumber } from './kernel/kinds.ts';
 
 const DAYS_PER_WEEK = 7;
 const MINUTES_PER_DAY = 24 * 60;
@@ -30,6 +30,9 @@ export const storeDocument = defineDocument<Omit<Store, 'id'>>({
     lat: degrees(90),
     lng: degrees(180),
     hours: week,
+    // Stores of an earlier version say nothing of either.
+    holidays: lenient(listOf(date, STORE_HOLIDAYS), []),
+    isClosed: flag,
     services: lenient(listOf(oneOf(STORE_SERVICES), STORE_SERVICES.length), []),
   },
   server: 'all',

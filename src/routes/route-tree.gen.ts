@@ -12,8 +12,10 @@ import { Route as rootRouteImport } from './__root.tsx';
 import { Route as IndexRouteImport } from './index.tsx';
 import { Route as MemberRouteImport } from './_member.tsx';
 import { Route as AdminRouteImport } from './admin.tsx';
+import { Route as GoldPriceRouteImport } from './gold-price.tsx';
 import { Route as GoldbarFeeRouteImport } from './goldbar-fee.tsx';
 import { Route as LoginRouteImport } from './login.tsx';
+import { Route as MyGoldRouteImport } from './my-gold.tsx';
 import { Route as RegisterRouteImport } from './register.tsx';
 import { Route as ResetPasswordRouteImport } from './reset-password.tsx';
 import { Route as StoresRouteImport } from './stores.tsx';
@@ -21,6 +23,7 @@ import { Route as TermsRouteImport } from './terms.tsx';
 import { Route as TradeRouteImport } from './trade.tsx';
 import { Route as TransactionReviewRouteImport } from './transactionReview.tsx';
 import { Route as VerifyEmailRouteImport } from './verify-email.tsx';
+import { Route as VerifyProofRouteImport } from './verify-proof.tsx';
 import { Route as MemberFavoritesRouteImport } from './_member/favorites.tsx';
 import { Route as MemberGoldExchangeRouteImport } from './_member/gold-exchange.tsx';
 import { Route as MemberMyExchangesRouteImport } from './_member/my-exchanges.tsx';
@@ -32,6 +35,8 @@ import { Route as MemberSellRouteImport } from './_member/sell.tsx';
 import { Route as AdminIndexRouteImport } from './admin/index.tsx';
 import { Route as AdminGoldExchangeRouteImport } from './admin/gold-exchange.tsx';
 import { Route as AdminStatisticsRouteImport } from './admin/statistics.tsx';
+import { Route as AdminStoresRouteImport } from './admin/stores.tsx';
+import { Route as AdminSystemRouteImport } from './admin/system.tsx';
 import { Route as BoardIndexRouteImport } from './board/index.tsx';
 import { Route as BoardNewRouteImport } from './board/new.tsx';
 import { Route as ProductProductIdRouteImport } from './product.$productId.tsx';
@@ -56,6 +61,11 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GoldPriceRoute = GoldPriceRouteImport.update({
+  id: '/gold-price',
+  path: '/gold-price',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GoldbarFeeRoute = GoldbarFeeRouteImport.update({
   id: '/goldbar-fee',
   path: '/goldbar-fee',
@@ -64,6 +74,11 @@ const GoldbarFeeRoute = GoldbarFeeRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MyGoldRoute = MyGoldRouteImport.update({
+  id: '/my-gold',
+  path: '/my-gold',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RegisterRoute = RegisterRouteImport.update({
@@ -99,6 +114,11 @@ const TransactionReviewRoute = TransactionReviewRouteImport.update({
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyProofRoute = VerifyProofRouteImport.update({
+  id: '/verify-proof',
+  path: '/verify-proof',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MemberFavoritesRoute = MemberFavoritesRouteImport.update({
@@ -156,6 +176,16 @@ const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
   path: '/statistics',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminStoresRoute = AdminStoresRouteImport.update({
+  id: '/stores',
+  path: '/stores',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSystemRoute = AdminSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
+  getParentRoute: () => AdminRoute,
+} as any);
 const BoardIndexRoute = BoardIndexRouteImport.update({
   id: '/board/',
   path: '/board/',
@@ -207,8 +237,10 @@ const BoardPostIdEditRoute = BoardPostIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRouteWithChildren;
+  '/gold-price': typeof GoldPriceRoute;
   '/goldbar-fee': typeof GoldbarFeeRoute;
   '/login': typeof LoginRoute;
+  '/my-gold': typeof MyGoldRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stores': typeof StoresRoute;
@@ -216,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/trade': typeof TradeRoute;
   '/transactionReview': typeof TransactionReviewRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/verify-proof': typeof VerifyProofRoute;
   '/favorites': typeof MemberFavoritesRoute;
   '/gold-exchange': typeof MemberGoldExchangeRoute;
   '/my-exchanges': typeof MemberMyExchangesRoute;
@@ -226,6 +259,8 @@ export interface FileRoutesByFullPath {
   '/sell': typeof MemberSellRoute;
   '/admin/gold-exchange': typeof AdminGoldExchangeRoute;
   '/admin/statistics': typeof AdminStatisticsRoute;
+  '/admin/stores': typeof AdminStoresRoute;
+  '/admin/system': typeof AdminSystemRoute;
   '/board/new': typeof BoardNewRoute;
   '/product/$productId': typeof ProductProductIdRoute;
   '/transactionReviews/$sellerId': typeof TransactionReviewsSellerIdRoute;
@@ -239,8 +274,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/gold-price': typeof GoldPriceRoute;
   '/goldbar-fee': typeof GoldbarFeeRoute;
   '/login': typeof LoginRoute;
+  '/my-gold': typeof MyGoldRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stores': typeof StoresRoute;
@@ -248,6 +285,7 @@ export interface FileRoutesByTo {
   '/trade': typeof TradeRoute;
   '/transactionReview': typeof TransactionReviewRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/verify-proof': typeof VerifyProofRoute;
   '/favorites': typeof MemberFavoritesRoute;
   '/gold-exchange': typeof MemberGoldExchangeRoute;
   '/my-exchanges': typeof MemberMyExchangesRoute;
@@ -258,6 +296,8 @@ export interface FileRoutesByTo {
   '/sell': typeof MemberSellRoute;
   '/admin/gold-exchange': typeof AdminGoldExchangeRoute;
   '/admin/statistics': typeof AdminStatisticsRoute;
+  '/admin/stores': typeof AdminStoresRoute;
+  '/admin/system': typeof AdminSystemRoute;
   '/board/new': typeof BoardNewRoute;
   '/product/$productId': typeof ProductProductIdRoute;
   '/transactionReviews/$sellerId': typeof TransactionReviewsSellerIdRoute;
@@ -274,8 +314,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_member': typeof MemberRouteWithChildren;
   '/admin': typeof AdminRouteWithChildren;
+  '/gold-price': typeof GoldPriceRoute;
   '/goldbar-fee': typeof GoldbarFeeRoute;
   '/login': typeof LoginRoute;
+  '/my-gold': typeof MyGoldRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/stores': typeof StoresRoute;
@@ -283,6 +325,7 @@ export interface FileRoutesById {
   '/trade': typeof TradeRoute;
   '/transactionReview': typeof TransactionReviewRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/verify-proof': typeof VerifyProofRoute;
   '/_member/favorites': typeof MemberFavoritesRoute;
   '/_member/gold-exchange': typeof MemberGoldExchangeRoute;
   '/_member/my-exchanges': typeof MemberMyExchangesRoute;
@@ -293,6 +336,8 @@ export interface FileRoutesById {
   '/_member/sell': typeof MemberSellRoute;
   '/admin/gold-exchange': typeof AdminGoldExchangeRoute;
   '/admin/statistics': typeof AdminStatisticsRoute;
+  '/admin/stores': typeof AdminStoresRoute;
+  '/admin/system': typeof AdminSystemRoute;
   '/board/new': typeof BoardNewRoute;
   '/product/$productId': typeof ProductProductIdRoute;
   '/transactionReviews/$sellerId': typeof TransactionReviewsSellerIdRoute;
@@ -309,8 +354,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/gold-price'
     | '/goldbar-fee'
     | '/login'
+    | '/my-gold'
     | '/register'
     | '/reset-password'
     | '/stores'
@@ -318,6 +365,7 @@ export interface FileRouteTypes {
     | '/trade'
     | '/transactionReview'
     | '/verify-email'
+    | '/verify-proof'
     | '/favorites'
     | '/gold-exchange'
     | '/my-exchanges'
@@ -328,6 +376,8 @@ export interface FileRouteTypes {
     | '/sell'
     | '/admin/gold-exchange'
     | '/admin/statistics'
+    | '/admin/stores'
+    | '/admin/system'
     | '/board/new'
     | '/product/$productId'
     | '/transactionReviews/$sellerId'
@@ -341,8 +391,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/gold-price'
     | '/goldbar-fee'
     | '/login'
+    | '/my-gold'
     | '/register'
     | '/reset-password'
     | '/stores'
@@ -350,6 +402,7 @@ export interface FileRouteTypes {
     | '/trade'
     | '/transactionReview'
     | '/verify-email'
+    | '/verify-proof'
     | '/favorites'
     | '/gold-exchange'
     | '/my-exchanges'
@@ -360,6 +413,8 @@ export interface FileRouteTypes {
     | '/sell'
     | '/admin/gold-exchange'
     | '/admin/statistics'
+    | '/admin/stores'
+    | '/admin/system'
     | '/board/new'
     | '/product/$productId'
     | '/transactionReviews/$sellerId'
@@ -375,8 +430,10 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/admin'
+    | '/gold-price'
     | '/goldbar-fee'
     | '/login'
+    | '/my-gold'
     | '/register'
     | '/reset-password'
     | '/stores'
@@ -384,6 +441,7 @@ export interface FileRouteTypes {
     | '/trade'
     | '/transactionReview'
     | '/verify-email'
+    | '/verify-proof'
     | '/_member/favorites'
     | '/_member/gold-exchange'
     | '/_member/my-exchanges'
@@ -394,6 +452,8 @@ export interface FileRouteTypes {
     | '/_member/sell'
     | '/admin/gold-exchange'
     | '/admin/statistics'
+    | '/admin/stores'
+    | '/admin/system'
     | '/board/new'
     | '/product/$productId'
     | '/transactionReviews/$sellerId'
@@ -410,8 +470,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   MemberRoute: typeof MemberRouteWithChildren;
   AdminRoute: typeof AdminRouteWithChildren;
+  GoldPriceRoute: typeof GoldPriceRoute;
   GoldbarFeeRoute: typeof GoldbarFeeRoute;
   LoginRoute: typeof LoginRoute;
+  MyGoldRoute: typeof MyGoldRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   StoresRoute: typeof StoresRoute;
@@ -419,6 +481,7 @@ export interface RootRouteChildren {
   TradeRoute: typeof TradeRoute;
   TransactionReviewRoute: typeof TransactionReviewRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  VerifyProofRoute: typeof VerifyProofRoute;
   BoardNewRoute: typeof BoardNewRoute;
   ProductProductIdRoute: typeof ProductProductIdRoute;
   TransactionReviewsSellerIdRoute: typeof TransactionReviewsSellerIdRoute;
@@ -451,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/gold-price': {
+      id: '/gold-price';
+      path: '/gold-price';
+      fullPath: '/gold-price';
+      preLoaderRoute: typeof GoldPriceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/goldbar-fee': {
       id: '/goldbar-fee';
       path: '/goldbar-fee';
@@ -463,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/my-gold': {
+      id: '/my-gold';
+      path: '/my-gold';
+      fullPath: '/my-gold';
+      preLoaderRoute: typeof MyGoldRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -512,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/verify-email';
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-proof': {
+      id: '/verify-proof';
+      path: '/verify-proof';
+      fullPath: '/verify-proof';
+      preLoaderRoute: typeof VerifyProofRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_member/favorites': {
@@ -589,6 +673,20 @@ declare module '@tanstack/react-router' {
       path: '/statistics';
       fullPath: '/admin/statistics';
       preLoaderRoute: typeof AdminStatisticsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/stores': {
+      id: '/admin/stores';
+      path: '/stores';
+      fullPath: '/admin/stores';
+      preLoaderRoute: typeof AdminStoresRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/system': {
+      id: '/admin/system';
+      path: '/system';
+      fullPath: '/admin/system';
+      preLoaderRoute: typeof AdminSystemRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/board/': {
@@ -689,12 +787,16 @@ const MemberRouteWithChildren =
 interface AdminRouteChildren {
   AdminGoldExchangeRoute: typeof AdminGoldExchangeRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
+  AdminStoresRoute: typeof AdminStoresRoute;
+  AdminSystemRoute: typeof AdminSystemRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminGoldExchangeRoute: AdminGoldExchangeRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
+  AdminStoresRoute: AdminStoresRoute,
+  AdminSystemRoute: AdminSystemRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 
@@ -704,8 +806,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
+  GoldPriceRoute: GoldPriceRoute,
   GoldbarFeeRoute: GoldbarFeeRoute,
   LoginRoute: LoginRoute,
+  MyGoldRoute: MyGoldRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   StoresRoute: StoresRoute,
@@ -713,6 +817,7 @@ const rootRouteChildren: RootRouteChildren = {
   TradeRoute: TradeRoute,
   TransactionReviewRoute: TransactionReviewRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  VerifyProofRoute: VerifyProofRoute,
   BoardNewRoute: BoardNewRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   TransactionReviewsSellerIdRoute: TransactionReviewsSellerIdRoute,

@@ -1,5 +1,5 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { requestBackgroundSync } from '#device/background-sync.ts';
+import { requestBackgroundSync } from '#device/request-background-sync.ts';
 import { askToPersistAt } from '#device/lasting-storage.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';

@@ -6,7 +6,7 @@ import type { Connection } from '#sync/connection/connection.ts';
 import { connection } from './connection-store.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
-import { useUserDatabase } from './user-database.ts';
+import { useUserDatabase } from './use-user-database.ts';
 
 /**
  * What it means that nothing of a list is on this device: `pulled`, that there is nothing; `loading`, that

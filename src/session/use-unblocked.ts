@@ -3,7 +3,7 @@ import { blockedIds } from '#data/local/queries/block-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import type { Live } from './use-live.ts';
-import { useUserDatabase } from './user-database.ts';
+import { useUserDatabase } from './use-user-database.ts';
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 

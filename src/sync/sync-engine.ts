@@ -6,6 +6,7 @@ import type { Connection } from './connection/connection.ts';
 import { onRecovery } from './connection/on-recovery.ts';
 import type { Environment } from './environment.ts';
 import { startOutboxRunner } from './outbox/outbox-runner.ts';
+import { createOpenRooms } from './pull/open-rooms.ts';
 import { leadWhileVisible, type Visibility } from './pull/lead-while-visible.ts';
 import type { News } from './pull/news.ts';
 import type { PullContext } from './pull/pull-context.ts';
@@ -54,6 +55,7 @@ export function startSync(context: SyncContext): SyncEngine {
   const lead = (name: string, pull: (pulling: PullContext) => () => void) =>
     leadWhileVisible(`geumnaru-pull-${db.uid}-${name}`, visibility, () => whenLoaded(pullContext, pull));
 
+  const openRooms = createOpenRooms();
   const runner = startOutboxRunner({
     db,
     environment,
@@ -63,7 +65,10 @@ export function startSync(context: SyncContext): SyncEngine {
     onWaiting: context.onWaiting,
   });
   const stopPersonal = lead('personal', (pulling) => {
-    const stops = [pullRooms(pulling, context.onRoomsFailed), pullPersonal(pulling, context.isAdmin)];
+    const stops = [
+      pullRooms(pulling, openRooms, context.onRoomsFailed),
+      pullPersonal(pulling, context.isAdmin),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -79,7 +84,14 @@ export function startSync(context: SyncContext): SyncEngine {
   const unsubscribe = onRecovery(connection, wake);
 
   return {
-    openRoom: (chatId) => lead(`room-${chatId}`, (pulling) => pullRoom(pulling, chatId)),
+    openRoom(chatId) {
+      const leave = openRooms.open(chatId);
+      const stop = lead(`room-${chatId}`, (pulling) => pullRoom(pulling, chatId));
+      return () => {
+        stop();
+        leave();
+      };
+    },
     loadOlder: async (chatId) => pullOlder(await pullContext(), chatId),
     wake,
     async stop() {

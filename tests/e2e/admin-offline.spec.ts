@@ -13,6 +13,9 @@ const PAGES = [
   ['/admin/statistics', '통계는'],
   ['/admin/statistics?tab=prices', '변경 이력은'],
   ['/admin/statistics?tab=fees', '변경 이력은'],
+  ['/admin/stores', '관리용 매장 목록은'],
+  ['/admin/system', '예약 작업은'],
+  ['/admin/system?tab=members', '변경 이력은'],
 ] as const;
 
 const notKept = (page: Page, what: string) =>

@@ -261,7 +261,7 @@ test('signing out leaves nothing of the person on the device', async ({ page }) 
   expect((await picturesRemembered(page)).filter((cache) => cache.startsWith('geumnaru-private'))).toEqual(
     [],
   );
-  const devices = ['geumnaru-catalogue', 'geumnaru-push', 'geumnaru-shared'];
+  const devices = ['geumnaru-catalogue', 'geumnaru-own-gold', 'geumnaru-push', 'geumnaru-shared'];
   expect(left.databases.filter((name) => !devices.includes(name)).filter(isOurs)).toEqual([]);
   // These databases are the device's; what came for the person, or from them, is gone from them.
   expect(left.rows).toEqual([0, 0]);

@@ -9,10 +9,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const CALLS = [
   'addFeeTable',
   'changeDeal',
+  'clearFault',
+  'countQueues',
   'decideReport',
   'deleteAccount',
+  'findMember',
   'requestExchange',
+  'saveStore',
   'setGoldPrice',
+  'signDealProof',
   'transitionExchange',
   'viewReport',
 ];

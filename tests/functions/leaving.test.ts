@@ -23,6 +23,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`users/${uid}`]: { nickname: '금이', phone: '', email: 'a@example.com' },
     [`favorites/${uid}/items/p1`]: { favoriteProductId: 'p1' },
     [`blocks/${uid}/items/${other}`]: {},
+    [`priceTargets/${uid}/targets/sell_up_800000`]: { perDon: 800_000 },
     [`wishes/${uid}/items/favorite_p1`]: {},
     [`quotas/${uid}/kinds/posts`]: { used: 1 },
     [`blocks/${other}/items/${uid}`]: {},
@@ -59,6 +60,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`profiles/${uid}`)).toBeUndefined();
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();
     expect(await stored(`blocks/${uid}/items/${other}`)).toBeUndefined();
+    expect(await stored(`priceTargets/${uid}/targets/sell_up_800000`)).toBeUndefined();
     expect(await stored(`wishes/${uid}/items/favorite_p1`)).toBeUndefined();
     expect(await stored(`quotas/${uid}/kinds/posts`)).toBeUndefined();
     expect(await stored(`notifications/${notice}`)).toBeUndefined();

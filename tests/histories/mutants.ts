@@ -112,7 +112,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   one(
     'the cursor of a room is moved too far',
-    PULL,
+    'src/data/local/history-store.ts',
     'await db.histories.update(chatId, { newest });',
     'await db.histories.update(chatId, { newest: newest + 30_000_000 });',
   ),
@@ -126,8 +126,8 @@ export const MUTANTS: readonly Mutant[] = [
       },
       {
         file: DELIVER,
-        from: 'await db.chats.update(head.intent.chatId, { isOnServer: true });',
-        to: 'await db.chats.update(head.intent.chatId, { isOnServer: true });\n    await db.histories.update(head.intent.chatId, { newest: outcome.value });',
+        from: 'await noteOnServer(db, head.intent.chatId, true);',
+        to: 'await noteOnServer(db, head.intent.chatId, true);\n    await db.histories.update(head.intent.chatId, { newest: outcome.value });',
       },
     ],
   },

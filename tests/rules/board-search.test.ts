@@ -1,9 +1,9 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFindPosts, type PostCursor } from '#data/remote/board/find-posts.ts';
+import { createFindPosts, type PostCursor } from '#data/remote/board/found-posts.ts';
 import { createDocumentReader } from '#data/remote/rest/document-reader.ts';
-import { isPostFound, postTokensOf, type PostQuestion } from '#domain/board/find-posts.ts';
+import { isPostFound, postTokensOf, type PostQuestion } from '#domain/board/post-search.ts';
 import { POST_CATEGORIES } from '#domain/board/post.ts';
 import { queryOf } from '#domain/search/search-key.ts';
 import { admin, anonymous, freshId, member, openWorld, timeOf, type Fields, type World } from './world.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueRemote, type CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import { createDocumentReader } from '#data/remote/rest/document-reader.ts';
 import { parsePostId, parseProductId, parseUserId, type ProductId, type UserId } from '#domain/ids.ts';
-import { millis } from '#domain/units.ts';
+import { micros, millis } from '#domain/units.ts';
 import { emulatorToken } from './emulator-token.ts';
 import { listingOf } from './listing.ts';
 import { freshId, openWorld, timeOf, type Fields, type World } from './world.ts';
@@ -80,6 +80,8 @@ test('every other question is understood', async () => {
     remote.comments(post, millis(Date.now())),
     remote.stores(),
     remote.goldPrices(),
+    remote.goldYears(null),
+    remote.goldYears(micros(1)),
     remote.feeTables(),
     remote.reviewsOf(nobody, null),
     remote.reviewsOf(nobody, millis(Date.now())),

@@ -23,6 +23,8 @@ function countOf(path: string): { readonly kind: QuotaKind; readonly of: string 
       return of('comments', `${id}/${below}`);
     case 'posts/likes':
       return of('likes', id);
+    case 'priceTargets/targets':
+      return of('targets', below);
     case 'favorites/items':
       return of('favorites', below);
     case 'chats':
@@ -87,7 +89,7 @@ export function counting(database: Database, uid: string): Database {
     // Wished again: a new time, and counted like the first.
     const update = (data: Fields) =>
       commit(database.batch().update(place, data), new Map([[count.kind, { of: count.of, added: 1 }]]));
-    const isWish = count.kind === 'likes' || count.kind === 'favorites';
+    const isWish = ['likes', 'favorites', 'targets'].includes(count.kind);
     return over(place, isWish ? { set, update } : { set });
   };
   const countedBatch = (): Batch => {

@@ -99,6 +99,22 @@ describe('gold prices', () => {
   });
 });
 
+describe('packed years of gold prices', () => {
+  test('everybody reads them, and nobody writes them past the functions', async () => {
+    const year = { days: '0311 228000 214400', updatedAt: longAgo };
+    await world.given({ 'goldPriceYears/2026': year });
+    for (const person of [...customers(), admin(freshId('admin'))]) {
+      const years = world.as(person);
+      await assertSucceeds(years.doc('goldPriceYears/2026').get());
+      await assertSucceeds(years.collection('goldPriceYears').orderBy('updatedAt').limit(60).get());
+      await assertFails(years.collection('goldPriceYears').limit(61).get());
+      await assertFails(years.doc('goldPriceYears/2027').set(year));
+      await assertFails(years.doc('goldPriceYears/2026').update({ days: '' }));
+      await assertFails(years.doc('goldPriceYears/2026').delete());
+    }
+  });
+});
+
 describe('what admins have done', () => {
   test('admins read it, and nobody writes it', async () => {
     const path = `adminActions/${freshId('call')}`;
@@ -138,6 +154,8 @@ describe('somebody who has left the desk', () => {
       () => desk.doc('statistics/2026-03-10').get(),
       () => desk.collection('statistics').limit(10).get(),
       () => desk.collection('adminActions').limit(10).get(),
+      () => desk.collection('systemRuns').limit(10).get(),
+      () => desk.collection('systemFaults').limit(10).get(),
       () => desk.collection('users').limit(10).get(),
     ];
     for (const look of looks) await assertSucceeds(look());

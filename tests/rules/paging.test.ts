@@ -2,7 +2,16 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { describe, expect, test } from 'vitest';
 
 /** What anybody may list, by the largest page. */
-const PUBLIC = ['products', 'profiles', 'reviews', 'posts', 'stores', 'feeTables', 'goldPrices'] as const;
+const PUBLIC = [
+  'products',
+  'profiles',
+  'reviews',
+  'posts',
+  'stores',
+  'feeTables',
+  'goldPrices',
+  'goldPriceYears',
+] as const;
 
 /** The web SDK knows no offset, so these go out as requests of their own. */
 async function list(parent: string, collectionId: string, offset: number): Promise<number> {

@@ -224,6 +224,57 @@ describe('favorites', () => {
   });
 });
 
+describe('target prices', () => {
+  const target = (changes: Fields = {}): Fields => ({
+    side: 'sell',
+    direction: 'up',
+    perDon: 800_000,
+    createdAt: serverTime(),
+    ...changes,
+  });
+  const asOwner = (uid: string) => {
+    const own = world.as(member(uid));
+    return {
+      list: own.collection(`priceTargets/${uid}/targets`),
+      item: (id: string) => own.doc(`priceTargets/${uid}/targets/${id}`),
+    };
+  };
+
+  test('a member sets one, sets it again, lists and takes it back', async () => {
+    const own = asOwner(freshId('user'));
+    await assertSucceeds(own.item('sell_up_800000').set(target()));
+    await assertSucceeds(own.item('sell_up_800000').set(target()));
+    await assertSucceeds(own.list.limit(100).get());
+    await assertFails(own.list.limit(101).get());
+    await assertSucceeds(own.item('sell_up_800000').delete());
+  });
+
+  test('its id and its fields say the same, and within what gold may cost', async () => {
+    const own = asOwner(freshId('user'));
+    await assertFails(own.item('sell_up_800001').set(target()));
+    await assertFails(own.item('buy_up_800000').set(target()));
+    await assertFails(own.item('sell_up_9999').set(target({ perDon: 9_999 })));
+    await assertFails(own.item('sell_up_100000001').set(target({ perDon: 100_000_001 })));
+    await assertFails(own.item('sell_up_800000.5').set(target({ perDon: 800_000.5 })));
+    await assertFails(own.item('sell_over_800000').set(target({ direction: 'over' })));
+    await assertFails(own.item('sell_up_800000').set(target({ createdAt: longAgo })));
+    await assertFails(own.item('sell_up_800000').set(target({ note: 'x' })));
+  });
+
+  test('nobody else sees or changes it', async () => {
+    const uid = freshId('user');
+    const path = `priceTargets/${uid}/targets/sell_up_800000`;
+    await world.given({ [path]: target({ createdAt: longAgo }) });
+    for (const person of [anonymous, unverified(uid), member(freshId('other')), admin(freshId('admin'))]) {
+      const item = world.as(person).doc(path);
+      await assertFails(item.get());
+      await assertFails(item.delete());
+      await assertFails(item.set(target()));
+      await assertFails(world.as(person).collectionGroup('targets').limit(10).get());
+    }
+  });
+});
+
 describe('blocks', () => {
   test('a member blocks, blocks again, lists and unblocks', async () => {
     const [uid, other] = [freshId('user'), freshId('other')];

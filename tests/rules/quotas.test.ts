@@ -75,6 +75,10 @@ const MAKES: Readonly<Partial<Record<QuotaKind, (uid: string) => Promise<Made>>>
     const data = { favoriteProductId: id, createdAt: serverTime() };
     return { path: `favorites/${uid}/items/${id}`, data, of: id };
   },
+  targets: async (uid) => {
+    const data = { side: 'sell', direction: 'up', perDon: 800_000, createdAt: serverTime() };
+    return { path: `priceTargets/${uid}/targets/sell_up_800000`, data, of: 'sell_up_800000' };
+  },
   reports: async (uid) => {
     const post = await somePost();
     const id = createHash('sha256').update(`post//${post}/${uid}`).digest('hex');
@@ -176,7 +180,9 @@ describe('a count', () => {
       await assertFails(world.bare(person).doc(placeOf(uid, 'posts')).set(fresh()));
     }
     await assertFails(world.bare(member(uid)).doc(placeOf(uid, 'anything')).set(fresh()));
-    await assertFails(world.bare(member(uid)).doc(placeOf(uid, 'exchanges')).set(fresh()));
+    for (const kind of COUNTED_BY_FUNCTIONS) {
+      await assertFails(world.bare(member(uid)).doc(placeOf(uid, kind)).set(fresh()));
+    }
   });
 
   test.each<[string, Fields]>([

@@ -142,28 +142,14 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
     });
   },
   'favorites/items': (world, owner) =>
-    at(
-      world,
-      `favorites/${owner}/items/p1`,
-      { favoriteProductId: 'p1', createdAt: made['createdAt'] },
-      {
-        create: (database) =>
-          database
-            .doc(`favorites/${owner}/items/p2`)
-            .set({ favoriteProductId: 'p2', createdAt: serverTime() }),
-        update: { createdAt: serverTime() },
-      },
-    ),
-  'blocks/items': (world, owner) =>
-    at(
-      world,
-      `blocks/${owner}/items/u1`,
-      { createdAt: made['createdAt'] },
-      {
-        create: (database) => database.doc(`blocks/${owner}/items/u2`).set({ createdAt: serverTime() }),
-        update: { createdAt: serverTime() },
-      },
-    ),
+    wished(world, `favorites/${owner}/items`, ['p1', 'p2'], (id) => ({ favoriteProductId: id })),
+  'priceTargets/targets': (world, owner) =>
+    wished(world, `priceTargets/${owner}/targets`, ['sell_up_800000', 'sell_up_810000'], (id) => ({
+      side: 'sell',
+      direction: 'up',
+      perDon: Number(id.slice(-6)),
+    })),
+  'blocks/items': (world, owner) => wished(world, `blocks/${owner}/items`, ['u1', 'u2'], () => ({})),
   'wishes/items': (world, owner) =>
     at(
       world,
@@ -334,10 +320,25 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
   stores: (world) => ofTheHouse(world, 'stores'),
   feeTables: (world) => ofTheHouse(world, 'feeTables'),
   goldPrices: (world) => ofTheHouse(world, 'goldPrices'),
+  goldPriceYears: (world) => ofTheHouse(world, 'goldPriceYears'),
   adminActions: (world) => ofTheHouse(world, 'adminActions'),
   statistics: (world) => ofTheHouse(world, 'statistics'),
+  systemRuns: (world) => ofTheHouse(world, 'systemRuns'),
+  systemFaults: (world) => ofTheHouse(world, 'systemFaults'),
   'everything else': (world) => ofTheHouse(world, 'evidence'),
 };
+
+/** One that is there, and another that is made: each has a time that the server writes. */
+const wished = (world: World, folder: string, [there, other]: [string, string], of: (id: string) => Fields) =>
+  at(
+    world,
+    `${folder}/${there}`,
+    { ...of(there), createdAt: made['createdAt'] },
+    {
+      create: (database) => database.doc(`${folder}/${other}`).set({ ...of(other), createdAt: serverTime() }),
+      update: { createdAt: serverTime() },
+    },
+  );
 
 async function aChat(world: World, owner: string) {
   const talk = conversationOf(freshId('product'), owner, freshId('seller'));

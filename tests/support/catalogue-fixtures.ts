@@ -57,6 +57,8 @@ export const aStore = (over: Partial<Store> = {}): Store => ({
   lat: 37.5704,
   lng: 126.9911,
   hours: [null, ...Array.from({ length: 6 }, () => ({ opens: 600, closes: 1140 }))],
+  holidays: [],
+  isClosed: false,
   services: ['buy', 'exchange'],
   ...over,
 });

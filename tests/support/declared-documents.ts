@@ -4,6 +4,7 @@ import { commentDocument, likeDocument } from '#documents/comment.ts';
 import { adminActionDocument, statisticsDocument } from '#documents/desk.ts';
 import { exchangeDocument, exchangeEventDocument } from '#documents/exchange.ts';
 import { feeTableDocument } from '#documents/fee-table.ts';
+import { goldPriceYearDocument } from '#documents/gold-price-year.ts';
 import { goldPriceDocument } from '#documents/gold-price.ts';
 import type { Document } from '#documents/kernel/document.ts';
 import type { Place } from '#documents/kernel/shape.ts';
@@ -16,11 +17,13 @@ import { postDocument } from '#documents/post.ts';
 import { quotaDocument } from '#documents/quota.ts';
 import { postKeyDocument } from '#documents/post-key.ts';
 import { productDocument } from '#documents/product.ts';
+import { priceTargetDocument } from '#documents/price-target.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
 import { reviewDocument } from '#documents/review.ts';
 import { consentDocument, signUpDocument } from '#documents/sign-up.ts';
 import { storeDocument } from '#documents/store.ts';
+import { systemFaultDocument, systemRunDocument } from '#documents/system.ts';
 
 /** As much of a declaration as does not depend on what its documents are. */
 interface Declared extends Pick<Document<object>, 'path' | 'created' | 'edits'> {
@@ -45,6 +48,7 @@ export const DECLARED: readonly Declared[] = [
   favoriteDocument,
   feeTableDocument,
   goldPriceDocument,
+  goldPriceYearDocument,
   likeDocument,
   messageDocument,
   notificationDocument,
@@ -52,12 +56,15 @@ export const DECLARED: readonly Declared[] = [
   postDocument,
   postKeyDocument,
   productDocument,
+  priceTargetDocument,
   profileDocument,
   quotaDocument,
   reportDocument,
   signUpDocument,
   reviewDocument,
   statisticsDocument,
+  systemFaultDocument,
+  systemRunDocument,
   storeDocument,
   viewDocument,
   listingCardDocument,

@@ -25,9 +25,10 @@ export function memoryPage(
   if (cursor !== null && position === null) return err('other_question');
   const found = foundAmong(listings, question, keysBy(wordsOf));
   const left = position === null ? found : found.filter((card) => isBehind(card, position, question.sort));
-  const cards = left.slice(0, most);
+  const cards = left.slice(0, Math.min(most, PAGE));
   const last = cards.at(-1);
-  const next = last && left.length > most ? cursorAt(question, positionOf(last, question.sort)) : null;
+  const next =
+    last && left.length > cards.length ? cursorAt(question, positionOf(last, question.sort)) : null;
   return ok({ cards, next });
 }
 

@@ -32,7 +32,7 @@ function readsOf(verb, status, answered) {
 function writesOf(verb, url, status, asked) {
   if (status !== 200) return 0;
   if (verb === 'commit' || verb === 'batchWrite') return (JSON.parse(asked).writes ?? []).length;
-  return verb === 'POST' && url.includes('documentId=') ? 1 : 0;
+  return verb === 'PATCH' || (verb === 'POST' && url.includes('documentId=')) ? 1 : 0;
 }
 
 const rowsIn = (body) => {

@@ -5,10 +5,11 @@ const through = process.env.BENCH_FIRESTORE_THROUGH;
 if (through && process.env.FIRESTORE_EMULATOR_HOST) {
   process.env.FIRESTORE_EMULATOR_HOST = through;
   const { createRequire } = require('node:module');
-  const { GoogleAuth } = createRequire(require.resolve('google-gax'))('google-auth-library');
-  GoogleAuth.prototype.getClient = async () => ({ universeDomain: 'googleapis.com' });
-  GoogleAuth.prototype.fetch = (url, { headers, method, body, signal }) => {
-    headers.set('Authorization', 'Bearer owner');
-    return globalThis.fetch(url, { headers, method, body, signal });
-  };
+  // Several versions are installed: the one that Firestore itself sends with is meant.
+  const gax = createRequire(require.resolve('@google-cloud/firestore')).resolve('google-gax');
+  const { GoogleAuth } = createRequire(gax)('google-auth-library');
+  GoogleAuth.prototype.getClient = async () => ({
+    universeDomain: 'googleapis.com',
+    getRequestHeaders: async () => ({ Authorization: 'Bearer owner' }),
+  });
 }

@@ -15,7 +15,8 @@ const list = (values) => ({ arrayValue: { values } });
 const map = (fields) => ({ mapValue: { fields } });
 
 const chatId = (productId) => `${productId}_${ME}_${SELLER}`;
-export const ROOM = `/chat/${chatId('bench-0')}`;
+/** About the first listing whose seller takes offers. */
+export const ROOM = `/chat/${chatId('bench-2')}`;
 export const WRITTEN_POST = '/board/bench-post';
 
 /** As `[path, fields]`, past the rules. */

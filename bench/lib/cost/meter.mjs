@@ -13,6 +13,7 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
   let counted = nothing();
   const flow = { open: 0, lastAt: Date.now() };
   const busy = () => (flow.lastAt = Date.now());
+  const readers = new Map();
 
   const server = createServer((incoming, outgoing) => {
     if (isListener(incoming.url)) return passStream(incoming, outgoing);
@@ -74,21 +75,31 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
     counted.by[name] = (counted.by[name] ?? 0) + charges.reads;
   }
 
+  /** One session goes on over several requests. */
+  function readerOf(url) {
+    const session = new URL(url, 'http://emulator').searchParams.get('SID') ?? '';
+    const reader = readers.get(session) ?? createStreamReader();
+    readers.set(session, reader);
+    return reader;
+  }
+
   /** A stream ends with its page, so it keeps nobody waiting. */
   function passStream(incoming, outgoing) {
     const { method, url, headers } = incoming;
     const onward = ask({ host: '127.0.0.1', port: target, path: url, method, headers }, (answered) => {
       outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
-      const [reader, decoder] = [createStreamReader(), new StringDecoder('utf8')];
+      const [reader, decoder] = [readerOf(url), new StringDecoder('utf8')];
       answered.on('data', (part) => {
         busy();
         counted.bytes += part.length;
         counted.listenedBytes += part.length;
         if (method === 'GET') {
           reader.feed(decoder.write(part));
-          const reads = reader.taken();
-          counted.reads += reads;
-          counted.by.listeners = (counted.by.listeners ?? 0) + reads;
+          for (const [what, reads] of Object.entries(reader.taken())) {
+            counted.reads += reads;
+            counted.listened += reads;
+            counted.by[what] = (counted.by[what] ?? 0) + reads;
+          }
         }
         outgoing.write(part);
       });
@@ -119,8 +130,8 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
 /** @type {(url: string, body: string) => Promise<object[] | null>} */
 const nobody = async () => null;
 const PLAIN = { 'Content-Type': 'application/json; charset=UTF-8', 'Access-Control-Allow-Origin': '*' };
-/** @returns {{ reads: number, writes: number, bytes: number, listenedBytes: number, lookUps: string[], by: Record<string, number> }} */
-const nothing = () => ({ reads: 0, writes: 0, bytes: 0, listenedBytes: 0, lookUps: [], by: {} });
+/** @returns {{ reads: number, writes: number, bytes: number, listened: number, listenedBytes: number, lookUps: string[], by: Record<string, number> }} */
+const nothing = () => ({ reads: 0, writes: 0, bytes: 0, listened: 0, listenedBytes: 0, lookUps: [], by: {} });
 const isListener = (url) => url.includes('/Listen/channel');
 const verbOf = (url) => /:(\w+)(?:\?|$)/.exec(decodeURIComponent(url))?.[1] ?? 'document';
 

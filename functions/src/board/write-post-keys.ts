@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { parsePost } from '#documents/post.ts';
 import { postKeyDocument } from '#documents/post-key.ts';
-import { postTokensOf } from '#domain/board/find-posts.ts';
+import { postTokensOf } from '#domain/board/post-search.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { dataOf } from '../runtime/stored-data.ts';

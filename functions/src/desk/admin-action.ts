@@ -5,18 +5,18 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
 /**
- * A change of what the house publishes: never changed itself, and named after the call, so that a call sent
+ * A change of what the house publishes, or a look at somebody: never changed itself, and named after the call, so that a call sent
  * twice is one.
  */
 export interface AdminAction {
-  readonly kind: 'gold_price' | 'fee_table';
-  readonly caller: Caller;
+  readonly kind: 'gold_price' | 'fee_table' | 'store' | 'member_search';
+  /** An admin, or what does it by the clock. */
+  readonly caller: { readonly uid: string; readonly name: string };
   readonly callId: string;
   /** What is asked for under this id. */
   readonly asked: unknown;
@@ -29,7 +29,7 @@ export interface AdminAction {
  */
 export async function actOnce(
   { kind, caller, callId, asked }: AdminAction,
-  work: (transaction: Transaction) => DocumentData,
+  work: (transaction: Transaction) => DocumentData | Promise<DocumentData>,
 ): Promise<void> {
   await inTransaction(async (transaction) => {
     const action = actionDocument(callId);
@@ -42,7 +42,7 @@ export async function actOnce(
       throw new HttpsError('already-exists', 'another call had this id');
     }
     if (before.exists) return;
-    const details = work(transaction);
+    const details = await work(transaction);
     transaction.create(action, {
       ...details,
       kind,
@@ -53,5 +53,9 @@ export async function actOnce(
     });
   });
 }
+
+/** Whether a call of this id was taken before; whose, and what it asked, `actOnce` looks at. */
+export const wasDone = async (callId: string): Promise<boolean> =>
+  (await actionDocument(callId).get()).exists;
 
 const actionDocument = (callId: string): DocumentReference => firestore().doc(`adminActions/${callId}`);

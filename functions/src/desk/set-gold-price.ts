@@ -8,6 +8,7 @@ import { millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { notePriceMoves } from '../gold/price-ledger.ts';
 import { actOnce } from './admin-action.ts';
 
 /** Sets or corrects a day's gold price, and writes down who did it. Refusals are answers, not errors. */
@@ -22,7 +23,8 @@ export const setGoldPrice = onCall(
     if (refusal !== null) return err(refusal);
     const { date, buyPerGram, sellPerGram } = edit;
     const price = { date, buyPerGram, sellPerGram, source: edit.source.trim() };
-    await actOnce({ kind: 'gold_price', caller, callId, asked: price }, (transaction) => {
+    await actOnce({ kind: 'gold_price', caller, callId, asked: price }, async (transaction) => {
+      await notePriceMoves(transaction, { date, buyPerGram, sellPerGram }, new Date());
       transaction.set(firestore().doc(`goldPrices/${date}`), {
         ...price,
         updatedAt: FieldValue.serverTimestamp(),

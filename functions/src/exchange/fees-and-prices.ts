@@ -1,4 +1,9 @@
-import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { parseFeeTable } from '#documents/fee-table.ts';
 import { feeTableOn, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
@@ -26,17 +31,19 @@ export async function goldPriceOfDay(
   transaction: Transaction,
   date: string,
 ): Promise<{ readonly date: string } | null> {
-  const { docs } = await transaction.get(
-    firestore()
-      .collection('goldPrices')
-      // Oldest first, since ids in descending order would want an index of their own.
-      .where(FieldPath.documentId(), '>=', dateAfter(date, -PRICE_DAYS) ?? date)
-      .where(FieldPath.documentId(), '<=', date)
-      .limit(PRICE_DAYS + 1),
-  );
+  const { docs } = await transaction.get(goldPricesUntil(date));
   const newest = docs.at(-1);
   return newest ? { date: newest.id } : null;
 }
+
+/** The prices of a Seoul date and of the weeks before it, oldest first. */
+export const goldPricesUntil = (date: string): Query =>
+  firestore()
+    .collection('goldPrices')
+    // Oldest first, since ids in descending order would want an index of their own.
+    .where(FieldPath.documentId(), '>=', dateAfter(date, -PRICE_DAYS) ?? date)
+    .where(FieldPath.documentId(), '<=', date)
+    .limit(PRICE_DAYS + 1);
 
 function tableOf(document: QueryDocumentSnapshot): readonly FeeTable[] {
   const table = parseFeeTable(document.id, document.data());

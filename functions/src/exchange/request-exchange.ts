@@ -1,13 +1,10 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError, onCall } from 'firebase-functions/https';
-import {
-  requestExchangeCall,
-  type HeldRequest,
-  type RequestAnswer,
-  type RequestCall,
-} from '#documents/calls/exchange.ts';
+import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
+import type { HeldRequest } from '#documents/calls/held.ts';
 import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
+import { storeDocument } from '#documents/store.ts';
 import { estimateOf } from '#domain/exchange/estimate.ts';
 import { canRequest, checkRequest, isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
@@ -78,7 +75,12 @@ async function placeRequest(
   const checked = checkRequest(request, open.size, now);
   if (!checked.ok) return checked;
   const store = await transaction.get(database.doc(`stores/${request.storeId}`));
-  if (!store.exists) return err('store_required');
+  const standing = store.exists ? storeDocument.readSome(store.data(), ['holidays', 'isClosed']) : null;
+  if (standing === null || standing.isClosed) return err('store_required');
+  // Of several days the desk takes one that the store does work.
+  if (request.preferredSlots.every((slot) => standing.holidays.includes(seoulDate(slot)))) {
+    return err('slots_invalid');
+  }
   const quota = await readQuota(transaction, uid, 'exchanges', now);
   if (quota.kind === 'full') return { ok: false, code: 'held', waitMs: quota.until - now };
 

@@ -60,6 +60,9 @@ async function move(
   if (event.kind === 'schedule') {
     const store = await transaction.get(database.doc(`stores/${event.storeId}`));
     if (!store.exists) throw new HttpsError('invalid-argument', 'no such store');
+    // A visit that stands may be moved within a store that has closed meanwhile; none is sent to it.
+    const isMoved = store.get('isClosed') === true && document.get('storeId') !== store.id;
+    if (isMoved) throw new HttpsError('invalid-argument', 'the store is closed');
   }
   const { patch, entry, notification } = result.value;
   transaction.update(document.ref, changeRecord(result.value));

@@ -28,6 +28,7 @@ export async function forgetPerson(uid: string): Promise<void> {
     database.recursiveDelete(database.doc(`consents/${uid}`)),
     database.recursiveDelete(database.doc(`favorites/${uid}`)),
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
+    database.recursiveDelete(database.doc(`priceTargets/${uid}`)),
     database.recursiveDelete(database.doc(`wishes/${uid}`)),
     database.recursiveDelete(database.doc(`quotas/${uid}`)),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>

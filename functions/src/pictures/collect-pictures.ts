@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { bucket } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
+import { done, visibleRun } from '../system/visible-run.ts';
 import { isTalkedAbout, shownPictures } from './picture-places.ts';
 import { notePicture, picturesBefore } from './stored-pictures.ts';
 
@@ -24,11 +25,12 @@ export interface Collected {
 /** Once a day, when few are awake. */
 export const collectPictures = onSchedule(
   { schedule: '30 4 * * *', timeZone: 'Asia/Seoul', region: REGION, timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    const { deleted, failed } = await collectUnshown(new Date());
-    logger.info('pictures that nothing shows', { deleted, failed });
-    if (failed > 0) throw new Error(`${failed} pictures could not be looked at`);
-  },
+  () =>
+    visibleRun('unshown_pictures', async (now) => {
+      const { deleted, failed } = await collectUnshown(now);
+      if (failed > 0) throw new Error(`${failed} pictures could not be looked at, ${deleted} deleted`);
+      return done({ deleted });
+    }),
 );
 
 /**

@@ -28,6 +28,8 @@ export const ADMIN_ITEM = {
 /** Useful places that the owner's top navigation leaves out; the menu and the footer lead there. */
 export const EXTRA_ITEMS = [
   { link: linkOptions({ to: '/goldbar-fee' }), label: pageText.goldbarFee.title },
+  { link: linkOptions({ to: '/gold-price' }), label: pageText.goldPrice.title },
+  { link: linkOptions({ to: '/my-gold' }), label: pageText.myGold.title },
   { link: linkOptions({ to: '/stores' }), label: pageText.stores.title },
   { link: linkOptions({ to: '/my-orders' }), label: pageText.myOrders.title },
   {

@@ -1,11 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode, useLayoutEffect } from 'react';
 import { shellText } from '#i18n/ko/shell.ts';
 import { DocumentTitleContext } from '#ui/navigation/use-document-title.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BottomNav } from './bottom-nav.tsx';
-import { DocumentHead } from './document-head.tsx';
-import { focusOnNavigation } from './focus-on-navigation.ts';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { ToastPlace } from './toast-place.tsx';
@@ -43,4 +41,50 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ToastPlace />
     </DocumentTitleContext>
   );
+}
+
+/**
+ * After a navigation the focus goes to the page's heading, else to its main part, so that a screen reader
+ * reads where one is and Tab starts there. A page that has put the focus somewhere itself keeps it.
+ */
+function focusOnNavigation(router: AnyRouter): () => void {
+  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const isFirstPage = fromLocation === undefined;
+    if (isFirstPage || !pathChanged || toLocation.hash !== '') return;
+    const main = document.querySelector('main');
+    const focused = document.activeElement;
+    if (!main || (focused !== main && main.contains(focused))) return;
+    const heading = main.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    (heading ?? main).focus({ preventScroll: true });
+  });
+}
+
+/**
+ * The route's title and description. Mounted anew for each route, so that a former page's own title gives
+ * way.
+ */
+function DocumentHead() {
+  const { routeId, staticData } = useLeaf();
+  return <RouteHead key={routeId} routeId={routeId} title={staticData.title} />;
+}
+
+function RouteHead({ routeId, title }: { readonly routeId: string; readonly title: string | undefined }) {
+  // A layout effect, so that a page that knows its name better, which writes it in an ordinary effect of the
+  // same commit, has the last word.
+  useLayoutEffect(() => {
+    document.title = title === undefined ? shellText.brandTitle : shellText.documentTitle(title);
+  }, [title]);
+  useEffect(() => {
+    describe(routeId).catch((error: unknown) => console.warn('the page has no description', error));
+  }, [routeId]);
+  return null;
+}
+
+/** Only search engines read it: it comes after the paint and may fail. */
+async function describe(routeId: string): Promise<void> {
+  const { pageDescriptions } = await import('#i18n/ko/page-descriptions.ts');
+  const description = pageDescriptions[routeId] ?? pageDescriptions['/'];
+  if (description !== undefined) {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }
 }

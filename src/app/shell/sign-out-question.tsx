@@ -17,7 +17,7 @@ export const SignOutQuestion = ({ step, onConfirm, onCancel }: SignOutQuestionPr
     isDanger
     isBusy={step.kind === 'leaving'}
     title={signOutText.lost(step.lost)}
-    body={signOutText.body}
+    body={signOutText.body(step.lost)}
     confirmLabel={shellText.logout}
     cancelLabel={commonText.cancel}
     onConfirm={onConfirm}

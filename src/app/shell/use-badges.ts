@@ -1,7 +1,7 @@
 import { badgeCounts, NO_BADGES, type BadgeCounts } from '#data/local/queries/badge-queries.ts';
 import { useLive } from '#session/use-live.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 
 /** The counts that the navigation shows, live and offline, from one source. */
 export function useBadges(): BadgeCounts {

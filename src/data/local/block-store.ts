@@ -1,7 +1,19 @@
 import type { UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
+import type { Millis } from '#domain/units.ts';
 import { BLOCK_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
+
+/** Shows somebody as blocked, or no longer, before the server has heard of it. */
+export async function showBlock(
+  db: UserDatabase,
+  person: UserId,
+  isBlocked: boolean,
+  now: Millis,
+): Promise<void> {
+  if (isBlocked) await db.blocks.put({ uid: person, createdAt: now });
+  else await db.blocks.delete(person);
+}
 
 /**
  * Takes the server's list, except for the people about whom one's own wish still waits in the outbox. Whoever

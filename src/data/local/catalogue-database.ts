@@ -3,6 +3,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { MarketTotal } from '#domain/market/market-question.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
+import type { GoldPriceYear } from '#documents/gold-price-year.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -53,6 +54,7 @@ export class CatalogueDatabase extends Dexie {
   declare comments: EntityTable<Comment, 'id'>;
   declare reviews: EntityTable<Review, 'id'>;
   declare goldPrices: EntityTable<GoldPrice, 'date'>;
+  declare goldYears: EntityTable<GoldPriceYear, 'year'>;
   declare feeTables: EntityTable<FeeTable, 'id'>;
   declare cursors: EntityTable<Cursor, 'key'>;
   declare visits: EntityTable<Visit, 'key'>;
@@ -81,6 +83,8 @@ export class CatalogueDatabase extends Dexie {
       .upgrade((transaction) => transaction.table('products').toCollection().modify(forgetBuyer));
     // The listings that an older version had copied stay, as those that were seen longest ago.
     this.version(4).stores({ sightings: 'id, at', answers: 'key, at' });
+    // The prices of whole years, packed as the server has them: what charts are drawn from.
+    this.version(5).stores({ goldYears: 'year' });
     guardConnection(this);
   }
 }

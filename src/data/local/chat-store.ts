@@ -7,6 +7,33 @@ import type { OutboxRow } from './outbox-row.ts';
 import { findOutboxRow, headOfLane } from './outbox-store.ts';
 import type { LocalChat, UserDatabase } from './user-database.ts';
 
+/** Keeps an empty room that this device does not know; the first message creates it on the server. */
+export const openRoom = (
+  db: UserDatabase,
+  room: Pick<Chat, 'id' | 'productId' | 'participants'>,
+  now: Millis,
+): Promise<void> =>
+  db.transaction('rw', db.chats, async () => {
+    if (await db.chats.get(room.id)) return;
+    const silence = { lastMessage: '', lastMessageAt: now, lastUpdated: now, unreadCount: {} };
+    await db.chats.add({ ...room, ...silence, isOnServer: false });
+  });
+
+/** Lets a room speak by what was just written in it. */
+export async function speakBy(db: UserDatabase, chat: LocalChat, words: string, now: Millis): Promise<void> {
+  await db.chats.put({ ...chat, lastMessage: words, lastMessageAt: now, lastUpdated: now });
+}
+
+/** Notes what the server has said of a room's being there. */
+export async function noteOnServer(db: UserDatabase, chatId: ChatId, isOnServer: boolean): Promise<void> {
+  await db.chats.update(chatId, { isOnServer });
+}
+
+/** Shows a room as having nothing unread for this person. */
+export async function clearUnread(db: UserDatabase, chat: LocalChat): Promise<void> {
+  await db.chats.update(chat.id, { unreadCount: { ...chat.unreadCount, [db.uid]: 0 } });
+}
+
 /**
  * Joins the server's rooms with the device's: what still waits here (unsent messages, a read mark that
  * has not left) is newer than what the server says and stays.

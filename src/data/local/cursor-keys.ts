@@ -1,6 +1,9 @@
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 
+/** The prices of the last weeks, or of all years. */
+export type GoldYearSpan = 'recent' | 'all';
+
 /** Names of the rows in `cursors`: how far, and when last, each part of the catalogue was pulled. */
 export const cursorKeys = {
   /** By `questionKey`. */
@@ -13,6 +16,7 @@ export const cursorKeys = {
   profile: (uid: UserId) => `profile:${uid}`,
   stores: 'stores',
   goldPrices: 'goldPrices',
+  goldYears: (span: GoldYearSpan) => `goldYears:${span}`,
   feeTables: 'feeTables',
   posts: (category: PostCategory | null) => `posts:${category ?? 'all'}`,
   latestPosts: 'posts:latest',

@@ -30,7 +30,7 @@ afterEach(async () => {
 function nextRelease(): Dexie {
   const next = new Dexie(userDatabaseName(BUYER));
   next
-    .version(2)
+    .version(old.verno + 1)
     .stores({ favorites: 'productId, createdAt, note', drafts: 'key, updatedAt' })
     .upgrade((upgrade) => upgrade.table('favorites').toCollection().modify({ note: 'migrated' }));
   return next;

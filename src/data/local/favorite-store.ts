@@ -8,6 +8,17 @@ export interface ServerFavorite {
   readonly createdAt: Millis;
 }
 
+/** Shows a product as marked, or no longer, before the server has heard of it. */
+export async function showFavorite(
+  db: UserDatabase,
+  productId: ProductId,
+  isMarked: boolean,
+  now: Millis,
+): Promise<void> {
+  if (isMarked) await db.favorites.put({ productId, createdAt: now });
+  else await db.favorites.delete(productId);
+}
+
 /**
  * Takes the server's list, except for the products whose own wish still waits in the outbox. What is missing
  * in it is gone only where the list is the whole one.

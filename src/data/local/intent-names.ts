@@ -44,5 +44,12 @@ export const postLane = (id: PostId): string => `${BOARD_LANES}post:${id}`;
 export const postPublishRowId = (id: PostId): string => `post-publish:${id}`;
 export const likeRowId = (id: PostId): string => `like:${id}`;
 
+export const TARGET_LANES = 'target:';
+/** By `targetIdOf`. */
+export const targetRowId = (id: string): string => `${TARGET_LANES}${id}`;
+
 export const BLOCK_LANES = 'block:';
 export const blockRowId = (person: UserId): string => `${BLOCK_LANES}${person}`;
+
+export const PROOF_LANES = 'proof:';
+export const proofRowId = (id: string): string => `${PROOF_LANES}${id}`;

@@ -2,9 +2,35 @@ import type { Message } from '#domain/chat/chat.ts';
 import { mergeMessage } from '#domain/chat/merge-messages.ts';
 import { isUnsent, transition, type DeliveryEvent } from '#domain/chat/message-state.ts';
 import type { MessageId } from '#domain/ids.ts';
+import type { ContentOf } from '#domain/chat/message-content.ts';
 import type { Micros } from '#domain/units.ts';
 import { messageRowId } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
+
+/** Puts one's own message into its conversation, to be told later what becomes of it. */
+export async function addOwnMessage(db: UserDatabase, message: Message): Promise<void> {
+  await db.messages.add(message);
+}
+
+/** Changes the words of one's own message that waits. */
+export async function changeWords(
+  db: UserDatabase,
+  message: Message,
+  content: ContentOf<'text'>,
+): Promise<void> {
+  await db.messages.put({ ...message, content });
+}
+
+/** Takes one's own message that waits away, its photo too. */
+export async function removeOwnMessage(db: UserDatabase, id: MessageId): Promise<void> {
+  await db.messages.delete(id);
+  await db.photos.delete(id);
+}
+
+/** Shows messages of the other side as read by this person. */
+export async function showAsRead(db: UserDatabase, messages: readonly Message[]): Promise<void> {
+  await db.messages.bulkPut(messages.map((message) => ({ ...message, readBy: [...message.readBy, db.uid] })));
+}
 
 /**
  * Joins what the server says with what the device holds, by message id, in one transaction. A message

@@ -1,6 +1,14 @@
 import type { Notification } from '#domain/notification/notification.ts';
 import type { UserDatabase } from './user-database.ts';
 
+/** Shows notifications as read before the server has heard of it. */
+export async function showNotificationsRead(
+  db: UserDatabase,
+  notifications: readonly Notification[],
+): Promise<void> {
+  await db.notifications.bulkPut(notifications.map((notification) => ({ ...notification, read: true })));
+}
+
 /** Takes the server's notifications; one that was read here stays read while its mark is on the way. */
 export async function mergeServerNotifications(
   db: UserDatabase,

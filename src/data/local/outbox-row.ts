@@ -3,6 +3,7 @@ import type { ContentOf, MessageContent } from '#domain/chat/message-content.ts'
 import { isOfferStale } from '#domain/chat/price-offer.ts';
 import type { ExchangeRequest, RequestRefusal } from '#domain/exchange/exchange-request.ts';
 import type { ExchangeEstimate } from '#domain/exchange/exchange.ts';
+import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type {
   ChatId,
   ExchangeId,
@@ -17,6 +18,7 @@ import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Report } from '#domain/safety/report.ts';
+import type { ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import {
@@ -31,9 +33,11 @@ import {
   notificationRowId,
   postLane,
   postPublishRowId,
+  proofRowId,
   publishRowId,
   readRowId,
   reviewRowId,
+  targetRowId,
   PRODUCT_LANES,
   VIEWED_LANES,
 } from './intent-names.ts';
@@ -99,8 +103,12 @@ export type OutboxIntent =
       /** The server has another review of ours of this deal. */
       readonly refusal?: 'second';
     }
+  /** Of a target price the last wish counts. */
+  | { readonly kind: 'price_target'; readonly target: PriceTarget; readonly wanted: boolean }
   /** `version` is the one that was looked at: a newer one has news of its own. */
-  | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number };
+  | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number }
+  /** The server's signature of a proof that is on this device. */
+  | ({ readonly kind: 'deal_proof'; readonly proofId: string } & ProofRequest);
 
 interface IntentName {
   readonly id: string;
@@ -130,6 +138,7 @@ const NAMES: Names = {
     id: `product-${change.kind}:${productId}`,
     lane: productLane(productId),
   }),
+  price_target: ({ target }) => alone(targetRowId(targetIdOf(target))),
   review: ({ review }) => alone(reviewRowId(review.orderId)),
   post_publish: ({ postId }) => ({ id: postPublishRowId(postId), lane: postLane(postId) }),
   post_update: ({ postId }) => ({ id: `post-update:${postId}`, lane: postLane(postId) }),
@@ -143,6 +152,7 @@ const NAMES: Names = {
   like: ({ postId }) => alone(likeRowId(postId)),
   block: ({ person }) => alone(blockRowId(person)),
   report: ({ reportId }) => alone(`report:${reportId}`),
+  deal_proof: ({ proofId }) => alone(proofRowId(proofId)),
 };
 
 /** The name and the lane of an intent. */

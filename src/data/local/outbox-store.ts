@@ -5,6 +5,7 @@ import {
   asksFirst,
   isDue,
   nameOf,
+  type IntentOf,
   type OutboxIntent,
   type OutboxRow,
   type OutboxState,
@@ -39,8 +40,24 @@ export async function appendIntent(
   });
 }
 
+/**
+ * Appends one of two opposite wishes; where the other one never left this device, both are gone. Call it
+ * inside the command's transaction.
+ */
+export async function appendWish(
+  db: UserDatabase,
+  wish: IntentOf<'favorite' | 'like' | 'block' | 'price_target'>,
+  now: Millis,
+): Promise<void> {
+  const { id } = nameOf(wish);
+  const waiting = await findOutboxRow(db, id);
+  const isOpposite = waiting?.intent.kind === wish.kind && waiting.intent.wanted !== wish.wanted;
+  if (isOpposite && (await withdrawOutboxRow(db, id))) return;
+  await appendIntent(db, wish, now);
+}
+
 /** Removes a row that has never been tried; `false` when the server may already know of it. */
-export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<boolean> {
+async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<boolean> {
   const row = await db.outbox.where('id').equals(id).first();
   if (!row || row.attempts > 0 || row.state.kind === 'sending') return false;
   await db.outbox.delete(row.seq);
@@ -49,6 +66,35 @@ export async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<b
 
 export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
   db.outbox.where('id').equals(id).first();
+
+/** Takes a row out of its lane: what it wished is done, or nobody wishes it any more. */
+export const removeRow = (db: UserDatabase, { seq }: Pick<OutboxRow, 'seq'>): Promise<void> =>
+  db.outbox.delete(seq);
+
+/**
+ * Takes back what waits or was refused; `false` where nothing does, or while it is on its way, when nobody
+ * can say who has it. Call it inside a transaction.
+ */
+export async function takeBackRow(db: UserDatabase, id: string): Promise<boolean> {
+  const row = await findOutboxRow(db, id);
+  if (!row || row.state.kind === 'sending') return false;
+  await removeRow(db, row);
+  return true;
+}
+
+/** Changes what a row carries; its name, its place in the lane and its state stay. */
+export async function changeRow(
+  db: UserDatabase,
+  { seq }: Pick<OutboxRow, 'seq'>,
+  change: Pick<OutboxRow, 'intent'> & Partial<Pick<OutboxRow, 'touches' | 'nextAttemptAt'>>,
+): Promise<void> {
+  await db.outbox.update(seq, change);
+}
+
+/** Lets rows that were claimed with another wait again, untried. */
+export async function releaseRows(db: UserDatabase, rows: readonly OutboxRow[]): Promise<void> {
+  for (const { seq } of rows) await db.outbox.update(seq, { state: { kind: 'queued' } });
+}
 
 /** The first row of every lane, in the order the lanes began to wait. */
 export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {

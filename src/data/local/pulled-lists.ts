@@ -1,11 +1,12 @@
 import type { UserDatabase } from './user-database.ts';
 
-/** The lists of a person's own that the server keeps live on this device. */
+/** The lists of a person's own that the server keeps live on this device, or that are asked for when shown. */
 export type PulledList =
   | 'rooms'
   | 'notifications'
   | 'favorites'
   | 'exchanges'
+  | 'priceTargets'
   | 'orders:buyerId'
   | 'orders:sellerId';
 

@@ -1,9 +1,11 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { StoredTarget } from '#documents/price-target.ts';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { ProofSeal } from '#domain/proof/proof-file.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import { guardConnection } from './database-guard.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -54,6 +56,11 @@ export interface LocalFavorite {
   readonly createdAt: Millis;
 }
 
+/** A price of gold at which the person wants to be told, under the id of its document. */
+export interface LocalTarget extends StoredTarget {
+  readonly id: string;
+}
+
 /** What was typed and not yet sent, by screen (`chat:<id>`, `sell:new`, …). */
 export interface Draft {
   readonly key: string;
@@ -64,6 +71,18 @@ export interface Draft {
 export interface MetaEntry {
   readonly key: string;
   readonly value: unknown;
+}
+
+/** A proof of a deal that was made on this device; `seal` is `null` until the server has signed it. */
+export interface LocalProof {
+  readonly id: string;
+  readonly chatId: ChatId;
+  readonly createdAt: Millis;
+  /** All of its file before the seal. */
+  readonly head: Blob;
+  readonly messageCount: number;
+  readonly photoCount: number;
+  readonly seal: ProofSeal | null;
 }
 
 /** One person's data on this device, in a database of its own so that signing out can delete it whole. */
@@ -78,8 +97,10 @@ export class UserDatabase extends Dexie {
   declare exchanges: EntityTable<GoldExchange, 'id'>;
   declare orders: EntityTable<Order, 'id'>;
   declare blocks: EntityTable<{ readonly uid: UserId; readonly createdAt: Millis }, 'uid'>;
+  declare priceTargets: EntityTable<LocalTarget, 'id'>;
   declare drafts: EntityTable<Draft, 'key'>;
   declare meta: EntityTable<MetaEntry, 'key'>;
+  declare proofs: EntityTable<LocalProof, 'id'>;
 
   readonly uid: UserId;
 
@@ -101,6 +122,7 @@ export class UserDatabase extends Dexie {
       drafts: 'key, updatedAt',
       meta: 'key',
     });
+    this.version(2).stores({ priceTargets: 'id', proofs: 'id, chatId' });
     guardConnection(this);
   }
 }

@@ -13,3 +13,7 @@ export async function recordVisit(catalogue: CatalogueDatabase, key: string, at:
     await catalogue.visits.bulkDelete(await catalogue.visits.orderBy('at').limit(surplus).primaryKeys());
   });
 }
+
+export async function forgetVisits(catalogue: CatalogueDatabase, keys: readonly string[]): Promise<void> {
+  await catalogue.visits.bulkDelete([...keys]);
+}

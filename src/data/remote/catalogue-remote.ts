@@ -1,5 +1,7 @@
+import type { Page } from '#domain/server/page.ts';
 import { parseComment } from '#documents/comment.ts';
 import { parseFeeTable } from '#documents/fee-table.ts';
+import { parseGoldPriceYear, type GoldPriceYear } from '#documents/gold-price-year.ts';
 import { parseGoldPrice } from '#documents/gold-price.ts';
 import { parseListingCard } from '#documents/listing-card.ts';
 import { parsePost } from '#documents/post.ts';
@@ -16,13 +18,14 @@ import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Millis } from '#domain/units.ts';
-import { createFindPosts, type FindPosts } from './board/find-posts.ts';
+import type { Micros, Millis } from '#domain/units.ts';
+import { createFindPosts, type FindPosts } from './board/found-posts.ts';
 import { remoteConfig } from './config.ts';
 import { inSlices } from './in-slices.ts';
 import {
   allStores,
   commentsOf,
+  goldPriceYears,
   newestFeeTables,
   newestGoldPrices,
   newestPosts,
@@ -39,13 +42,6 @@ import { createDocumentReader, type DocumentReader, type ReadDocument } from './
 import { readAddress } from './rest/endpoints.ts';
 
 /** One bounded answer. */
-export interface Page<T> {
-  /** What could be understood, in the order of the question. */
-  readonly rows: readonly T[];
-  /** Whether the server gave as many as the question allows, so that there may be more. */
-  readonly isFull: boolean;
-}
-
 type Read<T, Code extends ReadCode = 'offline' | 'denied'> = Promise<Result<T, Code>>;
 
 /** The public catalogue as the server has it: every read is bounded, ends in time and gives parsed rows. */
@@ -69,6 +65,10 @@ export interface CatalogueRemote {
   stores(): Read<Page<Store>>;
   /** The newest; `most` asks for fewer than a page. */
   goldPrices(most?: number): Read<Page<GoldPrice>>;
+  /** All prices of a year (`YYYY`). */
+  goldYear(year: string): Read<GoldPriceYear, ReadCode>;
+  /** The years whose prices have changed behind `since`; all of them without it. */
+  goldYears(since: Micros | null): Read<Page<GoldPriceYear>>;
   feeTables(): Read<Page<FeeTable>>;
   /** Newest first; from `from` on down, inclusive. */
   reviewsOf(revieweeId: UserId, from: Millis | null): Read<Page<Review>>;
@@ -112,6 +112,8 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
     goldPrices: (most) => list(newestGoldPrices(most), parseGoldPrice),
+    goldYear: (year) => single(`goldPriceYears/${year}`, parseGoldPriceYear),
+    goldYears: (since) => list(goldPriceYears(since), parseGoldPriceYear),
     feeTables: () => list(newestFeeTables(), parseFeeTable),
     reviewsOf: (revieweeId, from) => list(reviewsOf(revieweeId, from), parseReview),
   };

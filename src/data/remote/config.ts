@@ -25,9 +25,12 @@ export const FUNCTIONS_REGION = 'asia-northeast3';
 
 /** What {@link readRemoteConfig} looks at. */
 type RemoteSettings = {
-  readonly [Name in Exclude<keyof ImportMetaEnv, 'PROD' | 'VITE_APP_CHECK_KEY' | `VITE_PUSH_${string}`>]?:
-    | string
-    | undefined;
+  readonly [
+    Name in Exclude<
+      keyof ImportMetaEnv,
+      'PROD' | 'VITE_APP_CHECK_KEY' | 'VITE_PROOF_PUBLIC_KEYS' | `VITE_PUSH_${string}`
+    >
+  ]?: string | undefined;
 };
 
 /** The settings a build was made with; `hostname` is where the page came from. */

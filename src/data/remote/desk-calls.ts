@@ -2,11 +2,17 @@ import type { Call } from '#documents/kernel/call.ts';
 import {
   addFeeTableCall,
   decideReportCall,
+  saveStoreCall,
   setGoldPriceCall,
   viewReportCall,
   type DecisionCall,
   type FeeTableAnswer,
+  type StoreAnswer,
+  type StoreCall,
 } from '#documents/calls/desk.ts';
+import { clearFaultCall, countQueuesCall, findMemberCall } from '#documents/calls/operations.ts';
+import type { FoundMember } from '#domain/system/found-member.ts';
+import type { Queues } from '#domain/system/queues.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import type { ReportId } from '#domain/ids.ts';
@@ -28,6 +34,10 @@ export type AddedFeeTable = FeeTableAnswer | Failure;
 export const addFeeTable = (callId: string, table: FeeTableEdit): Promise<AddedFeeTable> =>
   ask(addFeeTableCall, { callId, table });
 
+export type SavedStore = StoreAnswer | Failure;
+
+export const saveStore = (call: StoreCall): Promise<SavedStore> => ask(saveStoreCall, call);
+
 export type Decision = Omit<DecisionCall, 'callId'>;
 
 export const decideReport = (
@@ -38,6 +48,16 @@ export const decideReport = (
 /** The reported thing itself. */
 export const viewReport = (id: ReportId): Promise<Result<ReportedThing, ServerFailure>> =>
   ask(viewReportCall, { id });
+
+export const countQueues = (): Promise<Result<Queues, ServerFailure>> => ask(countQueuesCall, null);
+
+export const clearFault = (name: string): Promise<Result<null, ServerFailure>> =>
+  ask(clearFaultCall, { name });
+
+export const findMember = (
+  callId: string,
+  words: string,
+): Promise<Result<readonly FoundMember[], ServerFailure>> => ask(findMemberCall, { callId, words });
 
 async function ask<Request, Answer>(
   call: Call<Request, Answer>,

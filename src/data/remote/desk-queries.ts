@@ -15,6 +15,8 @@ const VISITS_OF_A_DAY = 200;
 const LOG_ENTRIES = 100;
 const DECIDED_REPORTS = 50;
 const ADMIN_ACTIONS = 50;
+const SYSTEM_RUNS = 50;
+const SYSTEM_FAULTS = 100;
 const STATISTICS_DAYS = 400;
 
 /** What occupies the desk, the longest wait first; a later page begins with the last of the one before it. */
@@ -95,11 +97,29 @@ export const decidedReports = (): QueryDescription => ({
 });
 
 /** What admins have changed last, of one kind. */
-export const adminActions = (kind: 'gold_price' | 'fee_table'): QueryDescription => ({
+export const adminActions = (
+  kind: 'gold_price' | 'fee_table' | 'store' | 'member_search',
+): QueryDescription => ({
   collection: 'adminActions',
   filters: [{ field: 'kind', op: '==', value: kind }],
   order: [{ field: 'at', direction: 'desc' }],
   limit: ADMIN_ACTIONS,
+});
+
+/** What is done by the clock; one document each. */
+export const systemRuns = (): QueryDescription => ({
+  collection: 'systemRuns',
+  filters: [],
+  order: [],
+  limit: SYSTEM_RUNS,
+});
+
+/** Functions that have failed, the latest first. */
+export const systemFaults = (): QueryDescription => ({
+  collection: 'systemFaults',
+  filters: [],
+  order: [{ field: 'lastAt', direction: 'desc' }],
+  limit: SYSTEM_FAULTS,
 });
 
 /** The days of a period that have been counted. */

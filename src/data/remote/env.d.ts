@@ -17,6 +17,16 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   /** reCAPTCHA v3 site key; empty: no App Check. */
   readonly VITE_APP_CHECK_KEY?: string;
+  /** Public keys that proofs of deals are signed with, the newest first, commas between them. */
+  readonly VITE_PROOF_PUBLIC_KEYS?: string;
+  /** The operator's legal data, for the footer and the terms. */
+  readonly VITE_BUSINESS_NAME?: string;
+  readonly VITE_BUSINESS_REPRESENTATIVE?: string;
+  readonly VITE_BUSINESS_REGISTRATION?: string;
+  readonly VITE_BUSINESS_MAIL_ORDER?: string;
+  readonly VITE_BUSINESS_ADDRESS?: string;
+  readonly VITE_BUSINESS_PHONE?: string;
+  readonly VITE_BUSINESS_EMAIL?: string;
   readonly VITE_PUSH_PUBLIC_KEY_DEVELOPMENT?: string;
   readonly VITE_PUSH_PUBLIC_KEY_PRODUCTION?: string;
 }

@@ -34,6 +34,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   commentsOf: [queries.commentsOf(postId('b1'), null), queries.commentsOf(postId('b1'), at)],
   allStores: [queries.allStores()],
   newestGoldPrices: [queries.newestGoldPrices()],
+  goldPriceYears: [queries.goldPriceYears(null), queries.goldPriceYears(position.at)],
   newestFeeTables: [queries.newestFeeTables()],
   reviewsOf: [queries.reviewsOf(SELLER, null), queries.reviewsOf(SELLER, at)],
   roomsOf: reaches.map((reach) => queries.roomsOf(SELLER, reach)),
@@ -47,6 +48,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   unreadNotificationsToMark: [queries.unreadNotificationsToMark(SELLER, 500)],
   messagesBehind: [queries.messagesBehind(chat, position.at, 50)],
   blocksOf: [queries.blocksOf(SELLER)],
+  priceTargetsOf: [queries.priceTargetsOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
   ordersOf: [
     queries.ordersOf(SELLER, 'buyerId', null),
@@ -65,7 +67,14 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   exchangeLog: [queries.exchangeLog(exchangeId('x1'))],
   openReports: [queries.openReports(null), queries.openReports(millis(1))],
   decidedReports: [queries.decidedReports()],
-  adminActions: [queries.adminActions('gold_price'), queries.adminActions('fee_table')],
+  adminActions: [
+    queries.adminActions('gold_price'),
+    queries.adminActions('fee_table'),
+    queries.adminActions('store'),
+    queries.adminActions('member_search'),
+  ],
+  systemRuns: [queries.systemRuns()],
+  systemFaults: [queries.systemFaults()],
   statisticsOf: [queries.statisticsOf({ from: '2026-03-01', to: '2026-03-11' })],
 };
 const all = Object.values(asked).flat();

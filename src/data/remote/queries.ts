@@ -17,6 +17,8 @@ export const PAGE_SIZES = {
   comments: 200,
   stores: 200,
   goldPrices: 7,
+  /** More than there are. */
+  goldPriceYears: 60,
   feeTables: 50,
   reviews: 50,
   rooms: 100,
@@ -25,6 +27,7 @@ export const PAGE_SIZES = {
   favorites: 500,
   favoritesOfProduct: 20,
   blocks: 500,
+  priceTargets: 100,
   exchanges: 100,
   orders: 200,
 } as const;
@@ -93,6 +96,14 @@ export const newestGoldPrices = (most: number = PAGE_SIZES.goldPrices): QueryDes
   filters: [],
   order: [{ field: 'date', direction: 'desc' }],
   limit: most,
+});
+
+/** The packed years that have changed behind `since`, the one changed last at the end; all without it. */
+export const goldPriceYears = (since: Micros | null): QueryDescription => ({
+  collection: 'goldPriceYears',
+  filters: since === null ? [] : [{ field: 'updatedAt', op: '>=', value: { micros: micros(since + 1) } }],
+  order: [{ field: 'updatedAt', direction: 'asc' }],
+  limit: PAGE_SIZES.goldPriceYears,
 });
 
 export const newestFeeTables = (): QueryDescription => ({
@@ -206,6 +217,14 @@ export const blocksOf = (uid: UserId): QueryDescription => ({
   filters: [],
   order: [],
   limit: PAGE_SIZES.blocks,
+});
+
+/** At which prices of gold a person wants to be told. */
+export const priceTargetsOf = (uid: UserId): QueryDescription => ({
+  collection: `priceTargets/${uid}/targets`,
+  filters: [],
+  order: [],
+  limit: PAGE_SIZES.priceTargets,
 });
 
 export const exchangesOf = (uid: UserId): QueryDescription => ({

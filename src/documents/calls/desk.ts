@@ -11,7 +11,7 @@ import {
   type PriceEdit,
   type PriceEditRefusal,
 } from '#domain/gold/price-edit.ts';
-import { parseReportId, parseUserId, type ReportId } from '#domain/ids.ts';
+import { parseReportId, parseStoreId, parseUserId, type ReportId, type StoreId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import type { ReportedThing } from '#domain/safety/filed-report.ts';
 import {
@@ -21,9 +21,11 @@ import {
   type DecisionRefusal,
   type ReportDecision,
 } from '#domain/safety/report-decision.ts';
+import { STORE_SERVICES } from '#domain/store/store.ts';
+import { STORE_LIMITS, STORE_REFUSALS, type StoreEdit, type StoreRefusal } from '#domain/store/store-edit.ts';
 import { feeRule } from '../fee-table.ts';
 import { defineCall, resultOf } from '../kernel/call.ts';
-import { amount, anyId, id, oneOf } from '../kernel/kinds.ts';
+import { amount, anyId, finiteNumber, id, natural, newId, oneOf } from '../kernel/kinds.ts';
 
 /*
  * What an admin asks of the server. With the same `callId` again a call is answered as the first time, so
@@ -80,6 +82,39 @@ export const addFeeTableCall = defineCall<FeeTableCall, FeeTableAnswer>(
       rule: v.nullable(v.number()),
     }),
   ]),
+);
+
+export interface StoreCall {
+  readonly callId: string;
+  /** Made by the desk's page for a new one, so that one that is sent twice is one store. */
+  readonly id: StoreId;
+  readonly isNew: boolean;
+  readonly store: StoreEdit;
+}
+/** `taken`: a new one under an id that is there; `unknown`: a change of one that is not. */
+export type StoreAnswer = Result<null, StoreRefusal | 'taken' | 'unknown'>;
+
+const hours = v.nullable(v.object({ opens: natural.reads, closes: natural.reads }));
+
+export const saveStoreCall = defineCall<StoreCall, StoreAnswer>(
+  'saveStore',
+  v.object({
+    callId,
+    id: newId(parseStoreId).reads,
+    isNew: v.boolean(),
+    store: v.object({
+      name: words(STORE_LIMITS.nameChars),
+      address: words(STORE_LIMITS.addressChars),
+      phone: words(40),
+      lat: finiteNumber,
+      lng: finiteNumber,
+      hours: v.pipe(v.array(hours), v.maxLength(7)),
+      holidays: v.pipe(v.array(date), v.maxLength(2 * STORE_LIMITS.holidays)),
+      isClosed: v.boolean(),
+      services: v.pipe(v.array(oneOf(STORE_SERVICES).reads), v.maxLength(STORE_SERVICES.length)),
+    }),
+  }),
+  resultOf(v.null(), [...STORE_REFUSALS, 'taken', 'unknown']),
 );
 
 export interface DecisionCall {

@@ -22,6 +22,7 @@ import { storeId } from '../kernel/ids.ts';
 import type { Reading } from '../kernel/kind.ts';
 import { amount, anyId, id, natural, newId, oneOf } from '../kernel/kinds.ts';
 import { askedMoment } from '../kernel/times.ts';
+import { heldRequest, type HeldRequest } from './held.ts';
 
 const { items, bars, slots, noteChars, reasonChars, receiptChars } = EXCHANGE_LIMITS;
 /** Longer than any phone number; whether it is one is `checkRequest`'s to say. */
@@ -51,18 +52,6 @@ export interface RequestCall {
   readonly id: ExchangeId;
   readonly request: ExchangeRequest;
 }
-
-/** As many as one person may make for now: the same request is taken when so much time has passed. */
-export interface HeldRequest {
-  readonly ok: false;
-  readonly code: 'held';
-  readonly waitMs: number;
-}
-const heldRequest: Reading<HeldRequest> = v.object({
-  ok: v.literal(false),
-  code: v.literal('held'),
-  waitMs: natural.reads,
-});
 
 /** In the domain's own shapes, weights in milligrams and times in epoch milliseconds. */
 export const requestExchangeCall = defineCall<RequestCall, RequestAnswer | HeldRequest>(

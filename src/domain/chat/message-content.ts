@@ -60,3 +60,12 @@ export const LAST_WORDS: ForEachKind<string> = {
   offer: ({ price }) => offerText(price),
   answer: ({ verdict }) => answerText(verdict),
 };
+
+/** What of a message its writer has put into words. */
+export const TYPED_WORDS: ForEachKind<string> = {
+  text: ({ text }) => text,
+  image: ({ caption }) => caption,
+  appointment: ({ appointment: { place, note } }) => `${place}\n${note}`.trim(),
+  offer: () => '',
+  answer: () => '',
+};

@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'system',
   'chat_message',
   'price_drop',
+  'price_target',
   'order',
   'review',
   'comment',

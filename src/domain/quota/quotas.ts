@@ -19,16 +19,19 @@ export const QUOTAS = {
   comments: { most: 200, windowMinutes: DAY },
   likes: { most: 500, windowMinutes: DAY },
   favorites: { most: 500, windowMinutes: DAY },
+  targets: { most: 50, windowMinutes: DAY },
   reports: { most: 20, windowMinutes: DAY },
   /** In steps of {@link UPLOAD_STEP_BYTES}: 629 MB, or 2,400 small pictures. */
   uploads: { most: 2_400, windowMinutes: DAY },
   exchanges: { most: 10, windowMinutes: DAY },
+  /** Each may read as many messages as a proof holds. */
+  proofs: { most: 10, windowMinutes: DAY },
 } as const satisfies Readonly<Record<string, Quota>>;
 
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** What only a function counts, in the transaction of the call itself. */
-export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges'];
+export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges', 'proofs'];
 
 /**
  * An upload counts as many as it begins of these: many small pictures and a few large ones are the same

@@ -1,6 +1,6 @@
 import type { Profile } from '../account/account.ts';
 import type { Message } from '../chat/chat.ts';
-import { answerFor, type ForEachKind } from '../chat/message-content.ts';
+import { answerFor, TYPED_WORDS } from '../chat/message-content.ts';
 import type { Order } from '../order/order.ts';
 import type { Product } from '../product/product.ts';
 import { micros, type Micros, type Millis } from '../units.ts';
@@ -104,7 +104,7 @@ function saidLately(messages: readonly Message[], other: UserId): readonly Dialo
   const said: DialogueMessage[] = [];
   let letters = 0;
   for (const { sender, content, position } of messages.toReversed()) {
-    const text = answerFor(content, WORDS);
+    const text = answerFor(content, TYPED_WORDS);
     letters += text.length;
     if (letters > JUDGED_LETTERS) break;
     // The server's time, not the writer's own clock, says what was said first.
@@ -113,15 +113,6 @@ function saidLately(messages: readonly Message[], other: UserId): readonly Dialo
   }
   return said;
 }
-
-/** What of a message its writer has put into words. */
-const WORDS: ForEachKind<string> = {
-  text: ({ text }) => text,
-  image: ({ caption }) => caption,
-  appointment: ({ appointment: { place, note } }) => `${place}\n${note}`.trim(),
-  offer: () => '',
-  answer: () => '',
-};
 
 /** What its reader has said about the warnings of a room. */
 export interface WarningMarks {

@@ -60,6 +60,22 @@ describe('a shop that closes after midnight', () => {
   });
 });
 
+describe('a holiday', () => {
+  const wednesday = { ...shop, holidays: ['2026-03-11'] };
+
+  test('shuts the shop on its day, and on that day alone', () => {
+    expect(openStateOf(wednesday, seoul('2026-03-11T12:00'))).toEqual(closed('2026-03-12T10:00'));
+    expect(openStateOf(wednesday, seoul('2026-03-10T12:00'))).toEqual(open('2026-03-10T19:00'));
+    expect(openStateOf(wednesday, seoul('2026-03-18T12:00'))).toEqual(open('2026-03-18T19:00'));
+    expect(hoursOfToday(wednesday, seoul('2026-03-11T12:00'))).toBeNull();
+  });
+
+  test('does not hide when the shop opens again, however many there are in a row', () => {
+    const holidays = Array.from({ length: 12 }, (_, day) => `2026-03-${String(11 + day).padStart(2, '0')}`);
+    expect(openStateOf({ ...shop, holidays }, seoul('2026-03-11T12:00'))).toEqual(closed('2026-03-23T10:00'));
+  });
+});
+
 test('a shop that is open around the clock does not close at midnight', () => {
   const hours = Array.from({ length: 7 }, (): OpeningHours => ({ opens: 0, closes: 1_440 }));
   const state = openStateOf({ hours }, seoul('2026-03-11T23:59'));

@@ -1,6 +1,6 @@
-import { seoulClock, seoulDayNumber, startOfSeoulDay } from '../time/seoul.ts';
+import { seoulClock, seoulDate, seoulDayNumber, startOfSeoulDay } from '../time/seoul.ts';
 import { millis, type Millis } from '../units.ts';
-import type { OpeningHours, Store } from './store.ts';
+import { hoursOn, type OpeningHours, type OpeningTimes } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_PER_DAY = 1_440;
@@ -14,7 +14,7 @@ export type OpenState =
  * A store's state at `now` by Seoul's clock. Hours that close at or before they open, or after minute 1,440,
  * run past midnight and belong to the day on which they began; equal ones mean the whole day round.
  */
-export function openStateOf(store: Pick<Store, 'hours'>, now: Millis): OpenState {
+export function openStateOf(store: OpeningTimes, now: Millis): OpenState {
   const spans = spansAround(store, now);
   const current = spans.find((span) => span.from <= now && now < span.to);
   if (current) return { kind: 'open', closesAt: endOfRun(current, spans) };
@@ -22,26 +22,30 @@ export function openStateOf(store: Pick<Store, 'hours'>, now: Millis): OpenState
   return { kind: 'closed', opensAt: next?.from ?? null };
 }
 
-export const isOpenNow = (store: Pick<Store, 'hours'>, now: Millis): boolean =>
+export const isOpenNow = (store: OpeningTimes, now: Millis): boolean =>
   openStateOf(store, now).kind === 'open';
 
 /** Today's hours by Seoul's calendar, or `null` on a day off. */
-export const hoursOfToday = (store: Pick<Store, 'hours'>, now: Millis): OpeningHours =>
-  store.hours[seoulClock(now).weekday] ?? null;
+export const hoursOfToday = (store: OpeningTimes, now: Millis): OpeningHours =>
+  hoursOn(store, seoulDate(now), seoulClock(now).weekday);
 
 interface Span {
   readonly from: Millis;
   readonly to: Millis;
 }
 
-/** From yesterday, whose evening may reach into today, through the same weekday of next week. */
-function spansAround({ hours }: Pick<Store, 'hours'>, now: Millis): readonly Span[] {
+/**
+ * From yesterday, whose evening may reach into today, through the same weekday of next week, and a day more
+ * for each that may be a holiday.
+ */
+function spansAround(store: OpeningTimes, now: Millis): readonly Span[] {
   const today = seoulDayNumber(now);
   const weekday = seoulClock(now).weekday;
-  return Array.from({ length: 9 }, (_, i) => i - 1).flatMap((offset) => {
-    const day = hours[(weekday + offset + 7) % 7];
-    if (!day) return [];
+  const days = 9 + (store.holidays?.length ?? 0);
+  return Array.from({ length: days }, (_, i) => i - 1).flatMap((offset) => {
     const midnight = startOfSeoulDay(today + offset);
+    const day = hoursOn(store, seoulDate(midnight), (weekday + offset + 7) % 7);
+    if (!day) return [];
     return [
       {
         from: millis(midnight + day.opens * MINUTE_MS),

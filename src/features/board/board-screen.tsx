@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useState } from 'react';
-import { hasWords } from '#domain/board/find-posts.ts';
+import { hasWords } from '#domain/board/post-search.ts';
 import { POST_CATEGORIES, type PostCategory } from '#domain/board/post.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
@@ -15,8 +15,19 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
 import { FoundPosts } from './found-posts.tsx';
-import { PostList } from './post-list.tsx';
-import { WaitingPosts } from './waiting-posts.tsx';
+import { commonText } from '#i18n/ko/common.ts';
+import { useRefresh } from '#session/use-refresh.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
+import { MorePosts } from './more-posts.tsx';
+import { PostRows } from './post-rows.tsx';
+import { useOlderPosts } from './use-older-posts.ts';
+import { usePosts } from './use-posts.ts';
+import { waitingPosts } from '#data/local/queries/board-queries.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
 
 export interface BoardScreenProps {
   readonly category: PostCategory | null;
@@ -79,5 +90,52 @@ export function BoardScreen({ category, term, onSearch }: BoardScreenProps) {
         <PostList key={category ?? 'all'} category={category} />
       )}
     </Page>
+  );
+}
+
+/** The posts of this device; the server is asked behind them. */
+function PostList({ category }: { readonly category: PostCategory | null }) {
+  const older = useOlderPosts(category);
+  const { isRefreshing, failed, refresh } = useRefresh({ kind: 'posts', category });
+  const live = usePosts(category, older.limit);
+
+  const skeleton = { shape: 'small-row' } as const;
+  const ways = { words: commonText, failed: text.failed, onRetry: refresh, skeleton };
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} {...ways} />;
+  const hasNone = live.value.posts.length === 0;
+  if (hasNone && isRefreshing) return <LiveState kind="loading" {...ways} />;
+  if (hasNone && failed !== null) {
+    return <LiveState kind={failed === 'offline' ? 'offline' : 'failed'} {...ways} />;
+  }
+  const { behind, isCut } = live.value;
+  return (
+    <>
+      {hasNone ? <EmptyState message={text.empty} /> : <PostRows {...live.value} />}
+      {/* A whole page may be of people whom the reader has blocked. */}
+      {behind === null || (older.reachedEnd && !isCut) ? null : (
+        <MorePosts {...older} onMore={() => older.load(behind)} />
+      )}
+    </>
+  );
+}
+
+/** One's own posts that have not arrived yet; nothing where none waits. */
+function WaitingPosts() {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? waitingPosts(db) : []), [db]);
+  if (live.kind !== 'ready' || live.value.length === 0) return null;
+  return (
+    <ul className={styles.waitingPosts} aria-label={text.state.queued}>
+      {live.value.map(({ rowId, postId, words, state }) => (
+        <li key={rowId}>
+          <Card>
+            <Link to="/board/$postId" params={{ postId }} className={styles.waitingTitle}>
+              {words.title}
+            </Link>
+            <WaitingMark rowId={rowId} state={state} />
+          </Card>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ import { wakeSync } from '#session/sync-controller.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { keepCommentDraft, takeCommentDraft, writeComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

@@ -6,7 +6,7 @@ import { formatRelative } from '#domain/format/format-time.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { deleteComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -7,7 +7,7 @@ import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';

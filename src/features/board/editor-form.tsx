@@ -9,7 +9,7 @@ import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { dropPostDraft } from '#sync/commands/keep-post-draft.ts';
 import { submitPost, type SubmitPostCode } from '#sync/commands/submit-post.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -1,5 +1,5 @@
 import { groupThousands } from '#domain/format/format-won.ts';
-import type { PostQuestion } from '#domain/board/find-posts.ts';
+import type { PostQuestion } from '#domain/board/post-search.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';

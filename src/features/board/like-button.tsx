@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { useLike } from '#services/board/use-like.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { setLike } from '#sync/commands/set-like.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -5,7 +5,7 @@ import { POST_LIMITS, type PostPicture } from '#domain/board/post.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { preparePhoto } from '#services/photo/prepare-photo.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { keepPostPhoto } from '#sync/commands/keep-post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

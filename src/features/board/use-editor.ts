@@ -5,7 +5,7 @@ import type { PostId } from '#domain/ids.ts';
 import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { keepPostDraft, takePostDraft } from '#sync/commands/keep-post-draft.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { thisTab } from '#device/this-tab.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PostQuestion } from '#domain/board/find-posts.ts';
+import type { PostQuestion } from '#domain/board/post-search.ts';
 import { err, ok } from '#domain/result.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { useFoundPosts } from './use-found-posts.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PostQuestion } from '#domain/board/find-posts.ts';
+import type { PostQuestion } from '#domain/board/post-search.ts';
 import type { PostId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';

@@ -8,7 +8,7 @@ import type { PostId, UserId } from '#domain/ids.ts';
 import { useCatalogue, useVisit } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
 export interface StoredPost {

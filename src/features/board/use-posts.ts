@@ -3,14 +3,14 @@ import { leavingPosts } from '#data/local/queries/board-queries.ts';
 import { newestPosts, postsByIds } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
-import { isPostFound, type PostQuestion } from '#domain/board/find-posts.ts';
+import { isPostFound, type PostQuestion } from '#domain/board/post-search.ts';
 import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId, UserId } from '#domain/ids.ts';
 import { queryOf } from '#domain/search/search-key.ts';
 import type { Millis } from '#domain/units.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { PAGE } from './use-older-posts.ts';
 
 /** The newest posts of this device that are read at once: a longer list grows without asking again. */

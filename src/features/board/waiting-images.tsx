@@ -2,7 +2,7 @@ import { postPhoto } from '#data/local/queries/board-queries.ts';
 import type { PostPicture } from '#domain/board/post.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
 import styles from './board.module.css';
 

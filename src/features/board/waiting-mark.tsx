@@ -7,7 +7,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';

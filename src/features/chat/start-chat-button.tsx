@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { confirmedUserDatabase } from '#session/user-database.ts';
+import { confirmedUserDatabase } from '#session/use-user-database.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button, type ButtonProps } from '#ui/action/button.tsx';

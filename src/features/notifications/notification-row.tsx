@@ -2,6 +2,7 @@ import type { MouseEvent, ComponentType } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartLine from 'lucide-react/icons/chart-line';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -98,6 +99,7 @@ const icons: Readonly<Record<NotificationType, Icon>> = {
   system: Megaphone,
   chat_message: MessageCircle,
   price_drop: Tag,
+  price_target: ChartLine,
   order: ReceiptText,
   review: Star,
   comment: MessageSquareText,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import CheckCheck from 'lucide-react/icons/check-check';
-import { formatDateTime } from '#domain/format/format-time.ts';
+import { formatDateTime, formatDayName } from '#domain/format/format-time.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { tryAgain } from '#session/sync-controller.ts';
@@ -13,11 +13,16 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
-import { NotificationDayList } from './notification-day-list.tsx';
 import styles from './notifications-screen.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOlderNotifications } from './use-older-notifications.ts';
 import { useNotifications, type NotificationList } from './use-notifications.ts';
+import { useNow } from '#device/use-now.ts';
+import type { NotificationId } from '#domain/ids.ts';
+import type { NotificationDay } from '#domain/notification/notification-days.ts';
+import { seoulDayNumber } from '#domain/time/seoul.ts';
+import type { Millis } from '#domain/units.ts';
+import { NotificationRow } from './notification-row.tsx';
 
 const SKELETON = { shape: 'small-row' } as const;
 
@@ -97,4 +102,34 @@ function Nothing() {
     );
   }
   return <EmptyState icon={<Bell size={32} aria-hidden="true" />} message={text.empty} />;
+}
+
+interface NotificationDaysProps {
+  readonly days: readonly NotificationDay[];
+  readonly onRead: (id: NotificationId) => void;
+}
+
+/** The notifications under the names of their days. */
+function NotificationDayList({ days, onRead }: NotificationDaysProps) {
+  const now = useNow();
+  return days.map(({ date, at, notifications }) => (
+    <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`} className={styles.date}>
+        {dayName(at, now)}
+      </h2>
+      <ul className={styles.list}>
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} now={now} onRead={() => onRead(notification.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function dayName(at: Millis, now: Millis): string {
+  const daysAgo = seoulDayNumber(now) - seoulDayNumber(at);
+  if (daysAgo === 0) return text.today;
+  return daysAgo === 1 ? text.yesterday : formatDayName(at);
 }

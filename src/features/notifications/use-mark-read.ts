@@ -1,6 +1,6 @@
 import type { NotificationId } from '#domain/ids.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { markAllNotificationsRead, markNotificationRead } from '#sync/commands/mark-notifications-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { toasts } from '#ui/toast/toasts.ts';

@@ -4,7 +4,7 @@ import type { NotificationId } from '#domain/ids.ts';
 import { notificationDays, type NotificationDay } from '#domain/notification/notification-days.ts';
 import type { Millis } from '#domain/units.ts';
 import { useLive, type Live } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { PAGE } from './use-older-notifications.ts';
 
 export interface NotificationList {

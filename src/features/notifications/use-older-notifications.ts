@@ -1,6 +1,6 @@
 import { loadOlderNotifications } from '#services/notifications/older-notifications.ts';
 import { useOlderPages, type OlderPages } from '#session/use-older-pages.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 
 /** Notifications of a page, as the list shows them and as the server gives them. */
 export const PAGE = 100;

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { ownOrders, reviewedOrders } from '#data/local/queries/order-queries.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { ChatId, ProductId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
 import { useLive } from '#session/use-live.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { usePulled, type Pulled } from '#session/use-pulled.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
@@ -15,7 +15,11 @@ import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './my-orders.module.css';
 import { OrderRow } from './order-row.tsx';
-import { ReceiptSheet } from './receipt-sheet.tsx';
+import { formatDateTime } from '#domain/format/format-time.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { tradeMethodText } from '#i18n/ko/product-words.ts';
+import { SpecList } from '#ui/display/spec-list.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
 
 const SIDES = ['buyerId', 'sellerId'] as const;
 type Side = (typeof SIDES)[number];
@@ -23,10 +27,12 @@ type Side = (typeof SIDES)[number];
 interface MyOrdersScreenProps {
   /** What the buyer does about a sale that waits for their word. */
   readonly renderConfirm: (productId: ProductId) => ReactNode;
+  /** 거래 증빙 of the conversation in which it was agreed on. */
+  readonly renderProof: (chatId: ChatId) => ReactNode;
 }
 
 /** /my-orders, from the device: a listener keeps it up to date. */
-export function MyOrdersScreen({ renderConfirm }: MyOrdersScreenProps) {
+export function MyOrdersScreen({ renderConfirm, renderProof }: MyOrdersScreenProps) {
   const db = useUserDatabase();
   const [side, setSide] = useState<Side>('buyerId');
   const [receipt, setReceipt] = useState<Order | null>(null);
@@ -55,6 +61,7 @@ export function MyOrdersScreen({ renderConfirm }: MyOrdersScreenProps) {
                   order={order}
                   side={value}
                   confirm={renderConfirm(order.productId)}
+                  proof={renderProof(order.chatId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}
                   onReceipt={() => setReceipt(order)}
                 />
@@ -86,4 +93,29 @@ function NoOrders({ side, pulled }: { readonly side: Side; readonly pulled: Pull
     return <LiveState kind={pulled} words={commonText} isCompact onRetry={tryAgain} />;
   }
   return <EmptyState isCompact message={text.empty[side]} />;
+}
+
+/** What was agreed on, in figures. */
+function ReceiptSheet({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text.receipt}
+      description={order.snapshot.title}
+      closeLabel={commonText.close}
+    >
+      <SpecList
+        items={[
+          { term: text.price, value: formatWon(order.agreedPrice) },
+          { term: text.method, value: tradeMethodText[order.method] },
+          { term: text.agreedAt, value: formatDateTime(order.createdAt) },
+          ...(order.completedAt === null
+            ? []
+            : [{ term: text.completedAt, value: formatDateTime(order.completedAt) }]),
+          { term: text.orderNo, value: order.id },
+        ]}
+      />
+    </Sheet>
+  );
 }

@@ -23,12 +23,13 @@ export interface OrderRowProps {
    * know.
    */
   readonly confirm: ReactNode;
+  readonly proof: ReactNode;
   readonly isReviewed: boolean;
   readonly onReceipt: () => void;
 }
 
 /** One deal as it was agreed on. */
-export function OrderRow({ order, side, confirm, isReviewed, onReceipt }: OrderRowProps) {
+export function OrderRow({ order, side, confirm, proof, isReviewed, onReceipt }: OrderRowProps) {
   const { snapshot, status } = order;
   return (
     <>
@@ -59,6 +60,7 @@ export function OrderRow({ order, side, confirm, isReviewed, onReceipt }: OrderR
         >
           {text.chat}
         </Link>
+        {proof}
         {status === 'completed' && isReviewed ? <StatusPill tone="ok">{text.reviewed}</StatusPill> : null}
         {status === 'completed' && !isReviewed ? (
           <Link

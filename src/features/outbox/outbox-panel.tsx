@@ -10,7 +10,7 @@ import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryAllWaiting, withdrawWaiting } from '#sync/commands/waiting-rows.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

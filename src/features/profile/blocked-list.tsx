@@ -8,7 +8,7 @@ import { wakeSync } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

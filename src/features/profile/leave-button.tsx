@@ -5,6 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { deleteAccount, type DeletionFailure } from '#services/account/account-actions.ts';
 import { signOutPerson } from '#services/account/sign-out.ts';
+import { leaveOwnGold } from '#services/own-gold/leave-behind.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
@@ -42,6 +43,7 @@ export function LeaveButton({ uid, email }: { readonly uid: UserId; readonly ema
       return;
     }
     toasts.show({ title: text.done, tone: 'ok' });
+    await leaveOwnGold(uid);
     // Wipes the device too and loads the app afresh.
     if (!(await signOutPerson(uid))) setProblem(commonText.unknownFailure);
     setBusy(false);

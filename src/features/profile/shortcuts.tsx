@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
@@ -31,6 +32,12 @@ export function Shortcuts({ uid }: { readonly uid: UserId }) {
           <Link to="/my-exchanges" className={styles.shortcut}>
             <ArrowLeftRight size={22} aria-hidden="true" />
             {text.exchanges}
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-gold" className={styles.shortcut}>
+            <Coins size={22} aria-hidden="true" />
+            {text.gold}
           </Link>
         </li>
         <li>

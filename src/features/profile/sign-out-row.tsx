@@ -22,7 +22,7 @@ export function SignOutRow({ uid }: { readonly uid: UserId }) {
         isDanger
         isBusy={step.kind === 'leaving'}
         title={isOpen ? signOutText.lost(step.lost) : ''}
-        body={signOutText.body}
+        body={isOpen ? signOutText.body(step.lost) : ''}
         confirmLabel={profileText.signOut}
         cancelLabel={commonText.cancel}
         onConfirm={confirm}

@@ -7,7 +7,7 @@ import { reviewText as text } from '#i18n/ko/orders.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -9,7 +9,7 @@ import { tryAgain } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import type { OwnReview } from '#data/local/queries/order-queries.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { withdrawWaiting } from '#sync/commands/waiting-rows.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

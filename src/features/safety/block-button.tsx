@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 
 /** A member's own database when asked for; anybody else is led to where they become one. */

@@ -1,7 +1,7 @@
 import { listingThumb } from '#data/local/queries/listing-queries.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import styles from './listing-photo.module.css';

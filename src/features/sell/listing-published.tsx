@@ -10,7 +10,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { useLive } from '#session/use-live.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
 import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { dropListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';

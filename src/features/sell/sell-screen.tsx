@@ -6,7 +6,7 @@ import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';

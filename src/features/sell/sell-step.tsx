@@ -1,7 +1,7 @@
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ListingForm } from '#domain/product/listing-form.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
 import { PhotoStep } from './photo-step.tsx';

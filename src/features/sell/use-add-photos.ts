@@ -4,7 +4,7 @@ import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { prepareListingPhoto } from '#services/photo/prepare-listing-photo.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepListingPhoto } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 

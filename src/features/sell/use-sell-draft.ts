@@ -11,7 +11,7 @@ import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useLive } from '#session/use-live.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepListingDraft, takeListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 

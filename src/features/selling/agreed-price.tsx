@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Won } from '#domain/units.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import type { DealBarProps } from './deal-bar.tsx';
 

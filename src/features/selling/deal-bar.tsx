@@ -7,7 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';

@@ -17,7 +17,7 @@ import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';

@@ -10,7 +10,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { changeListing } from '#sync/commands/change-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

@@ -8,7 +8,7 @@ import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { useAsOf, useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';

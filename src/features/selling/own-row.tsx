@@ -7,7 +7,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ListRow } from '#ui/display/list-row.tsx';

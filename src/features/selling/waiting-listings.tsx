@@ -7,7 +7,7 @@ import { quotaText } from '#i18n/ko/quota.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useNow } from '#device/use-now.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';

@@ -31,6 +31,14 @@ test('a store that never opens and one that never closes name no hour', () => {
   expect(openingWords(always, seoul('2026-03-11T10:00'))).toEqual({ isOpen: true, sentence: '영업 중' });
 });
 
+test('a store on a holiday names the day after it', () => {
+  const holiday = { ...nineToSix, holidays: ['2026-03-11'] };
+  expect(openingWords(holiday, seoul('2026-03-11T10:00'))).toEqual({
+    isOpen: false,
+    sentence: '영업 종료 · 목요일 오전 9:00 시작',
+  });
+});
+
 test('hours are written by the clock, and a day off as such', () => {
   expect(hoursWords({ opens: 600, closes: 1200 })).toBe('오전 10:00 – 오후 8:00');
   expect(hoursWords(null)).toBe('휴무');

@@ -1,6 +1,6 @@
 import { formatClock, formatMinuteOfDay } from '#domain/format/format-time.ts';
 import { openStateOf } from '#domain/store/open-now.ts';
-import type { OpeningHours, Store } from '#domain/store/store.ts';
+import type { OpeningHours, OpeningTimes } from '#domain/store/store.ts';
 import { seoulClock, seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { storesText as text } from '#i18n/ko/stores.ts';
@@ -13,7 +13,7 @@ export interface OpeningWords {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a store is open, in words: until when, or when it opens again. */
-export function openingWords(store: Pick<Store, 'hours'>, now: Millis): OpeningWords {
+export function openingWords(store: OpeningTimes, now: Millis): OpeningWords {
   const state = openStateOf(store, now);
   if (state.kind === 'open') {
     // A store that never closes has no hour worth naming.

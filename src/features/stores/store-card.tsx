@@ -1,8 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { formatShortDayName } from '#domain/format/format-short-day.ts';
+import { hoursOfToday } from '#domain/store/open-now.ts';
 import type { Store } from '#domain/store/store.ts';
-import { seoulClock } from '#domain/time/seoul.ts';
+import { dayNumberOfDate, seoulClock, seoulDate, startOfSeoulDay } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { storesText as text } from '#i18n/ko/stores.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -13,6 +15,8 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { hoursWords, openingWords } from './opening-words.ts';
 import styles from './stores.module.css';
 
+/** The next ones; nobody plans a visit in a year. */
+const MOST_HOLIDAYS = 4;
 const ACTION = buttonClass({ variant: 'secondary', size: 'small' });
 
 /** One store: whether it is open, and how to call it, find it or copy where it is. */
@@ -68,10 +72,11 @@ export function StoreCard({ store, now }: { readonly store: Store; readonly now:
 
 function Hours({ store, now }: { readonly store: Store; readonly now: Millis }) {
   const today = seoulClock(now).weekday;
+  const coming = store.holidays.filter((day) => day >= seoulDate(now)).slice(0, MOST_HOLIDAYS);
   return (
     <details className={styles.hours}>
       <summary>
-        {text.hours} · {text.today} {hoursWords(store.hours[today] ?? null)}
+        {text.hours} · {text.today} {hoursWords(hoursOfToday(store, now))}
       </summary>
       <dl className="tabular">
         {text.days.map((day, index) => (
@@ -80,6 +85,14 @@ function Hours({ store, now }: { readonly store: Store; readonly now: Millis }) 
             <dd>{hoursWords(store.hours[index] ?? null)}</dd>
           </div>
         ))}
+        {coming.length === 0 ? null : (
+          <div>
+            <dt>{text.dayOff}</dt>
+            <dd>
+              {coming.map((day) => formatShortDayName(startOfSeoulDay(dayNumberOfDate(day) ?? 0))).join(', ')}
+            </dd>
+          </div>
+        )}
       </dl>
     </details>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { allStores } from '#data/local/queries/store-queries.ts';
+import { openedStores } from '#data/local/queries/store-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { isOpenNow } from '#domain/store/open-now.ts';
@@ -23,7 +23,7 @@ const TARGET = { kind: 'stores' } as const;
 /** /stores, from the device; the server is asked behind it. */
 export function StoresScreen() {
   const { isRefreshing, failed, refresh } = useRefresh(TARGET);
-  const stores = useCatalogue(allStores, []);
+  const stores = useCatalogue(openedStores, []);
   if (stores.kind === 'ready' && stores.value.length > 0) return <Stores stores={stores.value} />;
   const isLoading = stores.kind === 'loading' || isRefreshing;
   return (

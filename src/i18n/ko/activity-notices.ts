@@ -8,4 +8,12 @@ export const activityNoticeText = {
   reviewWithoutWords: '받은 후기를 확인해주세요.',
   priceDropTitle: '관심상품 가격이 내려갔습니다',
   priceDrop: (title: string, price: string) => `${title} · ${price}`,
+  priceTargetTitle: '목표 시세에 도달했습니다',
+  priceSide: { buy: '살 때', sell: '팔 때' },
+  priceTargetGoal: {
+    up: (amount: string) => `목표 ${amount} 이상`,
+    down: (amount: string) => `목표 ${amount} 이하`,
+  },
+  priceTarget: (side: string, price: string, goal: string, day: string) =>
+    `순금 1돈 ${side} ${price} · ${goal} · 기준일 ${day}`,
 } as const;

@@ -106,7 +106,7 @@ export const exchangeText = {
     items_invalid: '가진 금의 무게와 수량을 확인해주세요.',
     bars_invalid: '받을 골드바의 무게와 수량을 확인해주세요.',
     store_required: '선택한 매장에서는 교환할 수 없습니다. 다른 매장을 골라주세요.',
-    slots_invalid: '희망 시간이 지났습니다. 다른 시간으로 다시 신청해주세요.',
+    slots_invalid: '희망 시간이 지났거나 매장이 쉬는 날입니다. 다른 시간으로 다시 신청해주세요.',
     phone_required: '연락받을 전화번호를 확인해주세요.',
     disk: '이 기기에 저장할 공간이 없어 신청하지 못했습니다. 적은 내용은 그대로 있습니다.',
   },

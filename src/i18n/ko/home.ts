@@ -10,6 +10,7 @@ export const homeText = {
     perGram: '1g',
     perDon: '1돈 (3.75g)',
     asOf: (date: string) => `기준일 ${date}`,
+    chart: '시세 차트',
     source: (source: string) => `출처 ${source}`,
   },
   tiles: {
@@ -19,6 +20,7 @@ export const homeText = {
     fees: '수수료 안내',
     stores: '매장 찾기',
   },
+  ownGold: '내 금은 오늘 얼마일까요?',
   newest: '새로 올라온 금',
   mostLiked: '관심이 많은 금',
   posts: '게시판 새 글',

@@ -20,6 +20,7 @@ export const notificationsText = {
     system: '안내',
     chat_message: '채팅',
     price_drop: '가격 인하',
+    price_target: '목표 시세',
     order: '거래',
     review: '후기',
     comment: '댓글',

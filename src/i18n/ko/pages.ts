@@ -5,10 +5,12 @@ export const pageText = {
   product: { title: '상품' },
   goldbarFee: { title: '골드바 수수료' },
   stores: { title: '매장' },
+  goldPrice: { title: '금 시세' },
   login: { title: '로그인' },
   register: { title: '회원가입' },
   verifyEmail: { title: '이메일 인증' },
   resetPassword: { title: '비밀번호 재설정' },
+  verifyProof: { title: '증빙 확인' },
   terms: { title: '약관 및 정책' },
   transactionReview: { title: '거래 후기' },
   transactionReviews: { title: '받은 거래 후기' },
@@ -25,9 +27,12 @@ export const pageText = {
   goldExchange: { title: '골드바 교환' },
   myOrders: { title: '내 주문' },
   myExchanges: { title: '내 교환' },
+  myGold: { title: '내 금' },
   admin: { title: '관리자' },
   adminGoldExchange: { title: '교환 관리' },
   adminStatistics: { title: '통계' },
+  adminStores: { title: '매장 관리' },
+  adminSystem: { title: '운영 상태' },
 } as const;
 
 /** The bottom navigation has room for fewer letters. */

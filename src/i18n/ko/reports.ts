@@ -4,6 +4,8 @@ export const reportsText = {
   pages: '관리 화면',
   exchangeLead: '신청 확인, 예약과 진행',
   statisticsLead: '현황, 금 시세와 수수료표',
+  systemLead: '예약 작업, 오류와 회원 찾기',
+  storesLead: '매장 등록, 영업시간과 휴무일',
   title: '신고 처리',
   tabs: '신고 상태',
   open: '대기',

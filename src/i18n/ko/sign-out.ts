@@ -1,9 +1,21 @@
-/** What a sign-out would take from this device. */
+interface WouldBeLost {
+  readonly unsent: number;
+  readonly drafts: number;
+  readonly pieces: number;
+}
+
+/** What a sign-out would take from this device, and what it hides. */
 export const signOutText = {
-  lost: ({ unsent, drafts }: { readonly unsent: number; readonly drafts: number }) =>
+  lost: ({ unsent, drafts }: WouldBeLost) =>
+    unsent + drafts === 0
+      ? '로그아웃할까요?'
+      : [
+          ...(unsent > 0 ? [`보내지 못한 메시지가 ${unsent}개 있습니다.`] : []),
+          ...(drafts > 0 ? [`작성 중인 글이 ${drafts}개 있습니다.`] : []),
+        ].join(' '),
+  body: ({ unsent, drafts, pieces }: WouldBeLost) =>
     [
-      ...(unsent > 0 ? [`보내지 못한 메시지가 ${unsent}개 있습니다.`] : []),
-      ...(drafts > 0 ? [`작성 중인 글이 ${drafts}개 있습니다.`] : []),
+      ...(unsent + drafts > 0 ? ['로그아웃하면 이 기기에 남아 있는 내용이 삭제돼요.'] : []),
+      ...(pieces > 0 ? [`내 금 ${pieces}개는 이 기기에 그대로 남고, 다시 로그인하면 보여요.`] : []),
     ].join(' '),
-  body: '로그아웃하면 이 기기에 남아 있는 내용이 삭제돼요.',
 } as const;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
+import { ProofButton } from '#features/proof/proof-button.tsx';
 import { ConfirmBar } from '#features/selling/confirm-bar.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/_member/my-orders')({
 });
 
 function MyOrders() {
-  return <MyOrdersScreen renderConfirm={(productId) => <ConfirmBar productId={productId} />} />;
+  return (
+    <MyOrdersScreen
+      renderConfirm={(productId) => <ConfirmBar productId={productId} />}
+      renderProof={(chatId) => <ProofButton chatId={chatId} />}
+    />
+  );
 }

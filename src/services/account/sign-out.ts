@@ -1,19 +1,27 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { ownGold } from '#data/local/own-gold-database.ts';
+import { countPieces } from '#data/local/queries/own-gold-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { countUnsent } from '#sync/intents/intents.ts';
 import { leave } from './leaving.ts';
 
-/** What a sign-out takes from this device; warn of it first. */
+/** What a sign-out takes from this device, or hides; warn of it first. */
 export interface WouldBeLost {
   readonly unsent: number;
   readonly drafts: number;
+  /** Pieces of gold that stay, and are not seen until the same person signs in again. */
+  readonly pieces: number;
 }
 
 export async function countLost(uid: UserId): Promise<WouldBeLost> {
   const db = openUserDatabase(uid);
-  const [unsent, drafts] = await Promise.all([countUnsent(db), db.drafts.count()]);
-  return { unsent, drafts };
+  const [unsent, drafts, pieces] = await Promise.all([
+    countUnsent(db),
+    db.drafts.count(),
+    countPieces(ownGold, uid),
+  ]);
+  return { unsent, drafts, pieces };
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keptAccount } from '#data/local/queries/account-queries.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { refreshAccount } from './account-actions.ts';
 
 export type AccountState =

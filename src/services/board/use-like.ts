@@ -4,8 +4,8 @@ import { openUserDatabase, type UserDatabase } from '#data/local/user-database.t
 import type { PostId } from '#domain/ids.ts';
 import { loadOutboxRemote } from '#session/remote-modules.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
-import { mergeServerLike } from '#sync/commands/set-like.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
+import { mergeServerLike } from '#data/local/like-store.ts';
 
 const NONE: OwnLike = { isLiked: false, waitingBy: 0 };
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import type { AddedFeeTable, Decision } from '#data/remote/desk-calls.ts';
+import type { AddedFeeTable, Decision, SavedStore } from '#data/remote/desk-calls.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
+import { parseStoreId, type StoreId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { DecisionRefusal } from '#domain/safety/report-decision.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
+import type { StoreEdit } from '#domain/store/store-edit.ts';
+import type { FoundMember } from '#domain/system/found-member.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { renewClaims } from '#session/renew-claims.ts';
 import { useWishes } from '#session/use-wish.ts';
@@ -29,10 +32,28 @@ export const useSetGoldPrice = (
 export const useAddFeeTable = (form: string): DeskCall<FeeTableEdit, AddedFeeTable> =>
   useDeskCall(sendTable, form);
 
+interface StoreWish {
+  /** `null` for a new one, which is named after the call: one that is sent again is the same store. */
+  readonly id: StoreId | null;
+  readonly store: StoreEdit;
+}
+
+/** Opens, changes, closes a store; this device knows it at once, others with their next look. */
+export const useSaveStore = (form: string): DeskCall<StoreWish, SavedStore> => useDeskCall(sendStore, form);
+
 /** Decides a report. */
 export const useDecideReport = (
   form: string,
 ): DeskCall<Decision, Result<null, DecisionRefusal | ServerFailure>> => useDeskCall(sendDecision, form);
+
+/** Looks for members; a look is written down once, however often it is asked for. */
+export const useFindMember = (
+  words: string,
+): DeskCall<string, Result<readonly FoundMember[], ServerFailure>> => useDeskCall(sendSearch, words);
+
+/** Takes a function off the list of those that have failed. */
+export const useClearFault = (name: string): DeskCall<string, Result<null, ServerFailure>> =>
+  useDeskCall(sendClearing, name);
 
 const loadCalls = () => import('#data/remote/desk-calls.ts');
 
@@ -48,10 +69,24 @@ const sendTable: Send<FeeTableEdit, AddedFeeTable> = async (callId, table) => {
   return answer;
 };
 
+const sendStore: Send<StoreWish, SavedStore> = async (callId, { id, store }) => {
+  const named = id ?? parseStoreId(callId);
+  if (named === null) return err('invalid');
+  const answer = await (await loadCalls()).saveStore({ callId, id: named, isNew: id === null, store });
+  if (answer.ok) await catalogueSync.refresh({ kind: 'stores' }, { isForced: true });
+  return answer;
+};
+
 const sendDecision: Send<Decision, Result<null, DecisionRefusal | ServerFailure>> = async (
   callId,
   decision,
 ) => (await loadCalls()).decideReport(callId, decision);
+
+const sendSearch: Send<string, Result<readonly FoundMember[], ServerFailure>> = async (callId, words) =>
+  (await loadCalls()).findMember(callId, words);
+
+const sendClearing: Send<string, Result<null, ServerFailure>> = async (_, name) =>
+  (await loadCalls()).clearFault(name);
 
 /**
  * An attempt whose answer was lost may have been taken: the same intent goes out under the same id again.

@@ -3,6 +3,9 @@ import type { DeskRemote } from '#data/remote/live/desk-remote.ts';
 import type { DayStatistics } from '#documents/desk.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { Store, StoreChange } from '#domain/store/store.ts';
+import type { MemberSearch } from '#domain/system/found-member.ts';
+import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import type { Millis } from '#domain/units.ts';
 import { useLiveQuestion, type Follow, type LiveAnswer } from './use-live-question.ts';
@@ -14,6 +17,15 @@ const followPrices: Follow<DeskRemote, PriceChange> = (remote, observer) =>
   remote.watchPriceChanges(observer);
 const followTables: Follow<DeskRemote, FeeTableChange> = (remote, observer) =>
   remote.watchFeeTableChanges(observer);
+
+const followStores: Follow<DeskRemote, Store> = (remote, observer) => remote.watchStores(observer);
+const followStoreChanges: Follow<DeskRemote, StoreChange> = (remote, observer) =>
+  remote.watchStoreChanges(observer);
+
+const followSearches: Follow<DeskRemote, MemberSearch> = (remote, observer) =>
+  remote.watchMemberSearches(observer);
+const followRuns: Follow<DeskRemote, SystemRun> = (remote, observer) => remote.watchRuns(observer);
+const followFaults: Follow<DeskRemote, SystemFault> = (remote, observer) => remote.watchFaults(observer);
 
 /** For admins: a page of the reports that wait for a decision, longest wait first. */
 export function useOpenReports(since: Millis | null): LiveAnswer<FiledReport> {
@@ -35,6 +47,24 @@ export const usePriceChanges = (): LiveAnswer<PriceChange> =>
 /** For admins: who added fee tables, the latest first. */
 export const useFeeTableChanges = (): LiveAnswer<FeeTableChange> =>
   useLiveQuestion(loadDesk, followTables, 'fee tables');
+
+/** For admins: every store. */
+export const useDeskStores = (): LiveAnswer<Store> => useLiveQuestion(loadDesk, followStores, 'stores');
+
+/** For admins: who changed stores, the latest first. */
+export const useStoreChanges = (): LiveAnswer<StoreChange> =>
+  useLiveQuestion(loadDesk, followStoreChanges, 'store changes');
+
+/** For admins: who has searched for members, the latest first. */
+export const useMemberSearches = (): LiveAnswer<MemberSearch> =>
+  useLiveQuestion(loadDesk, followSearches, 'member searches');
+
+/** For admins: what is done by the clock. */
+export const useSystemRuns = (): LiveAnswer<SystemRun> => useLiveQuestion(loadDesk, followRuns, 'runs');
+
+/** For admins: functions that have failed, the latest first. */
+export const useSystemFaults = (): LiveAnswer<SystemFault> =>
+  useLiveQuestion(loadDesk, followFaults, 'faults');
 
 /** For admins: the statistics of a period, live. */
 export function useStatistics({ from, to }: Period): LiveAnswer<DayStatistics> {

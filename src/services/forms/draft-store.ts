@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dropTabDraft, takeNewestDraft, type DraftPlace } from '#data/local/tab-drafts.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnTab } from '#device/this-tab.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 
 /** Makes what was left unfinished in a store a tab's own; `living` are the tabs that are open. */
 export type TakeDraft<Draft, Store = OwnDatabase> = (

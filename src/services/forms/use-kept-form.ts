@@ -1,5 +1,5 @@
 import { THIS_TAB } from '#device/this-tab.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { useDraftsOf } from './draft-store.ts';
 import { useFormKeptIn, type KeptForm } from './kept-form.ts';
 

@@ -13,13 +13,13 @@ export type BusinessField =
  * stays a visible placeholder: such numbers are never made up.
  */
 export const businessInfo: ReadonlyArray<readonly [BusinessField, string]> = [
-  ['name', given(import.meta.env['VITE_BUSINESS_NAME'], '{상호}')],
-  ['representative', given(import.meta.env['VITE_BUSINESS_REPRESENTATIVE'], '{대표자}')],
-  ['registrationNumber', given(import.meta.env['VITE_BUSINESS_REGISTRATION'], '{사업자등록번호}')],
-  ['mailOrderNumber', given(import.meta.env['VITE_BUSINESS_MAIL_ORDER'], '{통신판매업신고번호}')],
-  ['address', given(import.meta.env['VITE_BUSINESS_ADDRESS'], '{주소}')],
-  ['phone', given(import.meta.env['VITE_BUSINESS_PHONE'], '{고객센터}')],
-  ['email', given(import.meta.env['VITE_BUSINESS_EMAIL'], '{이메일}')],
+  ['name', given(import.meta.env.VITE_BUSINESS_NAME, '{상호}')],
+  ['representative', given(import.meta.env.VITE_BUSINESS_REPRESENTATIVE, '{대표자}')],
+  ['registrationNumber', given(import.meta.env.VITE_BUSINESS_REGISTRATION, '{사업자등록번호}')],
+  ['mailOrderNumber', given(import.meta.env.VITE_BUSINESS_MAIL_ORDER, '{통신판매업신고번호}')],
+  ['address', given(import.meta.env.VITE_BUSINESS_ADDRESS, '{주소}')],
+  ['phone', given(import.meta.env.VITE_BUSINESS_PHONE, '{고객센터}')],
+  ['email', given(import.meta.env.VITE_BUSINESS_EMAIL, '{이메일}')],
 ];
 
 function given(setting: string | undefined, placeholder: string): string {

@@ -1,9 +1,8 @@
-import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { askToPersistAt } from '#device/lasting-storage.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { givingUp, roomFor, type GiveUp } from '#sync/storage/make-room.ts';
+import { roomForAnybody, type GiveUp } from '#sync/storage/make-room.ts';
 import { relievePressure } from '#sync/storage/relieve-pressure.ts';
 
 /** How often a page that stays open looks whether the device is filling up. */
@@ -23,6 +22,6 @@ export function keepRoom(): void {
 
 function giveUp(): GiveUp {
   const session = sessionStore.get();
-  if (session.kind === 'signed_in') return roomFor(openUserDatabase(session.uid), realEnvironment);
-  return givingUp({ catalogue, environment: realEnvironment, keptProducts: async () => new Set() });
+  const db = session.kind === 'signed_in' ? openUserDatabase(session.uid) : null;
+  return roomForAnybody(db, realEnvironment);
 }

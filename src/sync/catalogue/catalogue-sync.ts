@@ -2,11 +2,11 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
 import { isDiskFull } from '#data/local/disk-full.ts';
 import { recordVisit } from '#data/local/visit-store.ts';
-import type { PostCursor } from '#data/remote/board/find-posts.ts';
+import type { PostCursor } from '#data/remote/board/found-posts.ts';
 import { createCatalogueRemote, publicReader } from '#data/remote/catalogue-remote.ts';
 import { createFirestoreMarket } from '#data/remote/market/firestore-market.ts';
 import type { FoundPageCode, ReadCode } from '#data/remote/read-code.ts';
-import type { PostQuestion } from '#domain/board/find-posts.ts';
+import type { PostQuestion } from '#domain/board/post-search.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
@@ -28,6 +28,7 @@ import {
 import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
+import { refreshGoldYears } from './refresh-gold-years.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
 import { loadOlderReviews, refreshReviews, type OlderReviews } from './refresh-reviews.ts';
 import { targetKey, type RefreshTarget } from './refresh-target.ts';
@@ -154,6 +155,8 @@ function refreshTarget(
       return refreshStores(deps, options);
     case 'gold_prices':
       return refreshGoldPrices(deps, options);
+    case 'gold_years':
+      return refreshGoldYears(deps, target.span, options);
     case 'fee_tables':
       return refreshFeeTables(deps, options);
     default:

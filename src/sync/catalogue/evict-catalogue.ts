@@ -1,9 +1,11 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
+import { removePosts } from '#data/local/post-store.ts';
+import { removeListings } from '#data/local/product-store.ts';
+import { forgetVisits } from '#data/local/visit-store.ts';
 import type { PostId, ProductId } from '#domain/ids.ts';
-import { longestUnseen, removeListings } from '../market/keep-listings.ts';
+import { longestUnseen } from '../market/keep-listings.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
-import { removePosts } from './store-posts.ts';
 
 /** What the board without network still shows. */
 const NEWEST_POSTS_KEPT = 30;
@@ -41,6 +43,6 @@ async function giveUp(
 ): Promise<number> {
   await removeListings(catalogue, productIds);
   await removePosts(catalogue, postIds);
-  await catalogue.visits.bulkDelete([...productIds.map(visitKeys.product), ...postIds.map(visitKeys.post)]);
+  await forgetVisits(catalogue, [...productIds.map(visitKeys.product), ...postIds.map(visitKeys.post)]);
   return productIds.length + postIds.length;
 }

@@ -1,8 +1,7 @@
-import { ownWritesSince } from '#data/local/own-writes.ts';
-import type { PostCursor } from '#data/remote/board/find-posts.ts';
+import { putFoundPosts } from '#data/local/post-store.ts';
+import type { PostCursor } from '#data/remote/board/found-posts.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
-import type { PostQuestion } from '#domain/board/find-posts.ts';
-import type { Post } from '#domain/board/post.ts';
+import type { PostQuestion } from '#domain/board/post-search.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -47,13 +46,6 @@ const onePage = (deps: CatalogueDeps, question: PostQuestion, cursor: PostCursor
   pullWithRoom(deps, async (remote) => {
     const askedAt = deps.environment.now();
     const page = await remote.findPosts(question, cursor);
-    if (page.ok) await store(deps, page.value.posts, askedAt);
+    if (page.ok) await putFoundPosts(deps.catalogue, page.value.posts, askedAt);
     return page;
-  });
-
-/** What was written here after the page was asked for stays as it is. */
-const store = ({ catalogue }: CatalogueDeps, posts: readonly Post[], askedAt: Post['createdAt']) =>
-  catalogue.transaction('rw', [catalogue.posts, catalogue.cursors], async () => {
-    const written = await ownWritesSince(catalogue, 'post', askedAt);
-    await catalogue.posts.bulkPut(posts.filter(({ id }) => !written.has(id)));
   });

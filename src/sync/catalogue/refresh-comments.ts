@@ -1,32 +1,19 @@
-import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
+import { NO_POSITION } from '#data/local/cursor-store.ts';
+import { storeFurtherComments } from '#data/local/post-store.ts';
+import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
-import type { Comment, Post } from '#domain/board/post.ts';
+import type { Comment } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
-import { NO_POSITION } from './refresh-when-stale.ts';
 
 /**
  * One refresh stops here, its first page counted, and the next goes on: a post may have any number of
  * comments.
  */
 const MAX_PAGES = 5;
-
-/** A post with its first comments, which are all of them where the page is not full. */
-export async function storePostWithComments(
-  catalogue: CatalogueDatabase,
-  post: Post,
-  { rows, isFull }: Page<Comment>,
-): Promise<void> {
-  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
-    await catalogue.posts.put(post);
-    if (!isFull) await commentsOf(catalogue, post.id).delete();
-    await catalogue.comments.bulkPut([...rows]);
-  });
-}
 
 export interface CommentRound {
   readonly id: PostId;
@@ -54,27 +41,11 @@ export async function pullFurtherComments(
     const { rows, isFull } = page.value;
     for (const comment of rows) seen.add(comment.id);
     const isWhole = !isFull && kept === NO_POSITION;
-    const isStored = await storeFurther(deps.catalogue, id, rows, isWhole ? seen : null);
+    const isStored = await storeFurtherComments(deps.catalogue, id, rows, isWhole ? seen : null);
     if (!isStored || !isFull) return ok(NO_POSITION);
     from = nextOf(rows, from);
   }
   return ok(from);
-}
-
-/** `whole` names every comment there is, where that is known. False when the post has gone meanwhile. */
-function storeFurther(
-  catalogue: CatalogueDatabase,
-  id: PostId,
-  rows: readonly Comment[],
-  whole: ReadonlySet<string> | null,
-): Promise<boolean> {
-  return catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
-    if ((await catalogue.posts.get(id)) === undefined) return false;
-    await catalogue.comments.bulkPut([...rows]);
-    const isGone = ({ id: known }: Comment): boolean => whole !== null && !whole.has(known);
-    if (whole) await commentsOf(catalogue, id).filter(isGone).delete();
-    return true;
-  });
 }
 
 /**
@@ -85,6 +56,3 @@ function nextOf(rows: readonly Comment[], from: Millis): Millis {
   const last = rows.at(-1);
   return last && last.createdAt > from ? last.createdAt : millis(from + 1);
 }
-
-const commentsOf = (catalogue: CatalogueDatabase, id: PostId) =>
-  catalogue.comments.where('[postId+createdAt]').between([id, -Infinity], [id, Infinity], true, true);

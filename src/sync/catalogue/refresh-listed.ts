@@ -1,10 +1,12 @@
+import { noteSynced } from '#data/local/cursor-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok } from '#domain/result.ts';
-import { keepSeen, removeListings } from '../market/keep-listings.ts';
+import { keepSeen } from '../market/keep-listings.ts';
+import { removeListings } from '#data/local/product-store.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
-import { NO_POSITION, pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
+import { pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** One refresh asks for no more; the next goes on. */
 const MAX_READS = 60;
@@ -56,10 +58,7 @@ async function refreshThose(
       deps,
       wanted.filter((id) => !listed.has(id)),
     );
-    const syncedAt = environment.now();
-    await catalogue.cursors.bulkPut(
-      wanted.map((id) => ({ key: cursorKeys.listed(id), value: NO_POSITION, syncedAt })),
-    );
+    await noteSynced(catalogue, wanted.map(cursorKeys.listed), environment.now());
     return ok(null);
   });
 }

@@ -1,5 +1,7 @@
+import { NO_POSITION } from '#data/local/cursor-store.ts';
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { removePosts, storePosts, storePostWithComments } from '#data/local/post-store.ts';
 import { commentsOfPost } from '#data/local/queries/post-queries.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Post, PostCategory } from '#domain/board/post.ts';
@@ -8,11 +10,10 @@ import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
-import { removePosts, storePosts } from './store-posts.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
-import { pullFurtherComments, storePostWithComments } from './refresh-comments.ts';
+import { pullFurtherComments } from './refresh-comments.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
-import { NO_POSITION, pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+import { pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** The newest posts of a category, or of all, and their authors. */
 export async function refreshPosts(

@@ -1,7 +1,9 @@
+import { NO_POSITION } from '#data/local/cursor-store.ts';
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { ownWritesSince } from '#data/local/own-writes.ts';
-import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
+import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import type { Page } from '#domain/server/page.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -9,10 +11,10 @@ import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
-import { countersOf, putUncounted, removeListings } from '../market/keep-listings.ts';
+import { putCounters, putUncounted, removeListings } from '#data/local/product-store.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
-import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+import { refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** Pages of own listings that one refresh reads: far more than one person sells. */
 const MAX_OWN_PAGES = 25;
@@ -62,7 +64,7 @@ async function refreshCounters(
   if (seen && isFresh({ key: id, value: NO_POSITION, syncedAt: seen.at }, now, COUNTED_FOR_MS)) return;
   const cards = await remote.listedProducts([id]);
   const [card] = cards.ok ? cards.value : [];
-  if (card) await catalogue.products.update(id, countersOf(card));
+  if (card) await putCounters(catalogue, card);
 }
 
 /**

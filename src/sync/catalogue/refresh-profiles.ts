@@ -1,9 +1,10 @@
+import { putProfiles } from '#data/local/profile-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { UserId } from '#domain/ids.ts';
 import { ok } from '#domain/result.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
-import { NO_POSITION, pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
+import { pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** The public profiles of some people; only those are asked for that were not lately. */
 export async function refreshProfiles(
@@ -27,17 +28,8 @@ export async function refreshProfiles(
   const pulled = await pullWithRoom(deps, async (remote) => {
     const profiles = await remote.profiles(stale);
     if (!profiles.ok) return profiles;
-    const found = new Set(profiles.value.map(({ uid }) => uid));
-    const syncedAt = environment.now();
-    await catalogue.transaction('rw', [catalogue.profiles, catalogue.cursors], async () => {
-      await catalogue.profiles.bulkPut([...profiles.value]);
-      // Who has left has no profile any more.
-      await catalogue.profiles.bulkDelete(stale.filter((uid) => !found.has(uid)));
-      await catalogue.cursors.bulkPut(
-        stale.map((uid) => ({ key: cursorKeys.profile(uid), value: NO_POSITION, syncedAt })),
-      );
-    });
-    return ok(NO_POSITION);
+    await putProfiles(catalogue, stale, profiles.value, environment.now());
+    return ok(null);
   });
   return pulled.ok ? ok(null) : pulled;
 }

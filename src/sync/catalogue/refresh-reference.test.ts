@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('gold prices', () => {
-  it('are all asked for once a day, and the latest in between', async () => {
+  it('are all asked for at first, then the latest, and once a day the year that corrects them', async () => {
     const day = (date: string) => aGoldPrice({ date });
     device.server.goldPrices = [day('2026-03-11'), day('2026-03-10'), day('2026-03-09')];
     await refreshGoldPrices(device.deps, WHEN_STALE);
@@ -24,6 +24,7 @@ describe('gold prices', () => {
     expect(await device.catalogue.goldPrices.count()).toBe(4);
     device.pass(24 * 3_600_000);
     await refreshGoldPrices(device.deps, WHEN_STALE);
-    expect(device.server.asked).toEqual(['goldPrices 2', 'goldPrices']);
+    expect(device.server.asked).toEqual(['goldPrices 2', 'goldPrices 2', 'goldYear 2026']);
+    expect(await device.catalogue.goldPrices.count()).toBe(4);
   });
 });

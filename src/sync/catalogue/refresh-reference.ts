@@ -1,54 +1,59 @@
+import { NO_POSITION } from '#data/local/cursor-store.ts';
+import { putReference } from '#data/local/reference-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { ok } from '#domain/result.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
-import { NO_POSITION, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+import { refreshGoldYears } from './refresh-gold-years.ts';
+import { refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** The shops, read whole. */
 export const refreshStores = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.stores, MAX_AGE_MS.reference, options, async (remote) => {
     const page = await remote.stores();
     if (!page.ok) return page;
-    const { stores } = deps.catalogue;
-    await deps.catalogue.transaction('rw', stores, async () => {
-      if (!page.value.isFull) await stores.clear();
-      await stores.bulkPut([...page.value.rows]);
-    });
+    await putReference(deps.catalogue, 'stores', page.value);
     return ok(NO_POSITION);
   });
 
-/** How long the prices of earlier days are believed: one that is corrected is one of the last. */
-const EARLIER_PRICES_MS = 24 * 3_600_000;
 /** Today's and yesterday's, or one that is set for tomorrow. */
 const LATEST_PRICES = 2;
 
 /**
- * The prices of the last days; those of earlier ones stay. All of them are asked for once a day, and in
- * between only the latest: the cursor says when all were.
+ * The prices of the last days; those of earlier ones stay. All of them are asked for at first, and then only
+ * the latest: what was corrected of earlier days is said by the year that they are in, once a day.
  */
-export const refreshGoldPrices = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
-  refreshWhenStale(deps, cursorKeys.goldPrices, MAX_AGE_MS.reference, options, async (remote, cursor) => {
-    const now = deps.environment.now();
-    const isHeld = cursor !== null && isFresh({ ...cursor, syncedAt: cursor.value }, now, EARLIER_PRICES_MS);
-    const page = await remote.goldPrices(isHeld && !options.isForced ? LATEST_PRICES : undefined);
-    if (!page.ok) return page;
-    const { goldPrices } = deps.catalogue;
-    await deps.catalogue.transaction('rw', goldPrices, async () => {
-      if (!page.value.isFull) await goldPrices.clear();
-      await goldPrices.bulkPut([...page.value.rows]);
-    });
-    return ok(isHeld && !options.isForced ? cursor.value : now);
-  });
+export const refreshGoldPrices = async (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> => {
+  const latest = await refreshWhenStale(
+    deps,
+    cursorKeys.goldPrices,
+    MAX_AGE_MS.reference,
+    options,
+    async (remote, cursor) => {
+      const isHeld = cursor !== null && !options.isForced;
+      const page = await remote.goldPrices(isHeld ? LATEST_PRICES : undefined);
+      if (!page.ok) return page;
+      await putReference(deps.catalogue, 'goldPrices', page.value);
+      // When all were asked for: their year is not asked for on the same day.
+      return ok(isHeld ? cursor.value : deps.environment.now());
+    },
+  );
+  return latest.ok ? refreshEarlier(deps) : latest;
+};
+
+/** Not on the day on which all of the last days were asked for: a first visit has one question less. */
+async function refreshEarlier(deps: CatalogueDeps): Promise<Refreshed> {
+  const cursor = await deps.catalogue.cursors.get(cursorKeys.goldPrices);
+  const isNew = cursor && isFresh({ ...cursor, syncedAt: cursor.value }, deps.environment.now(), DAY_MS);
+  return isNew ? ok(null) : refreshGoldYears(deps, 'recent', { isForced: false });
+}
 
 /** The fee tables in force and to come; earlier ones stay, so that an old exchange can be explained. */
 export const refreshFeeTables = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.feeTables, MAX_AGE_MS.reference, options, async (remote) => {
     const page = await remote.feeTables();
     if (!page.ok) return page;
-    const { feeTables } = deps.catalogue;
-    await deps.catalogue.transaction('rw', feeTables, async () => {
-      if (!page.value.isFull) await feeTables.clear();
-      await feeTables.bulkPut([...page.value.rows]);
-    });
+    await putReference(deps.catalogue, 'feeTables', page.value);
     return ok(NO_POSITION);
   });

@@ -1,3 +1,5 @@
+import { NO_POSITION } from '#data/local/cursor-store.ts';
+import { putNewestReviews, putReviews } from '#data/local/review-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
@@ -6,7 +8,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
-import { NO_POSITION, pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
+import { pullWithRoom, refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** What others say about a person, the person, and who says it. */
 export async function refreshReviews(
@@ -24,15 +26,8 @@ export async function refreshReviews(
     async (remote) => {
       const page = await remote.reviewsOf(uid, null);
       if (!page.ok) return page;
-      const { rows, isFull } = page.value;
-      for (const review of rows) people.add(review.reviewerId);
-      await catalogue.transaction('rw', catalogue.reviews, async () => {
-        const ofPerson = catalogue.reviews
-          .where('[revieweeId+createdAt]')
-          .between([uid, -Infinity], [uid, Infinity], true, true);
-        if (!isFull) await ofPerson.delete();
-        await catalogue.reviews.bulkPut([...rows]);
-      });
+      for (const review of page.value.rows) people.add(review.reviewerId);
+      await putNewestReviews(catalogue, uid, page.value);
       return ok(NO_POSITION);
     },
   );
@@ -55,7 +50,7 @@ export async function loadOlderReviews(
 ): Promise<Result<OlderReviews, ReadCode>> {
   const page = await pullWithRoom(deps, async (remote) => {
     const answer = await remote.reviewsOf(uid, from);
-    if (answer.ok) await deps.catalogue.reviews.bulkPut([...answer.value.rows]);
+    if (answer.ok) await putReviews(deps.catalogue, answer.value.rows);
     return answer;
   });
   if (!page.ok) return page;

@@ -1,4 +1,4 @@
-import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { cursorKeys, type GoldYearSpan } from '#data/local/cursor-keys.ts';
 import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
@@ -29,6 +29,8 @@ export type RefreshTarget =
   | { readonly kind: 'reviews'; readonly uid: UserId }
   | { readonly kind: 'stores' }
   | { readonly kind: 'gold_prices' }
+  /** Packed years of prices, for a chart. */
+  | { readonly kind: 'gold_years'; readonly span: GoldYearSpan }
   | { readonly kind: 'fee_tables' };
 
 /** Names a target; equal for equal targets, and the key of its cursor where it has one of its own. */
@@ -60,6 +62,8 @@ export function targetKey(target: RefreshTarget): string {
       return cursorKeys.stores;
     case 'gold_prices':
       return cursorKeys.goldPrices;
+    case 'gold_years':
+      return cursorKeys.goldYears(target.span);
     case 'fee_tables':
       return cursorKeys.feeTables;
     default:

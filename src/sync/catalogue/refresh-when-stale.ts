@@ -1,8 +1,9 @@
 import type { Cursor } from '#data/local/catalogue-database.ts';
+import { noteSynced } from '#data/local/cursor-store.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { givingUp, withRoom } from '../storage/make-room.ts';
 import { isFresh } from './freshness.ts';
@@ -30,12 +31,9 @@ export async function refreshWhenStale(
   if (!isForced && cursor && isFresh(cursor, environment.now(), maxAgeMs)) return ok(null);
   const pulled = await pullWithRoom(deps, (remote) => pull(remote, cursor));
   if (!pulled.ok) return pulled;
-  await catalogue.cursors.put({ key, value: pulled.value, syncedAt: environment.now() });
+  await noteSynced(catalogue, [key], environment.now(), pulled.value);
   return ok(null);
 }
-
-/** For parts that are read whole, whose cursor only tells when. */
-export const NO_POSITION = millis(0);
 
 /** One pull whose outcome is reported; where the disk is full, what can be fetched again makes room. */
 export async function pullWithRoom<T, Code extends string = ReadCode>(

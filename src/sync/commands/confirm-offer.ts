@@ -1,5 +1,5 @@
 import { messageRowId } from '#data/local/intent-names.ts';
-import { findOutboxRow } from '#data/local/outbox-store.ts';
+import { changeRow, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
@@ -14,9 +14,6 @@ export const confirmOffer = (db: UserDatabase, id: MessageId, environment: Envir
     if (row?.intent.kind !== 'message' || row.intent.body.kind !== 'offer') return false;
     if (row.state.kind === 'sending') return false;
     const body = { ...row.intent.body, meantAt: environment.now() };
-    await db.outbox.update(row.seq, {
-      intent: { ...row.intent, body },
-      nextAttemptAt: millis(0),
-    });
+    await changeRow(db, row, { intent: { ...row.intent, body }, nextAttemptAt: millis(0) });
     return true;
   });

@@ -1,6 +1,7 @@
 import { listingDraftOf, sellDraftName, type ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
 import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
+import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -50,8 +51,8 @@ export async function keepListingPhoto(
   const id = newListingPhotoId(environment.newId());
   const stored = await storeOwn(db, environment, 'picture', () =>
     db.transaction('rw', db.photos, async () => {
-      await db.photos.add({ id, blob, width, height, progress: 0 });
-      await db.photos.add({ id: thumbIdOf(id), blob: thumb, width, height, progress: 0 });
+      await addWaitingPhoto(db, { id, blob, width, height });
+      await addWaitingPhoto(db, { id: thumbIdOf(id), blob: thumb, width, height });
     }),
   );
   return stored.ok ? ok({ kind: 'waiting', id, w: width, h: height }) : stored;

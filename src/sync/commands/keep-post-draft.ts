@@ -1,6 +1,7 @@
 import { newPostPhotoId, sweepPostPhotos } from '#data/local/board-store.ts';
 import { postDraftName, postDraftOf } from '#data/local/post-draft.ts';
 import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
+import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { PostDraft, PostPicture } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
@@ -53,7 +54,7 @@ export async function keepPostPhoto(
 ): Promise<Result<PostPicture, 'disk'>> {
   const id = newPostPhotoId(environment.newId());
   const stored = await storeOwn(db, environment, 'picture', () =>
-    db.photos.add({ id, blob, width, height, progress: 0 }),
+    addWaitingPhoto(db, { id, blob, width, height }),
   );
   return stored.ok ? ok({ kind: 'waiting', id, w: width, h: height }) : stored;
 }

@@ -1,3 +1,5 @@
+import { clearUnread } from '#data/local/chat-store.ts';
+import { showAsRead } from '#data/local/message-store.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import { readRowId } from '#data/local/intent-names.ts';
 import type { SeenNews } from '#data/local/outbox-row.ts';
@@ -27,8 +29,8 @@ export async function markChatRead(
     const theirs = (await newestMessages(db, chatId, READ_WINDOW)).filter(({ sender }) => sender !== db.uid);
     const unread = theirs.filter(({ readBy }) => !readBy.includes(db.uid));
     if (unread.length === 0 && unreadIn(chat, db.uid) === 0) return;
-    await db.messages.bulkPut(unread.map((message) => ({ ...message, readBy: [...message.readBy, db.uid] })));
-    await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: 0 } });
+    await showAsRead(db, unread);
+    await clearUnread(db, chat);
     const seen = { to: await seenTo(db, chatId, theirs), unread: unreadIn(chat, db.uid) };
     const ids = unread.map((message) => message.id);
     const marks = await withPending(db, chatId, ids, seen);

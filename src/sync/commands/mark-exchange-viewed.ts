@@ -1,3 +1,4 @@
+import { showExchangesViewed } from '#data/local/exchange-store.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Environment } from '../environment.ts';
@@ -6,9 +7,8 @@ import type { Environment } from '../environment.ts';
 export async function markExchangesViewed(db: UserDatabase, environment: Environment): Promise<void> {
   await db.transaction('rw', [db.exchanges, db.outbox], async () => {
     const unseen = await db.exchanges.filter(({ viewed }) => !viewed).toArray();
-    for (const exchange of unseen) {
-      await db.exchanges.put({ ...exchange, viewed: true });
-      const { id: exchangeId, version } = exchange;
+    await showExchangesViewed(db, unseen);
+    for (const { id: exchangeId, version } of unseen) {
       await appendIntent(db, { kind: 'exchange_viewed', exchangeId, version }, environment.now());
     }
   });

@@ -1,4 +1,5 @@
 import { ALL_NOTIFICATIONS_ROW_ID } from '#data/local/intent-names.ts';
+import { showNotificationsRead } from '#data/local/notification-store.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { NotificationId } from '#domain/ids.ts';
@@ -13,7 +14,7 @@ export async function markNotificationRead(
   await db.transaction('rw', [db.notifications, db.outbox], async () => {
     const notification = await db.notifications.get(notificationId);
     if (!notification || notification.read) return;
-    await db.notifications.put({ ...notification, read: true });
+    await showNotificationsRead(db, [notification]);
     await appendIntent(db, { kind: 'notification_read', notificationId }, environment.now());
   });
 }
@@ -23,7 +24,7 @@ export async function markAllNotificationsRead(db: UserDatabase, environment: En
   await db.transaction('rw', [db.notifications, db.outbox], async () => {
     const unread = await db.notifications.filter((notification) => !notification.read).toArray();
     if (unread.length === 0) return;
-    await db.notifications.bulkPut(unread.map((notification) => ({ ...notification, read: true })));
+    await showNotificationsRead(db, unread);
     const waiting = await findOutboxRow(db, ALL_NOTIFICATIONS_ROW_ID);
     const earlier = waiting?.intent.kind === 'all_notifications_read' ? waiting.intent.ids : [];
     const ids = [...new Set([...earlier, ...unread.map(({ id }) => id)])];

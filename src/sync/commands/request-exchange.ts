@@ -1,6 +1,6 @@
 import { countOpenExchanges } from '#data/local/exchange-store.ts';
 import { exchangeRowId } from '#data/local/intent-names.ts';
-import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { appendIntent, findOutboxRow, removeRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import {
@@ -85,6 +85,6 @@ export const withdrawExchangeRequest = (db: UserDatabase, id: ExchangeId): Promi
     // One that was tried and not refused may have arrived: then it is cancelled, not forgotten.
     if (!row || row.state.kind === 'sending') return false;
     if (row.state.kind === 'queued' && row.attempts > 0) return false;
-    await db.outbox.delete(row.seq);
+    await removeRow(db, row);
     return true;
   });

@@ -1,6 +1,9 @@
+import { speakBy } from '#data/local/chat-store.ts';
+import { addOwnMessage } from '#data/local/message-store.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import type { OutgoingBody } from '#data/local/outbox-row.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
+import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { MessageContent } from '#domain/chat/message-content.ts';
@@ -106,12 +109,12 @@ async function persist(
     readBy: [db.uid],
     delivery: { kind: 'queued' },
   };
-  await db.messages.add(message);
+  await addOwnMessage(db, message);
   if (content.kind === 'image') {
     const { blob, fileName, width, height, isRaw } = content;
-    await db.photos.add({ id, blob, width, height, progress: 0, ...(isRaw && { raw: { fileName } }) });
+    await addWaitingPhoto(db, { id, blob, width, height, ...(isRaw && { raw: { fileName } }) });
   }
-  await db.chats.put({ ...chat, lastMessage: lastMessageOf(shown), lastMessageAt: now, lastUpdated: now });
+  await speakBy(db, chat, lastMessageOf(shown), now);
   return ok(id);
 }
 

@@ -1,3 +1,4 @@
+import { openRoom } from '#data/local/chat-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { chatIdOf, sortedPair } from '#domain/chat/chat-id.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
@@ -17,19 +18,7 @@ export async function startChat(
   const id = chatIdOf(productId, db.uid, other);
   if (!id.ok) return id;
   if (productId === null || other === null) return { ok: false, code: 'invalid' };
-  await db.transaction('rw', db.chats, async () => {
-    if (await db.chats.get(id.value)) return;
-    const now = environment.now();
-    await db.chats.add({
-      id: id.value,
-      productId,
-      participants: sortedPair(db.uid, other),
-      lastMessage: '',
-      lastMessageAt: now,
-      lastUpdated: now,
-      unreadCount: {},
-      isOnServer: false,
-    });
-  });
+  const room = { id: id.value, productId, participants: sortedPair(db.uid, other) };
+  await openRoom(db, room, environment.now());
   return ok(id.value);
 }

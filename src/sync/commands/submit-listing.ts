@@ -1,6 +1,6 @@
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
-import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
@@ -51,9 +51,7 @@ export const retryListingRow = (db: UserDatabase, rowId: string): Promise<boolea
  */
 export const withdrawListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    const row = await findOutboxRow(db, rowId);
-    if (!row || row.state.kind === 'sending') return false;
-    await db.outbox.delete(row.seq);
-    await sweepListingPhotos(db);
-    return true;
+    const isBack = await takeBackRow(db, rowId);
+    if (isBack) await sweepListingPhotos(db);
+    return isBack;
   });

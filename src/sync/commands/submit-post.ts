@@ -1,6 +1,6 @@
 import { postPublishRowId } from '#data/local/intent-names.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
-import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
@@ -56,11 +56,9 @@ export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean>
 /** Takes back what waits or was refused; `false` while it is on its way, when nobody can say who has it. */
 export const withdrawBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    const row = await findOutboxRow(db, rowId);
-    if (!row || row.state.kind === 'sending') return false;
-    await db.outbox.delete(row.seq);
-    await sweepPostPhotos(db);
-    return true;
+    const isBack = await takeBackRow(db, rowId);
+    if (isBack) await sweepPostPhotos(db);
+    return isBack;
   });
 
 function checkWords({ category, title, content }: PostWords): Result<PostWords, SubmitPostCode> {

@@ -1,7 +1,7 @@
 import { isNewestMessage, showNewestMessage } from '#data/local/last-message.ts';
-import { applyDelivery } from '#data/local/message-store.ts';
+import { applyDelivery, changeWords, removeOwnMessage } from '#data/local/message-store.ts';
 import { messageRowId } from '#data/local/intent-names.ts';
-import { findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
+import { changeRow, findOutboxRow, removeRow, retryRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import type { MessageId } from '#domain/ids.ts';
@@ -34,9 +34,8 @@ export async function deleteWaitingMessage(
     if (row.state.kind === 'sending') return err('in_flight');
     const message = await db.messages.get(id);
     const wasNewest = message !== undefined && (await isNewestMessage(db, message));
-    await db.outbox.delete(row.seq);
-    await db.messages.delete(id);
-    await db.photos.delete(id);
+    await removeRow(db, row);
+    await removeOwnMessage(db, id);
     if (wasNewest) await showNewestMessage(db, message.chatId);
     return ok(null);
   });
@@ -56,8 +55,8 @@ export async function editWaitingMessage(
     if (row?.intent.kind !== 'message' || row.intent.body.kind !== 'text' || !message) return err('gone');
     if (row.state.kind === 'sending') return err('in_flight');
     const body = { kind: 'text', text: checked.value } as const;
-    await db.outbox.update(row.seq, { intent: { ...row.intent, body } });
-    await db.messages.put({ ...message, content: body });
+    await changeRow(db, row, { intent: { ...row.intent, body } });
+    await changeWords(db, message, body);
     if (await isNewestMessage(db, message)) await showNewestMessage(db, message.chatId);
     return ok(null);
   });

@@ -1,5 +1,6 @@
+import { showTaken } from '#data/local/exchange-store.ts';
 import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
-import { failRow } from '#data/local/outbox-store.ts';
+import { changeRow, failRow, removeRow } from '#data/local/outbox-store.ts';
 import type { RefusalCode } from '#data/remote/rest/authorised-fetch.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { RequestRefusal } from '#domain/exchange/exchange-request.ts';
@@ -81,8 +82,8 @@ async function settle(
     updatedAt: microsOfMillis(now),
   };
   await db.transaction('rw', [db.exchanges, db.outbox], async () => {
-    await db.outbox.delete(row.seq);
-    if (!(await db.exchanges.get(exchangeId))) await db.exchanges.add(taken);
+    await removeRow(db, row);
+    await showTaken(db, taken);
   });
 }
 
@@ -95,7 +96,7 @@ async function refuse(
 ): Promise<LaneProgress> {
   await db.transaction('rw', db.outbox, async () => {
     await failRow(db, row.seq, reason);
-    await db.outbox.update(row.seq, { intent: { ...intent, refusal } });
+    await changeRow(db, row, { intent: { ...intent, refusal } });
   });
   return 'waiting';
 }

@@ -36,7 +36,7 @@ export type Intents = { readonly [Kind in IntentKind]: Intent<Kind> };
 /** One thing that waits, without its words: those are the screen's. */
 export interface Standing {
   /** What is to happen. */
-  readonly what: OutboxIntent['kind'] | 'unfavorite' | 'unlike' | 'unblock';
+  readonly what: OutboxIntent['kind'] | 'unfavorite' | 'unlike' | 'unblock' | 'price_target_off';
   readonly about: StandingSubject;
   /** Where it can be seen and changed. */
   readonly place: StandingPlace | null;
@@ -53,6 +53,6 @@ export type StandingPlace =
   | { readonly kind: 'product'; readonly productId: ProductId }
   | { readonly kind: 'post'; readonly postId: PostId }
   | { readonly kind: 'review'; readonly orderId: OrderId }
-  | { readonly kind: 'own_listings' | 'board' | 'own_exchanges' | 'notifications' };
+  | { readonly kind: 'own_listings' | 'board' | 'own_exchanges' | 'notifications' | 'gold_price' };
 
 export const ABOUT_NOTHING: StandingSubject = { kind: 'nothing' };

@@ -5,6 +5,7 @@ import { allNotificationsRead } from './all-notifications-read.ts';
 import { block } from './block.ts';
 import { commentDelete } from './comment-delete.ts';
 import { comment } from './comment.ts';
+import { dealProof } from './deal-proof.ts';
 import { exchangeRequest } from './exchange-request.ts';
 import { exchangeViewed } from './exchange-viewed.ts';
 import { favorite } from './favorite.ts';
@@ -15,6 +16,7 @@ import { notificationRead } from './notification-read.ts';
 import { postDelete } from './post-delete.ts';
 import { postPublish } from './post-publish.ts';
 import { postUpdate } from './post-update.ts';
+import { priceTarget } from './price-target.ts';
 import { productChange } from './product-change.ts';
 import { productPublish } from './product-publish.ts';
 import { productUpdate } from './product-update.ts';
@@ -30,6 +32,7 @@ const INTENTS = {
   all_notifications_read: allNotificationsRead,
   exchange_request: exchangeRequest,
   exchange_viewed: exchangeViewed,
+  price_target: priceTarget,
   product_publish: productPublish,
   product_update: productUpdate,
   product_change: productChange,
@@ -42,6 +45,7 @@ const INTENTS = {
   like,
   block,
   report,
+  deal_proof: dealProof,
 } satisfies { [Kind in IntentKind]: Intent<Kind> };
 
 const ROOMS: Intents = INTENTS;

@@ -1,5 +1,7 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import type { OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import { removeRow } from '#data/local/outbox-store.ts';
+import { showListingChange } from '#data/local/product-store.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { withdrawListingRow } from '../commands/submit-listing.ts';
@@ -32,10 +34,8 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
   onOutcome('success');
   const now = environment.now();
   await noteOwnWrite(catalogue, { kind: 'product', id: productId }, now);
-  if (change.kind === 'delete') await catalogue.products.delete(productId);
-  else if (change.kind === 'bump') await catalogue.products.update(productId, { bumpedAt: now });
-  else await catalogue.products.update(productId, { status: change.status });
-  await db.outbox.delete(row.seq);
+  await showListingChange(catalogue, productId, change, now);
+  await removeRow(db, row);
   return 'advanced';
 }
 

@@ -1,6 +1,6 @@
 import type { OutboxRow, RowOf } from '#data/local/outbox-row.ts';
-import { failRow } from '#data/local/outbox-store.ts';
-import { reviewedMetaKey } from '#data/local/queries/order-queries.ts';
+import { noteReviewed } from '#data/local/order-store.ts';
+import { changeRow, failRow, removeRow } from '#data/local/outbox-store.ts';
 import { saysTheSame } from '#domain/order/review-rules.ts';
 import { claimHead } from '../outbox/claim-head.ts';
 import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
@@ -41,8 +41,8 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
   }
   onOutcome('success');
   await db.transaction('rw', [db.outbox, db.meta], async () => {
-    await db.outbox.delete(row.seq);
-    await db.meta.put({ key: reviewedMetaKey(words.orderId), value: true });
+    await removeRow(db, row);
+    await noteReviewed(db, words.orderId);
   });
   return 'advanced';
 }
@@ -52,8 +52,8 @@ async function refuseSecond({ db, onOutcome }: DrainContext, row: RowOf<'review'
   console.warn('outbox: reviewed already', row.id);
   await db.transaction('rw', [db.outbox, db.meta], async () => {
     await failRow(db, row.seq, 'denied');
-    await db.outbox.update(row.seq, { intent: { ...row.intent, refusal: 'second' } });
-    await db.meta.put({ key: reviewedMetaKey(row.intent.review.orderId), value: true });
+    await changeRow(db, row, { intent: { ...row.intent, refusal: 'second' } });
+    await noteReviewed(db, row.intent.review.orderId);
   });
   return 'waiting';
 }

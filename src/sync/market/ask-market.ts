@@ -1,11 +1,18 @@
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { planOf } from '#domain/market/market-plan.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { pullWithRoom } from '../catalogue/refresh-when-stale.ts';
 import { keepSeen } from './keep-listings.ts';
+
+/**
+ * Listings of a first page: two screens of a phone. Most people who open a list leave it from there, and who
+ * scrolls has the next page before its end is seen.
+ */
+const FIRST_PAGE = 12;
 
 /** The first page of a question and how many it finds; its listings are on the device when this ends. */
 export async function askMarket(
@@ -16,7 +23,7 @@ export async function askMarket(
   return pullWithRoom(deps, async () => {
     const at = deps.environment.now();
     const [page, count] = await Promise.all([
-      deps.market.page(question, null, most),
+      deps.market.page(question, null, most ?? firstPageOf(question)),
       // A strip of a few listings says of nothing how many there are.
       most === undefined ? deps.market.count(question) : ok({ kind: 'unknown' } as const),
     ]);
@@ -31,6 +38,10 @@ export async function askMarket(
     });
   });
 }
+
+/** Of what is only verified here any number may fall out, so as many are asked for as there may be. */
+const firstPageOf = (question: MarketQuestion): number | undefined =>
+  planOf(question).isExact ? FIRST_PAGE : undefined;
 
 /** The page behind `cursor`. */
 export async function askFurther(

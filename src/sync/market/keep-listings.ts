@@ -1,6 +1,6 @@
-import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import { cursorKeys, visitKeys } from '#data/local/cursor-keys.ts';
-import { ownWritesSince } from '#data/local/own-writes.ts';
+import { visitKeys } from '#data/local/cursor-keys.ts';
+import { forgetOldestAnswers } from '#data/local/answer-store.ts';
+import { putSeen, removeListings } from '#data/local/product-store.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
@@ -18,50 +18,8 @@ type Ground = Pick<CatalogueDeps, 'catalogue' | 'environment' | 'keptProducts'>;
 /** Writes down listings that stand in a list, and gives up those that were not seen for longest. */
 export async function keepSeen(ground: Ground, cards: readonly Product[], askedAt: Millis): Promise<void> {
   if (cards.length === 0) return;
-  const { catalogue, environment } = ground;
-  const at = environment.now();
-  await catalogue.transaction(
-    'rw',
-    [catalogue.products, catalogue.sightings, catalogue.cursors],
-    async () => {
-      const written = await ownWritesSince(catalogue, 'product', askedAt);
-      const rows = cards.filter(({ id }) => !written.has(id));
-      const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
-      await catalogue.products.bulkPut(rows.map((row, index) => withKnownPictures(row, held[index])));
-      await catalogue.sightings.bulkPut(cards.map(({ id }) => ({ id, at })));
-    },
-  );
+  await putSeen(ground.catalogue, cards, askedAt, ground.environment.now());
   await giveUpSurplus(ground);
-}
-
-/**
- * Writes down listings as their own documents tell of them, which count nothing: that is their cards' to
- * tell.
- */
-export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly Product[]): Promise<void> {
-  await catalogue.transaction('rw', catalogue.products, async () => {
-    const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
-    await catalogue.products.bulkPut(
-      rows.map((row, index) => ({ ...row, ...countersOf(held[index] ?? row) })),
-    );
-  });
-}
-
-export const countersOf = ({
-  favoriteCount,
-  chatCount,
-  viewCount,
-}: Product): Pick<Product, 'favoriteCount' | 'chatCount' | 'viewCount'> => ({
-  favoriteCount,
-  chatCount,
-  viewCount,
-});
-
-/** A card knows the first picture; a listing that was opened here, all of them. */
-function withKnownPictures(card: Product, held: Product | undefined): Product {
-  const [cover] = card.images;
-  const known = held?.images ?? [];
-  return known.length > 1 && known[0]?.url === cover?.url ? { ...card, images: known } : card;
 }
 
 async function giveUpSurplus(ground: Ground): Promise<void> {
@@ -69,9 +27,7 @@ async function giveUpSurplus(ground: Ground): Promise<void> {
   const surplus = (await catalogue.products.count()) - MOST_LISTINGS;
   if (surplus > 0) await removeListings(catalogue, (await longestUnseen(ground)).slice(0, surplus + SURPLUS));
   const answers = (await catalogue.answers.count()) - MOST_ANSWERS;
-  if (answers > 0) {
-    await catalogue.answers.bulkDelete(await catalogue.answers.orderBy('at').limit(answers).primaryKeys());
-  }
+  if (answers > 0) await forgetOldestAnswers(catalogue, answers);
 }
 
 /**
@@ -94,17 +50,4 @@ export async function longestUnseen({
   const spared = new Set([...kept, ...own]);
   const seen = (id: ProductId) => seenAt.get(visitKeys.product(id)) ?? 0;
   return ids.filter((id) => !spared.has(id)).toSorted((a, b) => seen(a) - seen(b));
-}
-
-export async function removeListings(catalogue: CatalogueDatabase, ids: readonly ProductId[]): Promise<void> {
-  if (ids.length === 0) return;
-  await catalogue.transaction(
-    'rw',
-    [catalogue.products, catalogue.sightings, catalogue.cursors],
-    async () => {
-      await catalogue.products.bulkDelete([...ids]);
-      await catalogue.sightings.bulkDelete([...ids]);
-      await catalogue.cursors.bulkDelete(ids.map(cursorKeys.product));
-    },
-  );
 }

@@ -1,11 +1,13 @@
+import { keepAnswer } from '#data/local/answer-store.ts';
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
-import { ok, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
 import { askFurther, askMarket } from './ask-market.ts';
+import { newsOf } from './news-of.ts';
 
 export type MarketFailure = FoundPageCode | 'broken';
 
@@ -56,7 +58,7 @@ const OPENED: MarketListState = {
 };
 
 export function createMarketList(deps: CatalogueDeps, question: MarketQuestion): MarketList {
-  const { answers } = deps.catalogue;
+  const { catalogue } = deps;
   const key = questionKey(question);
   const listeners = new Set<() => void>();
   let state = OPENED;
@@ -67,10 +69,10 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
   };
   const show = async (answer: MarketAnswer) => {
     become({ shown: answer, later: null });
-    await answers.put(answer);
+    await keepAnswer(catalogue, answer);
   };
 
-  const opened = answers.get(key).then((held) => {
+  const opened = catalogue.answers.get(key).then((held) => {
     if (held && state.shown === null) become({ shown: held });
   });
 
@@ -83,19 +85,15 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     if (isYoungerThan(MAX_AGE_MS.lists)) return become({ asking: 'nothing', failed: null });
     if (!isYoungerThan(MAX_AGE_MS.looked)) return first(false);
     become({ asking: 'first' });
-    const news = await newsOf(before);
+    const news = await hasNews(before);
     if (!news.ok) return become({ asking: 'nothing', failed: news.code });
     if (news.value) return first(false);
     return become({ asking: 'nothing', failed: null, isAnswered: true });
   }
 
   /** Whether something leads the list that it does not know. */
-  async function newsOf(shown: MarketAnswer): Promise<Result<boolean, FoundPageCode>> {
-    const top = await deps.market.page(question, null, 1);
-    if (!top.ok) return top;
-    const known = new Set([...shown.ids, ...(state.later?.answer.ids ?? [])]);
-    return ok(top.value.cards.some(({ id }) => !known.has(id)));
-  }
+  const hasNews = (shown: MarketAnswer): Promise<Result<boolean, FoundPageCode>> =>
+    newsOf(deps, question, new Set([...shown.ids, ...(state.later?.answer.ids ?? [])]));
 
   async function first(isForced: boolean): Promise<void> {
     become({ asking: 'first' });
@@ -109,7 +107,7 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
   async function look(): Promise<void> {
     const { shown, asking } = state;
     if (shown === null || asking !== 'nothing') return;
-    const news = await newsOf(shown);
+    const news = await hasNews(shown);
     // Without an answer nothing is known; the list looks again in a while.
     if (news.ok && news.value) await oneAtATime(() => first(false));
   }

@@ -1,10 +1,14 @@
+import { keepAnswer } from '#data/local/answer-store.ts';
+import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { NO_POSITION } from '#data/local/cursor-store.ts';
 import { questionKey, stripKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { err, ok } from '#domain/result.ts';
 import type { CatalogueDeps, Refreshed } from '../catalogue/catalogue-deps.ts';
-import { MAX_AGE_MS } from '../catalogue/freshness.ts';
-import { NO_POSITION, refreshWhenStale, type RefreshOptions } from '../catalogue/refresh-when-stale.ts';
+import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
+import { refreshWhenStale, type RefreshOptions } from '../catalogue/refresh-when-stale.ts';
 import { askMarket } from './ask-market.ts';
+import { newsOf } from './news-of.ts';
 
 /** The first listings that a question finds, for a strip of them; the answer is on the device. */
 export const refreshMarket = (
@@ -13,9 +17,39 @@ export const refreshMarket = (
   most: number,
   options: RefreshOptions,
 ): Promise<Refreshed> =>
-  refreshWhenStale(deps, cursorKeys.market(questionKey(question)), MAX_AGE_MS.lists, options, async () => {
-    const answer = await askMarket(deps, question, most);
+  refreshWhenStale(deps, cursorKeys.market(questionKey(question)), ageOf(question), options, async () => {
+    const held = options.isForced ? null : await lately(deps, question, most);
+    const answer = held ? ok(held) : await askMarket(deps, question, most);
     if (!answer.ok) return err(answer.code === 'other_question' ? 'denied' : answer.code);
-    await deps.catalogue.answers.put({ ...answer.value, key: stripKey(question) });
+    const ids = answer.value.ids.slice(0, most);
+    await keepAnswer(deps.catalogue, { ...answer.value, ids, key: stripKey(question) });
     return ok(NO_POSITION);
   });
+
+const ageOf = ({ sort }: MarketQuestion): number =>
+  sort === 'popular' ? MAX_AGE_MS.ranking : MAX_AGE_MS.lists;
+
+/**
+ * What was answered lately, to the strip or to the list of the same question, where nothing has come before
+ * it since; `null` where the server is to be asked.
+ */
+async function lately(
+  deps: CatalogueDeps,
+  question: MarketQuestion,
+  most: number,
+): Promise<MarketAnswer | null> {
+  const { catalogue, environment } = deps;
+  if (question.sort === 'popular') return null;
+  const kept = await catalogue.answers.bulkGet([questionKey(question), stripKey(question)]);
+  const now = environment.now();
+  const isYoungerThan = ({ key, at }: MarketAnswer, ageMs: number) =>
+    isFresh({ key, value: NO_POSITION, syncedAt: at }, now, ageMs);
+  const [newest] = kept
+    .filter((answer) => answer !== undefined)
+    .filter((answer) => isYoungerThan(answer, MAX_AGE_MS.looked))
+    .filter(({ ids, next }) => ids.length >= most || next === null)
+    .toSorted((a, b) => b.at - a.at);
+  if (!newest || isYoungerThan(newest, MAX_AGE_MS.lists)) return newest ?? null;
+  const news = await newsOf(deps, question, new Set(newest.ids));
+  return news.ok && !news.value ? newest : null;
+}

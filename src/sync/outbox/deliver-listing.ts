@@ -2,9 +2,10 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { IntentOf, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import { removeRow } from '#data/local/outbox-store.ts';
+import { showListing } from '#data/local/product-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
-import { editedListing, publishedListing } from '#domain/product/listing.ts';
 import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
@@ -32,7 +33,7 @@ async function deliver(context: DrainContext, row: RowOf<ListingKind>): Promise<
   onOutcome('success');
   await show(context, row, intent, listing);
   await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
-    await db.outbox.delete(row.seq);
+    await removeRow(db, row);
     await sweepListingPhotos(db);
   });
   return 'advanced';
@@ -65,12 +66,6 @@ async function show(
 ): Promise<void> {
   const now = environment.now();
   await noteOwnWrite(catalogue, { kind: 'product', id: productId }, now);
-  const known = await catalogue.products.get(productId);
-  if (!known) {
-    if (intent.kind === 'product_publish') {
-      await catalogue.products.put(publishedListing(productId, row.uid, details, images, now));
-    }
-    return;
-  }
-  await catalogue.products.put(editedListing(known, details, images, now));
+  const isNew = intent.kind === 'product_publish';
+  await showListing(catalogue, { productId, seller: row.uid, details, images, isNew }, now);
 }

@@ -1,4 +1,5 @@
 import type { IntentKind, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import { removeRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { assertNever } from '#domain/result.ts';
@@ -16,7 +17,8 @@ export const deliverMark =
     kind: Kind,
     send: (context: DrainContext, row: RowOf<Kind>) => Promise<RemoteOutcome<Value>>,
     /** Ends the row; with what the server said, where it took it. */
-    end: (db: UserDatabase, row: RowOf<Kind>, value: Value | null) => Promise<void> = forget,
+    // A newer intent of the same name has a row of its own, so this removes only what was sent.
+    end: (db: UserDatabase, row: RowOf<Kind>, value: Value | null) => Promise<void> = removeRow,
   ) =>
   async (context: DrainContext, head: OutboxRow): Promise<LaneProgress> => {
     const { db, onOutcome } = context;
@@ -39,6 +41,3 @@ export const deliverMark =
         return assertNever(outcome);
     }
   };
-
-/** A newer intent of the same name has a row of its own, so this deletes only what was sent. */
-const forget = (db: UserDatabase, { seq }: OutboxRow): Promise<void> => db.outbox.delete(seq);

@@ -1,6 +1,7 @@
+import { noteOnServer } from '#data/local/chat-store.ts';
 import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
 import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
-import { claimRows, failRow, headOfLane } from '#data/local/outbox-store.ts';
+import { claimRows, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
@@ -134,7 +135,7 @@ async function afterRefusal(
     return settleFailure(context, rows, head, exists);
   }
   const corrected: LocalChat = { ...chat, isOnServer: exists.kind === 'ok' ? exists.value : chat.isOnServer };
-  await db.chats.update(chat.id, { isOnServer: corrected.isOnServer });
+  await noteOnServer(db, chat.id, corrected.isOnServer);
 
   for (const [index, row] of rows.entries()) {
     const message = messages[index];
@@ -190,7 +191,7 @@ async function settle(
     const said = messages[0]?.content;
     const imageUrl = said?.kind === 'image' ? said.imageUrl : null;
     await settleDelivered(db, idsOf(rows), outcome.value, imageUrl);
-    await db.chats.update(head.intent.chatId, { isOnServer: true });
+    await noteOnServer(db, head.intent.chatId, true);
   });
   return 'advanced';
 }
@@ -221,7 +222,7 @@ async function refuse(
   const { db } = context;
   await db.transaction('rw', [db.outbox, db.messages], async () => {
     const behind = rows.filter((row) => row.seq !== refused.seq);
-    for (const row of behind) await db.outbox.update(row.seq, { state: { kind: 'queued' } });
+    await releaseRows(db, behind);
     await applyDelivery(db, idsOf(behind), { kind: 'interrupted' });
     await failRow(db, refused.seq, reason);
     await applyDelivery(db, [refused.intent.messageId], { kind: 'refused', reason });

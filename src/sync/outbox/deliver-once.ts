@@ -1,4 +1,5 @@
 import type { IntentKind, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import { removeRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
@@ -26,7 +27,7 @@ export const deliverOnce =
     if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
     context.onOutcome('success');
     await show(context, row);
-    await context.db.outbox.delete(row.seq);
+    await removeRow(context.db, row);
     return 'advanced';
   };
 

@@ -2,6 +2,7 @@ import { showPost, sweepPostPhotos } from '#data/local/board-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { IntentOf, OutboxIntent, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import { changeRow, removeRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { PostImage, PostPicture } from '#domain/board/post.ts';
 import { claimHead } from './claim-head.ts';
@@ -31,7 +32,7 @@ async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<Lan
   await noteOwnWrite(catalogue, { kind: 'post', id: row.intent.postId }, environment.now());
   await showPost(catalogue, row.uid, row.intent, images.value, environment.now());
   await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
-    await db.outbox.delete(row.seq);
+    await removeRow(db, row);
     await sweepPostPhotos(db);
   });
   return 'advanced';
@@ -91,7 +92,7 @@ async function rememberUpload(
     const images = current.intent.images.map((picture) =>
       picture.kind === 'waiting' && picture.id === id ? ({ kind: 'stored', image } as const) : picture,
     );
-    await db.outbox.update(row.seq, { intent: { ...current.intent, images } });
+    await changeRow(db, row, { intent: { ...current.intent, images } });
   });
 }
 

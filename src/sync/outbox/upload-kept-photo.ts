@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#data/local/outbox-row.ts';
 import { touchLane } from '#data/local/outbox-store.ts';
+import { noteProgress } from '#data/local/waiting-photos.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { DrainContext } from './drain-context.ts';
 import { BEAT_MS } from './heartbeat.ts';
@@ -26,7 +27,7 @@ export async function uploadKeptPhoto(
     if (share < told.share + PROGRESS_STEP && Math.abs(now - told.at) < BEAT_MS) return;
     told = { share, at: now };
     writing = writing
-      .then(() => db.photos.update(photo.id, { progress: share }))
+      .then(() => noteProgress(db, photo.id, share))
       .then(() => touchLane(db, row.lane))
       // Progress is a courtesy: a database that closes meanwhile ends the attempt elsewhere.
       .catch((error: unknown) => console.warn('upload progress', error));

@@ -1,5 +1,6 @@
 import { thumbIdOf } from '#data/local/listing-store.ts';
 import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
+import { changeRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { picturePaths, type ListingPicture } from '#domain/product/listing.ts';
 import type { ProductImage } from '#domain/product/product.ts';
@@ -58,6 +59,6 @@ async function rememberUpload(
     const pictures = current.intent.pictures.map((picture) =>
       picture.kind === 'waiting' && picture.id === id ? ({ kind: 'stored', image } as const) : picture,
     );
-    await db.outbox.update(row.seq, { intent: { ...current.intent, pictures } });
+    await changeRow(db, row, { intent: { ...current.intent, pictures } });
   });
 }

@@ -1,4 +1,5 @@
 import type { OutboxRow, OutgoingBody } from '#data/local/outbox-row.ts';
+import { changeRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { MessageId } from '#domain/ids.ts';
 import type { DrainContext } from './drain-context.ts';
@@ -24,6 +25,6 @@ async function rememberUpload({ db }: DrainContext, row: OutboxRow, url: string)
     const current = await db.outbox.get(row.seq);
     if (current?.intent.kind !== 'message' || current.intent.body.kind !== 'image') return;
     const body: OutgoingBody = { ...current.intent.body, uploadedUrl: url };
-    await db.outbox.update(row.seq, { intent: { ...current.intent, body }, touches: current.touches + 1 });
+    await changeRow(db, row, { intent: { ...current.intent, body }, touches: current.touches + 1 });
   });
 }

@@ -1,3 +1,4 @@
+import { notePlace, placeIn, type ListPlace } from '#data/local/list-places.ts';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
@@ -27,12 +28,6 @@ export interface FollowedList<Row> {
   readonly onFailed?: () => void;
 }
 
-/** How far this device has a list, by the server's clock, and when it was last read whole, by its own. */
-interface Place {
-  readonly to: Millis;
-  readonly wholeAt: Millis;
-}
-
 /**
  * Keeps a person's own list live. A device that has had all of it lately asks only for what has changed
  * since: a listener pays for every document of its first answer, and people come back to the app many times a
@@ -43,12 +38,12 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
   let stopListening = () => {};
   let isStopped = false;
 
-  const begin = (place: Place | null, since: Millis | null) => {
+  const begin = (place: ListPlace | null, since: Millis | null) => {
     let known = place;
     let isFirst = true;
     const take = markListPulledAfter<Row>(db, followed.list, async (live) => {
       await followed.apply(live, since === null);
-      known = await notePlace(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
+      known = await noteReach(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
       if (since === null || !isFirst) return;
       isFirst = false;
       if ((await followed.isComplete?.()) === false && !isStopped) {
@@ -66,7 +61,7 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
   };
 
   const open = async () => {
-    const place = placeIn((await db.meta.get(keyOf(followed.list)))?.value, environment.now());
+    const place = stillValid(await placeIn(db, followed.list), environment.now());
     const reach = (await followed.reach?.()) ?? null;
     if (isStopped) return;
     begin(place, place === null ? null : sinceOf(place, reach));
@@ -78,31 +73,23 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
   };
 }
 
-const keyOf = (list: PulledList): string => `followed:${list}`;
-
-const sinceOf = ({ to }: Place, reach: Millis | null): Millis =>
+const sinceOf = ({ to }: ListPlace, reach: Millis | null): Millis =>
   millis(Math.max(0, Math.min(to - OVERLAP_MS, reach ?? to)));
 
 /** `null` where the list is to be read whole; a clock that was set back makes its age mean nothing. */
-function placeIn(value: unknown, now: Millis): Place | null {
-  if (typeof value !== 'object' || value === null || !('to' in value) || !('wholeAt' in value)) return null;
-  const { to, wholeAt } = value;
-  if (typeof to !== 'number' || typeof wholeAt !== 'number' || to <= 0) return null;
-  return wholeAt <= now && now - wholeAt < WHOLE_EVERY_MS
-    ? { to: millis(to), wholeAt: millis(wholeAt) }
-    : null;
-}
+const stillValid = (place: ListPlace | null, now: Millis): ListPlace | null =>
+  place !== null && place.wholeAt <= now && now - place.wholeAt < WHOLE_EVERY_MS ? place : null;
 
-async function notePlace<Row>(
+async function noteReach<Row>(
   db: UserDatabase,
   { list, timeOf }: FollowedList<Row>,
-  known: Place,
+  known: ListPlace,
   { rows }: LiveSnapshot<Row>,
-): Promise<Place> {
+): Promise<ListPlace> {
   const to = millis(Math.max(known.to, ...rows.map(timeOf)));
   // Most answers tell of nothing newer: a place that has not moved is written already.
   if (to === known.to) return known;
   const place = { ...known, to };
-  await db.meta.put({ key: keyOf(list), value: place });
+  await notePlace(db, list, place);
   return place;
 }

@@ -8,6 +8,7 @@ import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { realEnvironment } from '../environment.ts';
+import { createOpenRooms } from './open-rooms.ts';
 import { pullPersonal } from './pull-personal.ts';
 import { pullRooms } from './pull-rooms.ts';
 
@@ -53,7 +54,7 @@ beforeEach(async () => {
     onNews: () => undefined,
     begin: () => () => undefined,
   };
-  stops = [pullRooms(context, () => undefined), pullPersonal(context, false)];
+  stops = [pullRooms(context, createOpenRooms(), () => undefined), pullPersonal(context, false)];
   // Where a list was left is looked up before it is followed.
   await vi.waitFor(() => {
     if (observers.size < LISTS.length + 2) throw new Error('not all lists are followed yet');

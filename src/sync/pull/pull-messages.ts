@@ -1,7 +1,8 @@
+import { beginHistory, reachBack, reachOfHistory, reachOn } from '#data/local/history-store.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { newestConfirmedMessages } from '#data/local/queries/message-queries.ts';
-import type { ChatHistory, UserDatabase } from '#data/local/user-database.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
 import type { MessagePage } from '#data/remote/live/message-page.ts';
 import { FIRST_PAGE, MESSAGE_WINDOW, windowOf } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
@@ -66,7 +67,7 @@ export async function pullOlder(context: PullContext, chatId: ChatId): Promise<b
   const page = await remote.messagesBefore(db.uid, chatId, history.oldest, FIRST_PAGE);
   await mergeServerMessages(db, page.rows);
   const reachedStart = page.size < FIRST_PAGE;
-  await db.histories.update(chatId, { oldest: page.oldest ?? history.oldest, reachedStart });
+  await reachBack(db, chatId, { oldest: page.oldest ?? history.oldest, reachedStart });
   return reachedStart;
 }
 
@@ -87,9 +88,6 @@ async function windowStart(db: UserDatabase, chatId: ChatId): Promise<Micros | n
     reachOfHistory(history),
   );
 }
-
-/** What is new is read from here on; a row of an earlier version is read anew from its beginning, once. */
-const reachOfHistory = ({ oldest, newest }: ChatHistory): Micros => newest ?? oldest;
 
 async function applyWindow(
   context: PullContext,
@@ -112,17 +110,13 @@ async function applyFirstPage(db: UserDatabase, chatId: ChatId, page: MessagePag
   await mergeServerMessages(db, page.rows);
   const { oldest, newest } = page;
   if (oldest === null || newest === null) return;
-  await db.histories.put({ chatId, oldest, newest, reachedStart: page.size < FIRST_PAGE });
+  await beginHistory(db, { chatId, oldest, newest, reachedStart: page.size < FIRST_PAGE });
 }
 
 /** Takes in what reaches on from the history of this device, without a hole between. */
 async function applyNewer(db: UserDatabase, chatId: ChatId, { rows, newest }: MessagePage): Promise<void> {
   await mergeServerMessages(db, rows);
-  if (newest === null) return;
-  await db.transaction('rw', db.histories, async () => {
-    const history = await db.histories.get(chatId);
-    if (history && reachOfHistory(history) < newest) await db.histories.update(chatId, { newest });
-  });
+  if (newest !== null) await reachOn(db, chatId, newest);
 }
 
 async function pullForward(

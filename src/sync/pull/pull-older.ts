@@ -1,4 +1,4 @@
-import type { UserDatabase } from '#data/local/user-database.ts';
+import { noteWholeReach, wholeReach } from '#data/local/list-places.ts';
 import type { LiveSnapshot } from '#data/remote/live/watch.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { PullContext } from './pull-context.ts';
@@ -44,7 +44,7 @@ export function olderPages<Row>(
       // A page full of one moment must not hold the walk there for good.
       isStuck = next !== undefined && timeOf(next) === from;
     }
-    await db.meta.put({ key: keyOf(list), value: timeOf(newest) });
+    await noteWholeReach(db, list, timeOf(newest));
   }
 
   return async (live) => {
@@ -59,11 +59,3 @@ export function olderPages<Row>(
     }
   };
 }
-
-/** Up to where this device has all of a list. */
-export async function wholeReach(db: UserDatabase, list: string): Promise<Millis | null> {
-  const held: unknown = (await db.meta.get(keyOf(list)))?.value;
-  return typeof held === 'number' ? millis(held) : null;
-}
-
-const keyOf = (list: string): string => `whole-to:${list}`;

@@ -1,8 +1,8 @@
 import { mergeServerBlocks } from '#data/local/block-store.ts';
-import { mergeServerExchanges } from '#data/local/exchange-store.ts';
+import { mergeServerExchanges, noteRequested } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
-import { REQUESTED_EXCHANGES_META } from '#data/local/queries/badge-queries.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
+import { putServerOrders } from '#data/local/order-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#documents/person-items.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
@@ -70,9 +70,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
         context,
         'requested exchanges',
         (observer) => remote.watchRequestedExchanges(observer),
-        async ({ size }) => {
-          await db.meta.put({ key: REQUESTED_EXCHANGES_META, value: size });
-        },
+        ({ size }) => noteRequested(db, size),
       ),
     );
   }
@@ -84,9 +82,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
 /** One side of a person's deals: the latest live, those behind them once. */
 function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => void {
   const { db, remote } = context;
-  const store = async (rows: readonly Order[]) => {
-    await db.orders.bulkPut([...rows]);
-  };
+  const store = (rows: readonly Order[]) => putServerOrders(db, rows);
   const readOlder = olderPages<Order>(context, {
     list: `orders:${side}`,
     pageSize: PAGE_SIZES.orders,

@@ -1,4 +1,5 @@
 import { mergeServerChats, newestHeardRooms, oldestUnread, roomsBehind } from '#data/local/chat-store.ts';
+import { wholeReach } from '#data/local/list-places.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
@@ -7,13 +8,18 @@ import { messageNews } from './news.ts';
 import { catchUpRoom } from './pull-messages.ts';
 import { followList } from './follow-list.ts';
 import type { PullContext } from './pull-context.ts';
-import { olderPages, wholeReach } from './pull-older.ts';
+import type { OpenRooms } from './open-rooms.ts';
+import { olderPages } from './pull-older.ts';
 
 /** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
 const PREFETCHED_ROOMS = 30;
 
 /** Keeps the list of rooms live and brings rooms with something new up to date behind it. */
-export function pullRooms(context: PullContext, onFailed: (failed: boolean) => void): () => void {
+export function pullRooms(
+  context: PullContext,
+  openRooms: Pick<OpenRooms, 'has' | 'onLeft'>,
+  onFailed: (failed: boolean) => void,
+): () => void {
   const queue = roomQueue(context);
   const { db, remote } = context;
   const hear = messageNews(db.uid, context.onNews);
@@ -23,6 +29,14 @@ export function pullRooms(context: PullContext, onFailed: (failed: boolean) => v
     timeOf: ({ lastUpdated }) => lastUpdated,
     read: (from) => remote.olderRooms(db.uid, from),
     store: (rows) => mergeServerChats(db, rows),
+  });
+  // A room on the screen hears by itself of what is new; behind it only what came as it was left can be.
+  const catchUp = async () => {
+    const behind = await roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS));
+    queue.add(behind.filter((chatId) => !openRooms.has(chatId)));
+  };
+  const stopHearing = openRooms.onLeft(() => {
+    catchUp().catch((error: unknown) => console.warn('rooms not caught up', error));
   });
   const stop = followList<Chat>(context, {
     list: 'rooms',
@@ -35,11 +49,12 @@ export function pullRooms(context: PullContext, onFailed: (failed: boolean) => v
       await mergeServerChats(db, live.rows);
       hear(live.rows);
       void readOlder(live);
-      queue.add(await roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS)));
+      await catchUp();
     },
     onFailed: () => onFailed(true),
   });
   return () => {
+    stopHearing();
     stop();
     queue.stop();
   };

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { ownGold } from '#data/local/own-gold-database.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { millis } from '#domain/units.ts';
+import { milligrams, millis } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakePictures } from '#tests/support/sync/fake-pictures.ts';
@@ -10,9 +11,22 @@ import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { sendTyped } from '../commands/chat-draft.ts';
 import { keepListingPhoto } from '../commands/keep-listing-draft.ts';
 import { keepPostPhoto } from '../commands/keep-post-draft.ts';
+import { keepPiece } from '../commands/keep-own-gold.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
 import { roomFor, withRoom } from './make-room.ts';
 import { relievePressure } from './relieve-pressure.ts';
+
+const RING = {
+  name: '반지',
+  category: 'ring',
+  purity: '18K',
+  stamp: 'none',
+  solder: 'unsure',
+  scale: 'store',
+  weight: milligrams(3_750),
+  hasStones: false,
+  paid: null,
+} as const;
 
 let device: FakeDevice;
 let chat: ChatId;
@@ -70,7 +84,14 @@ describe('under pressure the device gives up', () => {
     await device.type(chat, '보낼 글');
     await device.db.drafts.put({ key: 'chat:x', value: { text: '쓰던 글' }, updatedAt: millis(1) });
     await setFavorite(device.db, productId('p3'), true, device.environment);
+    await ownGold.forms.put({ key: 'signed_out:new', value: { name: '반지' } });
+    await keepPiece(
+      { db: ownGold, owner: device.uid, giveUp },
+      { known: null, details: RING },
+      device.environment,
+    );
     while (await giveUp());
+    expect([await ownGold.pieces.count(), await ownGold.forms.count()]).toEqual([1, 1]);
     expect(await device.db.outbox.count()).toBe(2);
     expect(await device.db.messages.count()).toBe(1);
     expect(await device.db.drafts.count()).toBe(1);

@@ -29,6 +29,12 @@ export const givingUp = (ground: Ground): GiveUp =>
 export const roomFor = (db: UserDatabase, environment: Environment): GiveUp =>
   givingUp({ catalogue, environment, keptProducts: () => keptProducts(db) });
 
+/** For whoever uses the device, signed in or not. */
+export const roomForAnybody = (db: UserDatabase | null, environment: Environment): GiveUp =>
+  db
+    ? roomFor(db, environment)
+    : givingUp({ catalogue, environment, keptProducts: () => Promise.resolve(new Set()) });
+
 /**
  * Runs a write again for as long as the disk is full and something can be given up for it; then rejects as it
  * did.

@@ -5,9 +5,7 @@ import { expect, test } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { openWholeList } from '#tests/support/e2e/trade-list.ts';
 
-/**
- * A listing of the seed whose price has fallen once; its gold is worth 804,000원 at the seed's newest price.
- */
+/** A listing of the seed whose price has fallen once; its gold is worth 804,000원 where it is as pure as it says. */
 const RING = { path: '/product/baby-ring-1', title: /아기 돌반지/ };
 
 const main = (page: Page) => page.getByRole('main');
@@ -122,7 +120,7 @@ test('a listing tells what its gold is worth, what it cost before, and how to st
 }) => {
   await page.goto(RING.path);
   await expect(heading(page)).toHaveText(RING.title);
-  await expect(main(page)).toContainText('804,000원');
+  await expect(main(page)).toContainText('785,017원 ~ 806,144원');
   await expect(main(page)).toContainText('적정 범위');
   await expect(main(page)).toContainText(/기준일 \d{4}\.\d{2}\.\d{2}/);
   await expect(main(page)).toContainText('가격 변동');

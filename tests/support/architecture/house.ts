@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { doorTo, isAllowed, packageHomes, roomOf } from './floors.ts';
 import type { Sources } from './import-edges.ts';
 import { isBarrel, moduleSpecifiers, nameless } from './import-edges.ts';
+import { localWrites } from './local-writes.ts';
 import { rawQueries } from './raw-queries.ts';
 
 const ROUTE_LINES = 40;
@@ -35,6 +36,9 @@ export function inspect(sources: Sources, aliases: Readonly<Record<string, strin
       );
     }
     violations.push(...rawQueries(path, text).map((what) => `${path} asks the server by itself: ${what}`));
+    violations.push(
+      ...localWrites(path, text).map((what) => `${path} writes to the device past a store: ${what}`),
+    );
     if (isBarrel(path, text) && path !== 'functions/src/index.ts') {
       violations.push(`${path} only passes on what others export`);
     }

@@ -1,10 +1,12 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import type { CatalogueRemote, Page } from '#data/remote/catalogue-remote.ts';
+import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
+import type { Page } from '#domain/server/page.ts';
 import type { MarketPage, MarketPort } from '#data/remote/market/market-port.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { FoundPageCode, ReadCode } from '#data/remote/read-code.ts';
+import type { GoldPriceYear } from '#documents/gold-price-year.ts';
 import type { Profile } from '#domain/account/account.ts';
-import { isPostFound } from '#domain/board/find-posts.ts';
+import { isPostFound } from '#domain/board/post-search.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -31,6 +33,7 @@ export class FakeCatalogue {
   comments: Comment[] = [];
   stores: Store[] = [];
   goldPrices: GoldPrice[] = [];
+  goldYears: GoldPriceYear[] = [];
   feeTables: FeeTable[] = [];
   reviews: Review[] = [];
   /** Whose token the device has. */
@@ -110,6 +113,20 @@ export class FakeCatalogue {
     goldPrices: (most) =>
       this.answer(most === undefined ? 'goldPrices' : `goldPrices ${most}`, () =>
         page(this.goldPrices, most ?? PAGE_SIZES.goldPrices),
+      ),
+    goldYear: (year) =>
+      this.answer<GoldPriceYear, ReadCode>(`goldYear ${year}`, () => {
+        const found = this.goldYears.find((row) => row.year === year);
+        return found ? ok(found) : err('gone');
+      }),
+    goldYears: (since) =>
+      this.answer(since === null ? 'goldYears' : 'goldYears since', () =>
+        page(
+          this.goldYears
+            .filter(({ updatedAt }) => updatedAt > (since ?? -1))
+            .toSorted((a, b) => a.updatedAt - b.updatedAt),
+          PAGE_SIZES.goldPriceYears,
+        ),
       ),
     feeTables: () => this.answer('feeTables', () => page(this.feeTables, PAGE_SIZES.feeTables)),
     reviewsOf: (uid, from) =>

@@ -1,12 +1,14 @@
+import { storedWords, type ServerChat } from './stored-chat.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.ts';
-import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { CountedNews } from '#data/remote/rest/read-marks.ts';
+import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { RequestAnswer } from '#documents/calls/exchange.ts';
-import { newMessage } from '#documents/message.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
+import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type {
   ChatId,
   CommentId,
@@ -27,21 +29,6 @@ import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { FakeQuota } from './fake-quota.ts';
 import { through, type Fault } from './faulty-way.ts';
 
-export interface ServerMessage {
-  readonly id: MessageId;
-  readonly sender: UserId;
-  readonly text: string;
-  readonly imageUrl: string | null;
-  readonly seq: number;
-  readonly at: Micros;
-}
-
-interface ServerChat {
-  unread: Record<string, number>;
-  messages: ServerMessage[];
-  lastMessage: string;
-}
-
 const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
 
 /**
@@ -59,6 +46,8 @@ export class FakeServer implements OutboxRemote {
   readonly objects = new Map<string, Blob>();
   readonly exchanges = new Map<ExchangeId, ExchangeRequest>();
   readonly viewedExchanges: ExchangeId[] = [];
+  readonly proofRequests: ProofRequest[] = [];
+  proofAnswer: ProofAnswer = { ok: false, code: 'denied' };
   readonly listings = new Map<ProductId, ListingCommit>();
   /** Listings that the house has taken down. */
   readonly withheld = new Set<ProductId>();
@@ -68,6 +57,7 @@ export class FakeServer implements OutboxRemote {
   readonly comments = new Map<CommentId, CommentCommit>();
   readonly likes = new Set<PostId>();
   readonly blocks = new Set<UserId>();
+  readonly priceTargets = new Set<string>();
   readonly reports = new Map<ReportId, Report>();
   /** Listings and posts with this title, and comments of these words, the rules refuse. */
   refusedTitle = '';
@@ -156,6 +146,11 @@ export class FakeServer implements OutboxRemote {
         value: { requestNo: `GN-260311-000${[...this.exchanges.keys()].indexOf(id) + 1}` },
       });
     });
+  }
+
+  signDealProof(_uid: UserId, request: ProofRequest, signal: AbortSignal) {
+    this.proofRequests.push(request);
+    return this.#through<ProofAnswer>('proof', signal, () => ok(this.proofAnswer));
   }
 
   markExchangeViewed(_uid: UserId, id: ExchangeId, _version: number, signal: AbortSignal) {
@@ -272,6 +267,13 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
+  setPriceTarget(_uid: UserId, target: PriceTarget, wanted: boolean, signal: AbortSignal) {
+    return this.#through<null>('target', signal, () => {
+      this.priceTargets[wanted ? 'add' : 'delete'](targetIdOf(target));
+      return ok(null);
+    });
+  }
+
   createReport(_uid: UserId, id: ReportId, report: Report, signal: AbortSignal) {
     return this.#through<null>('report', signal, () => {
       if (this.reports.has(id)) return { kind: 'refused', code: 'exists' };
@@ -329,13 +331,4 @@ export class FakeServer implements OutboxRemote {
     this.requests += 1;
     return through(this.fault(request), signal, act);
   }
-}
-
-/** What a message's document says by its own fields. */
-function storedWords(sender: UserId, message: OutgoingMessage) {
-  const { text, imageUrl } = newMessage(sender, message);
-  return {
-    text: typeof text === 'string' ? text : '',
-    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
-  };
 }

@@ -33,7 +33,7 @@ import {
 import { findProfile, profilesByIds } from './profile-queries.ts';
 import { findReview, reviewsOf } from './review-queries.ts';
 import { similarProducts } from './similar-queries.ts';
-import { allStores, findStore } from './store-queries.ts';
+import { allStores, findStore, openedStores } from './store-queries.ts';
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 
@@ -198,6 +198,14 @@ describe('people, shops and reviews', () => {
     expect([...(await profilesByIds(db, [SELLER, SELLER, userId('nobody')])).keys()]).toEqual([SELLER]);
     expect((await allStores(db)).map(({ name }) => name)).toEqual(['강남점', '하남점']);
     expect((await findStore(db, storeId('s2')))?.name).toBe('하남점');
+  });
+
+  it('that are closed are not where customers may go', async () => {
+    const { holidays: _, isClosed: __, ...ofAnEarlierVersion } = aStore({ name: '강남점' });
+    await db.table('stores').put(ofAnEarlierVersion);
+    await db.stores.put(aStore({ id: storeId('s2'), name: '하남점', isClosed: true }));
+    expect((await openedStores(db)).map(({ name, holidays }) => [name, holidays])).toEqual([['강남점', []]]);
+    expect(await allStores(db)).toHaveLength(2);
   });
 
   it('stand newest first, and one is known by its deal and its writer', async () => {

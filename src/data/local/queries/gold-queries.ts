@@ -1,5 +1,8 @@
 import { feeTableOn as chooseFeeTable, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import { unpackYear, type PricePoint } from '#domain/gold/price-year.ts';
+import { dayNumberOfDate } from '#domain/time/seoul.ts';
+import { millisOfMicros } from '#domain/units.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
 
 /**
@@ -26,3 +29,22 @@ export async function feeTableOn(db: CatalogueDatabase, date: string): Promise<F
 
 /** Every fee table that was synced, those to come included. */
 export const allFeeTables = (db: CatalogueDatabase): Promise<readonly FeeTable[]> => db.feeTables.toArray();
+
+/**
+ * Every day of which this device knows a price, oldest first: what the packed years say, and of single days
+ * what was heard later than those.
+ */
+export async function pricePoints(db: CatalogueDatabase): Promise<readonly PricePoint[]> {
+  const years = await db.goldYears.toArray();
+  const points = new Map(
+    years.flatMap(({ year, days }) => unpackYear(year, days)).map((point) => [point.day, point]),
+  );
+  const packedAt = new Map(years.map(({ year, updatedAt }) => [year, millisOfMicros(updatedAt)]));
+  for (const { date, buyPerGram, sellPerGram, updatedAt } of await db.goldPrices.toArray()) {
+    const day = dayNumberOfDate(date);
+    if (day === null) continue;
+    const isNewer = updatedAt > (packedAt.get(date.slice(0, 4)) ?? 0);
+    if (isNewer || !points.has(day)) points.set(day, { day, buyPerGram, sellPerGram });
+  }
+  return [...points.values()].toSorted((a, b) => a.day - b.day);
+}

@@ -3,10 +3,17 @@ import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import {
   parseFeeTableChange,
+  parseMemberSearch,
   parsePriceChange,
+  parseStoreChange,
   parseDayStatistics,
   type DayStatistics,
 } from '#documents/desk.ts';
+import { parseStore } from '#documents/store.ts';
+import type { Store, StoreChange } from '#domain/store/store.ts';
+import { parseSystemFault, parseSystemRun } from '#documents/system.ts';
+import type { MemberSearch } from '#domain/system/found-member.ts';
+import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import { parseReport } from '#documents/report.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
@@ -24,8 +31,11 @@ import {
   openExchanges,
   openReports,
   statisticsOf,
+  systemFaults,
+  systemRuns,
   visitsBetween,
 } from '../desk-queries.ts';
+import { allStores } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
@@ -43,6 +53,13 @@ export interface DeskRemote {
   /** Latest change first. */
   watchPriceChanges(observer: LiveObserver<PriceChange>): () => void;
   watchFeeTableChanges(observer: LiveObserver<FeeTableChange>): () => void;
+  watchStoreChanges(observer: LiveObserver<StoreChange>): () => void;
+  watchMemberSearches(observer: LiveObserver<MemberSearch>): () => void;
+  /** What is done by the clock, and what has failed. */
+  watchRuns(observer: LiveObserver<SystemRun>): () => void;
+  watchFaults(observer: LiveObserver<SystemFault>): () => void;
+  /** Those that are closed included. */
+  watchStores(observer: LiveObserver<Store>): () => void;
   /**
    * What occupies the desk, longest wait first, and what it has done with, the last first: a page of each.
    */
@@ -68,6 +85,11 @@ export async function createDeskRemote(): Promise<DeskRemote> {
     watchDecidedReports: (observer) => watched(decidedReports(), parseReport, observer),
     watchPriceChanges: (observer) => watched(adminActions('gold_price'), parsePriceChange, observer),
     watchFeeTableChanges: (observer) => watched(adminActions('fee_table'), parseFeeTableChange, observer),
+    watchStoreChanges: (observer) => watched(adminActions('store'), parseStoreChange, observer),
+    watchMemberSearches: (observer) => watched(adminActions('member_search'), parseMemberSearch, observer),
+    watchRuns: (observer) => watched(systemRuns(), parseSystemRun, observer),
+    watchFaults: (observer) => watched(systemFaults(), parseSystemFault, observer),
+    watchStores: (observer) => watched(allStores(), parseStore, observer),
     watchOpenExchanges: (since, observer) => watched(openExchanges(since), parseExchange, observer),
     watchClosedExchanges: (until, observer) => watched(closedExchanges(until), parseExchange, observer),
     watchVisits: (first, last, observer) => watched(visitsBetween(first, last), parseExchange, observer),

@@ -7,7 +7,7 @@ import type { DocumentTransport } from './document-transport.ts';
 import { BUSY, LOST, orAbsent, parsed } from './parsed.ts';
 
 /** What a wish is about, in letters that a document's name may have. */
-export type WishedThing = `${'favorite' | 'like' | 'block' | 'product' | 'post'}_${string}`;
+export type WishedThing = `${'favorite' | 'like' | 'block' | 'product' | 'post' | 'target'}_${string}`;
 
 /**
  * Sends writes of which the last wish counts. `writesOf` is asked again where another wish was faster; the

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documents/calls/deal-proof.ts';
 import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
+import type { HeldRequest } from '#documents/calls/held.ts';
+import type { Call } from '#documents/kernel/call.ts';
 import { favoriteDocument } from '#documents/person-items.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import {
@@ -11,6 +14,7 @@ import {
   type ProductId,
   type UserId,
 } from '#domain/ids.ts';
+import type { QuotaKind } from '#domain/quota/quotas.ts';
 import { micros, millis, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { favoritesOfProduct, unreadNotificationsToMark } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
@@ -25,6 +29,7 @@ import { createListingRemote, type ListingRemote, type ListingTransport } from '
 import { always, createWishes } from './last-wish.ts';
 import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
+import { createTargetRemote, type TargetRemote } from './target-writes.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
 import type { StorageEndpoint } from './storage-upload.ts';
@@ -39,7 +44,8 @@ export interface RemoteEndpoints extends FirestoreEndpoint {
 export type TokenOf = (uid: UserId, refresh: boolean) => Promise<string | null>;
 
 /** The one way out of the outbox, alike in the page and in the service worker. */
-export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote {
+export interface OutboxRemote
+  extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote, TargetRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /** The timestamp of one's own message if it is on the server, else `null`. */
@@ -82,6 +88,8 @@ export interface OutboxRemote extends ListingRemote, BoardRemote, SafetyRemote, 
     request: ExchangeRequest,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<RequestAnswer>>;
+  /** Gives the server's signature of a proof, or its reason against it. */
+  signDealProof(uid: UserId, request: ProofRequest, signal: AbortSignal): Promise<RemoteOutcome<ProofAnswer>>;
   /** Not where the exchange has moved on from `version`: that has news of its own. */
   markExchangeViewed(
     uid: UserId,
@@ -134,10 +142,39 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     return { kind: 'ok', value } as const;
   };
 
+  /** A function that counts what it does against a quota. */
+  async function call<Asked, Answer extends { readonly ok: boolean }>(
+    { name, answer }: Call<Asked, Answer | HeldRequest>,
+    asked: Asked,
+    quota: QuotaKind,
+    uid: UserId,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<Answer>> {
+    const outcome = await authorisedFetch(
+      {
+        url: `${endpoints.functionsBase}/${name}`,
+        method: 'POST',
+        scheme: 'Bearer',
+        deadlineMs: CALL_DEADLINE_MS,
+        body: JSON.stringify({ data: asked }),
+        headers: { 'Content-Type': 'application/json' },
+      },
+      { uid, token: tokenOf },
+      signal,
+    );
+    const called = parsed(outcome, CallResponse);
+    if (called.kind !== 'ok') return called;
+    const answered = answer(called.value.result);
+    if (answered === null) return UNINTELLIGIBLE;
+    if (!isHeld(answered)) return { kind: 'ok', value: answered };
+    return { kind: 'held', quota, until: millis(Date.now() + answered.waitMs) };
+  }
+
   return {
     ...createListingRemote(transport),
     ...createBoardRemote(transport),
     ...createSafetyRemote(transport),
+    ...createTargetRemote(transport),
     ...createReadMarksRemote(documents),
 
     async commitMessages(chatCommit, signal) {
@@ -191,26 +228,10 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       return found.kind === 'ok' ? { kind: 'ok', value: found.value.flatMap(unreadNotification) } : found;
     },
 
-    async requestExchange(uid, id, exchange, signal) {
-      const outcome = await authorisedFetch(
-        {
-          url: `${endpoints.functionsBase}/${requestExchangeCall.name}`,
-          method: 'POST',
-          scheme: 'Bearer',
-          deadlineMs: CALL_DEADLINE_MS,
-          body: JSON.stringify({ data: { id, request: exchange } satisfies RequestCall }),
-          headers: { 'Content-Type': 'application/json' },
-        },
-        { uid, token: tokenOf },
-        signal,
-      );
-      const called = parsed(outcome, CallResponse);
-      if (called.kind !== 'ok') return called;
-      const answer = requestExchangeCall.answer(called.value.result);
-      if (answer === null) return UNINTELLIGIBLE;
-      if (answer.ok || answer.code !== 'held') return { kind: 'ok', value: answer };
-      return { kind: 'held', quota: 'exchanges', until: millis(Date.now() + answer.waitMs) };
-    },
+    requestExchange: (uid, id, exchange, signal) =>
+      call(requestExchangeCall, { id, request: exchange } satisfies RequestCall, 'exchanges', uid, signal),
+
+    signDealProof: (uid, request, signal) => call(signDealProofCall, request, 'proofs', uid, signal),
 
     async markExchangeViewed(uid, id, version, signal) {
       const seen = parsed(await read(uid, `/goldExchanges/${id}`, signal, ['version']), VersionResponse);
@@ -223,6 +244,9 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
   };
 }
+
+const isHeld = (answer: { readonly ok: boolean }): answer is HeldRequest =>
+  'code' in answer && answer.code === 'held';
 
 /** The document's own time: nobody else's clock is in it. */
 function unreadNotification({

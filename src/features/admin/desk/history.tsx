@@ -15,14 +15,16 @@ interface Change {
 
 export interface HistoryProps<T extends Change> {
   readonly live: LiveAnswer<T>;
+  /** What the list is called where it is not of changes. */
+  readonly title?: string;
   /** What was changed. */
   readonly children: (change: T) => ReactNode;
 }
 
 /** Who changed what and when, the latest first; nothing of it is ever changed. */
-export function History<T extends Change>({ live, children }: HistoryProps<T>) {
+export function History<T extends Change>({ live, title = text.history, children }: HistoryProps<T>) {
   return (
-    <Section title={text.history}>
+    <Section title={title}>
       <LiveGate
         live={live}
         failed={text.historyFailed}

@@ -65,7 +65,9 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
           </div>
           <SelectField
             label={text.store}
-            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+            options={stores
+              .filter(({ id, isClosed }) => !isClosed || id === exchange.storeId)
+              .map(({ id, name }) => ({ value: id, label: name }))}
             value={stores.find(({ id }) => id === form.storeId)?.id ?? null}
             onValueChange={(storeId) => onChange({ storeId })}
           />

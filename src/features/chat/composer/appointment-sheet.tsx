@@ -15,7 +15,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

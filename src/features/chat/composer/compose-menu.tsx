@@ -6,7 +6,7 @@ import type { MessageKind } from '#domain/chat/message-content.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
+import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
 import { useParties } from '../use-parties.ts';
 
 const text = chatText.composer;

@@ -4,7 +4,7 @@ import { formatComing } from '#domain/format/format-coming.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import styles from './composer-note.module.css';
 
 /**

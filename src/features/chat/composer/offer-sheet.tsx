@@ -12,7 +12,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';

@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { useMedia } from '#ui/use-media.ts';
-import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
+import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
 import { TOUCH } from '../media-queries.ts';
 
 const text = chatText.photo;

@@ -2,7 +2,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import type { Proposal } from '#domain/chat/proposal.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { answerProposal, type AnswerCode } from '#sync/commands/answer-proposal.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';

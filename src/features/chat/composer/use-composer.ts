@@ -4,7 +4,7 @@ import { livingTabs, thisTab } from '#device/this-tab.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { draftRefusals } from '#services/forms/draft-refusals.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';

@@ -4,7 +4,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { examinePhoto, preparePhoto, type ExaminedPhoto } from '#services/photo/prepare-photo.ts';
 import { prepareRawPhotos } from '#services/photo/prepare-raw-photos.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { notSentOf } from './not-sent.ts';

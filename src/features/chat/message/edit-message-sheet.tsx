@@ -4,7 +4,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { editWaitingMessage, type WaitingMessageCode } from '#sync/commands/waiting-message.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

@@ -3,7 +3,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { deleteWaitingMessage, retryMessage } from '#sync/commands/waiting-message.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';

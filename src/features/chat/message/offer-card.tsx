@@ -14,7 +14,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -5,7 +5,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 import { useRoomContext } from '../room/room-context.ts';

@@ -6,7 +6,7 @@ import { answerIdOf, proposalState, type Proposal } from '#domain/chat/proposal.
 import { PROPOSAL_TONES } from '#domain/status-tone.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { answerProposal } from '#sync/commands/answer-proposal.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';

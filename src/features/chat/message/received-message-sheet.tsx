@@ -4,7 +4,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
+import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
 
 const text = chatText.message;
 

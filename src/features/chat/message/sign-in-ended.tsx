@@ -5,7 +5,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { signInAgain } from '#services/account/sign-in-again.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './failed-message.module.css';

@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
+import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
 import type { MessageActions } from './message-actions.ts';
 
 const text = chatText.message;

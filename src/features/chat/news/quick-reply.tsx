@@ -3,13 +3,15 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ChatId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { mustReadFirst } from './must-read-first.ts';
 import styles from './quick-reply.module.css';
+import { roomOf } from '#data/local/queries/room-queries.ts';
+import { withinTimeLimit } from '#device/time-limit.ts';
+import { WARNING_PATIENCE_MS } from '../warning/warning-patience.ts';
 
 const text = chatText.quickReply;
 
@@ -74,4 +76,22 @@ export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
       )}
     </form>
   );
+}
+
+/** Whether a warning stands before an answer to what was `heard`, which is read and passed in its room. */
+async function mustReadFirst(db: OwnDatabase, chatId: ChatId, heard: string): Promise<boolean> {
+  try {
+    return await withinTimeLimit(WARNING_PATIENCE_MS, isWarnedOf(db, chatId, heard));
+  } catch (error) {
+    console.warn('what warns of frauds could not be loaded', error);
+    return false;
+  }
+}
+
+async function isWarnedOf(db: OwnDatabase, chatId: ChatId, heard: string): Promise<boolean> {
+  const room = await roomOf(db, chatId);
+  if (!room) return false;
+  const { warningPart } = await import('../warning/warning-part.ts');
+  const { toPass } = await warningPart.createRoomJudge(db, room).judgeWith(heard);
+  return toPass.length > 0;
 }

@@ -15,7 +15,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -53,6 +53,7 @@ export interface DealTalk {
 export interface OpenRoomProps {
   readonly room: Room;
   readonly safetyActions: ReactNode;
+  readonly proofAction: ReactNode;
   readonly renderReport: (target: ReportTarget) => ReactNode;
   /** What the two can do about the deal itself, below the product; of another capability. */
   readonly renderDeal: (talk: DealTalk) => ReactNode;
@@ -94,6 +95,7 @@ export function OpenRoom(props: OpenRoomProps) {
 function RoomOf({
   room,
   safetyActions,
+  proofAction,
   renderReport,
   renderDeal,
   renderAgreed,
@@ -153,6 +155,7 @@ function RoomOf({
             productId={room.productId}
             other={room.other}
             safetyActions={safetyActions}
+            proofAction={proofAction}
             onMakeAppointment={() => make({ kind: 'appointment', instead: null })}
           />
           <RoomStrip

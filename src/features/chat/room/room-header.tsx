@@ -9,7 +9,7 @@ import type { ProductId, UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
-import { MenuSheet, menuEntry } from '../menu-sheet.tsx';
+import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
 import styles from './room-header.module.css';
 
 const text = chatText.room;
@@ -21,12 +21,14 @@ export interface RoomHeaderProps {
   readonly other: UserId;
   /** 차단 and 신고, at the menu's end. */
   readonly safetyActions: ReactNode;
+  /** 거래 증빙, of a capability of its own. */
+  readonly proofAction: ReactNode;
   readonly onMakeAppointment: () => void;
 }
 
 /** With whom one talks, the way back, and what else can be done here. */
 export function RoomHeader(props: RoomHeaderProps) {
-  const { name, photoUrl, productId, other, safetyActions, onMakeAppointment } = props;
+  const { name, photoUrl, productId, other, safetyActions, proofAction, onMakeAppointment } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -74,6 +76,7 @@ export function RoomHeader(props: RoomHeaderProps) {
             {text.makeAppointment}
           </button>
         </li>
+        <li>{proofAction}</li>
         <li>{safetyActions}</li>
       </MenuSheet>
     </div>

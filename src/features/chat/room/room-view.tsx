@@ -11,17 +11,25 @@ export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'ren
   readonly chatId: ChatId;
   /** 차단 and 신고 of the other side, in the room's menu. */
   readonly renderSafety: (other: UserId) => ReactNode;
+  readonly renderProof: (chatId: ChatId) => ReactNode;
 }
 
 /** A room in whichever state it is. */
-export function RoomView({ chatId, renderSafety, ...slots }: RoomViewProps) {
+export function RoomView({ chatId, renderSafety, renderProof, ...slots }: RoomViewProps) {
   const state = useRoom(chatId);
   useEffect(() => watchRoom(chatId), [chatId]);
   switch (state.kind) {
     case 'loading':
       return <RoomSkeleton />;
     case 'ready':
-      return <OpenRoom room={state.room} safetyActions={renderSafety(state.room.other)} {...slots} />;
+      return (
+        <OpenRoom
+          room={state.room}
+          safetyActions={renderSafety(state.room.other)}
+          proofAction={renderProof(chatId)}
+          {...slots}
+        />
+      );
     case 'denied':
     case 'not_here':
       return <RoomUnavailable reason={state.kind} />;

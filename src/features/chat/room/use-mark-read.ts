@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
 import type { Message } from '#domain/chat/chat.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
 

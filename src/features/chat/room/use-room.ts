@@ -2,7 +2,7 @@ import { roomOf, type Room } from '#data/local/queries/room-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { useLookup } from './use-lookup.ts';
 
 export type RoomState =

@@ -9,7 +9,7 @@ import { tryAgain, wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Judgement, RoomJudge } from '#services/chat/room-judge.ts';
 import { useLive } from '#session/use-live.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import type { warningPart } from './warning-part.ts';
 import { WARNING_PATIENCE_MS } from './warning-patience.ts';
 

@@ -5,7 +5,7 @@ import type { SafetyConcern } from '#domain/chat/safety.ts';
 import type { WarningMarks } from '#domain/safety/room-warning.ts';
 import type { ScamSignal } from '#domain/safety/scam-signals.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import type { OwnDatabase } from '#session/user-database.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { createAnswerGate } from './answer-gate.ts';
 import { useRoomJudge } from './use-room-judge.ts';

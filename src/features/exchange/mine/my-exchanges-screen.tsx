@@ -14,7 +14,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { markExchangesViewed } from '#sync/commands/mark-exchange-viewed.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

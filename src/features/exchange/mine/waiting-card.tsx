@@ -5,7 +5,7 @@ import type { Millis } from '#domain/units.ts';
 import { exchangeText, myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryExchangeRequest, withdrawExchangeRequest } from '#sync/commands/request-exchange.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';

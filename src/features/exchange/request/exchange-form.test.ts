@@ -140,6 +140,11 @@ describe('visits', () => {
     expect(visitDays(store, seoul('2026-03-12T18:00'))[0]?.date).toBe('2026-03-13');
   });
 
+  test('are not offered on a holiday', () => {
+    expect(visitMinutes({ ...store, holidays: ['2026-03-12'] }, '2026-03-12', NOW)).toEqual([]);
+    expect(visitDays({ ...store, holidays: ['2026-03-12'] }, NOW)).toHaveLength(17);
+  });
+
   test('are moments of Seoul', () => {
     expect(slotMoment({ day: '2026-03-14', minute: '840' })).toBe(seoul('2026-03-14T14:00'));
     expect(slotMoment({ day: '2026-02-30', minute: '840' })).toBeNull();

@@ -11,7 +11,7 @@ import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { takeExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

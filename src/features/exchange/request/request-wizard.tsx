@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -1,4 +1,4 @@
-import { allStores } from '#data/local/queries/store-queries.ts';
+import { openedStores } from '#data/local/queries/store-queries.ts';
 import { feeTableOn, goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { DEFAULT_FEE_TABLE, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -29,7 +29,7 @@ export function useExchangeBasis(now: Millis): ExchangeBasis {
   const table = useCatalogue((db) => feeTableOn(db, today), [today]);
   const price = useCatalogue((db) => goldPriceOn(db, today), [today]);
   const stores = useCatalogue(
-    async (db) => (await allStores(db)).filter(({ services }) => services.includes('exchange')),
+    async (db) => (await openedStores(db)).filter(({ services }) => services.includes('exchange')),
     [],
   );
   return {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { draftRefusals } from '#services/forms/draft-refusals.ts';
 import { thisTab } from '#device/this-tab.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { keepExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { isUntouched, type ExchangeForm } from './exchange-form.ts';

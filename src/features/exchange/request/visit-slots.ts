@@ -1,4 +1,4 @@
-import type { Store } from '#domain/store/store.ts';
+import { hoursOn, type OpeningTimes } from '#domain/store/store.ts';
 import {
   seoulClock,
   seoulDate,
@@ -24,7 +24,7 @@ export interface VisitDay {
 }
 
 /** The days on which a store can be visited, from today on; those without a time left are not among them. */
-export function visitDays(store: Pick<Store, 'hours'>, now: Millis): readonly VisitDay[] {
+export function visitDays(store: OpeningTimes, now: Millis): readonly VisitDay[] {
   const today = seoulDayNumber(now);
   return Array.from({ length: DAYS_AHEAD }, (_, offset) => startOfSeoulDay(today + offset)).flatMap((at) => {
     const date = seoulDate(at);
@@ -33,11 +33,11 @@ export function visitDays(store: Pick<Store, 'hours'>, now: Millis): readonly Vi
 }
 
 /** The times of a day at which a visit can begin, in minutes after midnight; none on a day off. */
-export function visitMinutes(store: Pick<Store, 'hours'>, date: string, now: Millis): readonly number[] {
+export function visitMinutes(store: OpeningTimes, date: string, now: Millis): readonly number[] {
   const dayNumber = dayNumberOfDate(date);
   if (dayNumber === null) return [];
   const midnight = startOfSeoulDay(dayNumber);
-  const hours = store.hours[seoulClock(midnight).weekday];
+  const hours = hoursOn(store, date, seoulClock(midnight).weekday);
   if (!hours) return [];
   const first = Math.ceil(hours.opens / VISIT_MINUTES) * VISIT_MINUTES;
   const minutes: number[] = [];

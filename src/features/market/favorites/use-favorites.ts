@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive, type Live } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { seenAfter, type Mark } from './seen-favorites.ts';
 
 export interface FavoriteItem extends Mark {

@@ -1,3 +1,6 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useQuiet } from '#device/use-quiet.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -8,6 +11,11 @@ import { Card } from '#ui/layout/card.tsx';
 import styles from './gold-price-card.module.css';
 
 const text = homeText.price;
+
+/** Drawn when nothing else wants the device: the card stands without it. */
+const PriceTrend = lazy(() =>
+  import('../gold/price-trend.tsx').then((module) => ({ default: module.PriceTrend })),
+);
 
 /** What a gram and a don of pure gold cost and bring, with the day the price is of. */
 export function GoldPriceCard({ price }: { readonly price: GoldPrice }) {
@@ -25,9 +33,23 @@ export function GoldPriceCard({ price }: { readonly price: GoldPrice }) {
           <Side name={text.buy} perGram={price.buyPerGram} />
           <Side name={text.sell} perGram={price.sellPerGram} />
         </dl>
+        <Trend />
         {price.source === '' ? null : <p className={styles.source}>{text.source(price.source)}</p>}
       </section>
     </Card>
+  );
+}
+
+/** The way to the chart, as high before its small drawing has come as after. */
+function Trend() {
+  const isQuiet = useQuiet();
+  return (
+    <Link to="/gold-price" className={styles.trend}>
+      <span className={styles.drawn}>
+        <Suspense>{isQuiet ? <PriceTrend /> : null}</Suspense>
+      </span>
+      <span className={styles.more}>{text.chart}</span>
+    </Link>
   );
 }
 

@@ -9,6 +9,7 @@ import { useUnblocked } from '#session/use-unblocked.ts';
 import { GoldPriceCard } from './gold-price-card.tsx';
 import styles from './home-screen.module.css';
 import { LatestPosts } from './latest-posts.tsx';
+import { OwnGoldLink } from './own-gold-link.tsx';
 import { MostLiked, Newest } from './product-sections.tsx';
 
 const NEWEST = 12;
@@ -42,6 +43,7 @@ export function Listings() {
   const { mostLiked, posts } = live.kind === 'ready' ? live.value : { mostLiked: [], posts: [] };
   return (
     <>
+      <OwnGoldLink />
       <Newest products={live.kind === 'ready' ? live.value.newest : live.kind} refreshing={refreshing} />
       <MostLiked products={mostLiked} />
       <LatestPosts posts={posts} />

@@ -5,7 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { favoriteText } from '#i18n/ko/favorites.ts';
 import { useLive } from '#session/use-live.ts';
 import { useSession } from '#session/use-session.ts';
-import { useUserDatabase, type OwnDatabase } from '#session/user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { setFavorite } from '#sync/commands/set-favorite.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';

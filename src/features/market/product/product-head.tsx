@@ -9,7 +9,7 @@ import type { Millis } from '#domain/units.ts';
 import { productStatusText } from '#i18n/ko/product-words.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { useLive } from '#session/use-live.ts';
-import { useUserDatabase } from '#session/user-database.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';

@@ -2,10 +2,13 @@ import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { finenessOf, meltValueOf, metalWeightOf } from '#domain/gold/melt-value.ts';
+import { factsOfListing } from '#domain/gold/piece-facts.ts';
 import { pricePositionOf, type PricePosition } from '#domain/gold/price-position.ts';
+import { goldRangeOf, worthOf, type Range } from '#domain/gold/value-range.ts';
 import { formatGrams } from '#domain/gold/weight.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis, Won } from '#domain/units.ts';
+import { honestValueText } from '#i18n/ko/honest-value.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -24,7 +27,7 @@ export interface ValueCardProps {
 
 /** What the gold in a listing is worth by the last price, and where the asking price stands against it. */
 export function ValueCard({ product, gold: { price: gold, isPending }, now }: ValueCardProps) {
-  if (isPending) return <SkeletonBlock height="248px" />;
+  if (isPending) return <SkeletonBlock height="292px" />;
   const position = pricePositionOf(product, gold, now);
   return (
     <Card look="gold">
@@ -51,11 +54,12 @@ interface KnownValueProps {
 
 function KnownValue({ product, gold, position }: KnownValueProps) {
   const retail = meltValueOf(product, gold.buyPerGram);
+  const range = goldRangeOf(factsOfListing(product));
   return (
     <>
       <dl className={styles.values}>
         <dt>{text.melt}</dt>
-        <dd className="tabular">{formatWon(position.meltValue)}</dd>
+        <dd className="tabular">{range.ok ? rangeText(worthOf(range.value, gold.sellPerGram)) : ''}</dd>
         <dt>{text.asking}</dt>
         <dd className="tabular">{formatWon(product.price)}</dd>
       </dl>
@@ -66,6 +70,19 @@ function KnownValue({ product, gold, position }: KnownValueProps) {
       </p>
       <p className={styles.explain}>{text.explain[position.kind]}</p>
       <p className={styles.fine}>{formulaText(product, gold)}</p>
+      {range.ok ? (
+        <details className={styles.how}>
+          <summary>{honestValueText.how}</summary>
+          <ul className={styles.assumptions}>
+            {range.value.assumptions.map((assumption) => (
+              <li key={assumption}>
+                {honestValueText.assumption[assumption].what}
+                <span className={styles.fine}>{honestValueText.assumption[assumption].source}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </>
   );
 }
@@ -87,6 +104,9 @@ function Gauge({ price, low, high }: { readonly price: Won; readonly low: number
     </div>
   );
 }
+
+const rangeText = ({ low, high }: Range<Won>): string =>
+  honestValueText.range(formatWon(low), formatWon(high));
 
 function differenceText(price: Won, melt: Won): string {
   if (melt <= 0) return '';

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseChatId } from '#domain/ids.ts';
 import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
+import { ProofButton } from '#features/proof/proof-button.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
 import { ReportButton } from '#features/safety/report-button.tsx';
 import { AgreedPrice } from '#features/selling/agreed-price.tsx';
@@ -18,6 +19,7 @@ function ChatRoom() {
     <ChatRoomPage
       chatId={parseChatId(chatId)}
       renderSafety={(other) => <PersonActions person={other} />}
+      renderProof={(id) => <ProofButton chatId={id} isFullWidth />}
       renderReport={(target) => <ReportButton target={target} look="quiet" />}
       renderDeal={(talk) => <DealBar {...talk} />}
       renderAgreed={(talk, price, isJustAgreed) => (

@@ -1,0 +1,9 @@
+import { onSchedule } from 'firebase-functions/scheduler';
+import { REGION } from '../runtime/trigger-options.ts';
+import { settlePrices } from './price-ledger.ts';
+
+/** In the morning, so that nobody is woken at midnight by a price that was set ahead. */
+export const settleGoldPrice = onSchedule(
+  { schedule: '0 8 * * *', timeZone: 'Asia/Seoul', region: REGION, maxInstances: 1 },
+  () => settlePrices(new Date()),
+);

@@ -1,0 +1,103 @@
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { goldPriceDocument } from '#documents/gold-price.ts';
+import { parsePriceTarget } from '#documents/price-target.ts';
+import { formatDay } from '#domain/format/format-time.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { perDon, sideOf } from '#domain/gold/price-span.ts';
+import { crossedRanges, type CrossedRange } from '#domain/gold/price-target.ts';
+import { parseUserId } from '#domain/ids.ts';
+import { createNotification } from '#domain/notification/create-notification.ts';
+import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
+import { tellOnce } from '../notices/tell-once.ts';
+import { firestore } from '../runtime/firebase.ts';
+
+const PAGE = 300;
+const AT_ONCE = 50;
+const TARGET = /^priceTargets\/([^/]+)\/targets\/([^/]+)$/;
+
+/**
+ * Tells everybody whose target lies between the two prices of a move. It asks for these targets alone, page by
+ * page, and notes its place in the move after each: a run that was cut short, or comes twice, goes on from there,
+ * and a notice that is written already stays as it is.
+ */
+export async function tellOfPriceMove(reference: DocumentReference): Promise<void> {
+  const move = await reference.get();
+  const at: unknown = move.get('at');
+  const [from, to] = ['from', 'to'].map((end) =>
+    goldPriceDocument.readSome(move.get(end), ['buyPerGram', 'sellPerGram']),
+  );
+  if (!(at instanceof Timestamp) || !from || !to || move.get('isTold') === true) return;
+  for (const range of crossedRanges(from, to)) {
+    const perGram = sideOf(to, range.side);
+    const news = {
+      move: reference.id,
+      at,
+      price: formatWon(perDon(perGram)),
+      day: formatDay(String(move.get('to.date'))),
+    };
+    await tellInRange(move, range, news);
+  }
+  await reference.update({ isTold: true });
+}
+
+interface News {
+  readonly move: string;
+  /** Who wished later has seen this price already. */
+  readonly at: Timestamp;
+  readonly price: string;
+  readonly day: string;
+}
+
+async function tellInRange(move: DocumentSnapshot, range: CrossedRange, news: News): Promise<void> {
+  const { side, direction, lowest, highest } = range;
+  const crossed = firestore()
+    .collectionGroup('targets')
+    .where('side', '==', side)
+    .where('direction', '==', direction)
+    .where('perDon', '>=', lowest)
+    .where('perDon', '<=', highest)
+    .orderBy('perDon')
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  let behind = placeIn(move, side);
+  for (;;) {
+    const page = await (behind === null ? crossed : crossed.startAfter(...behind)).get();
+    for (let start = 0; start < page.size; start += AT_ONCE) {
+      await Promise.all(page.docs.slice(start, start + AT_ONCE).map((target) => tellOne(target, news)));
+    }
+    const last = page.docs.at(-1);
+    if (!last || page.size < PAGE) return;
+    behind = [Number(last.get('perDon')), last.ref.path];
+    await move.ref.update({ [`place.${side}`]: behind });
+  }
+}
+
+async function tellOne(document: QueryDocumentSnapshot, { move, at, price, day }: News): Promise<void> {
+  const [, owner, id] = TARGET.exec(document.ref.path) ?? [];
+  const toUid = parseUserId(owner);
+  const target = id === undefined ? null : parsePriceTarget(id, document.data());
+  const madeAt: unknown = document.get('createdAt');
+  if (toUid === null || target === null || !(madeAt instanceof Timestamp) || madeAt >= at) return;
+  const goal = text.priceTargetGoal[target.direction](formatWon(target.perDon));
+  const notice = createNotification({
+    toUid,
+    type: 'price_target',
+    title: text.priceTargetTitle,
+    body: text.priceTarget(text.priceSide[target.side], price, goal, day),
+    link: '/gold-price',
+  });
+  await tellOnce('target', `${move} ${document.ref.path}`, notice);
+}
+
+function placeIn(move: DocumentSnapshot, side: string): readonly [number, string] | null {
+  const place: unknown = move.get(`place.${side}`);
+  if (!Array.isArray(place)) return null;
+  const [amount, path]: readonly unknown[] = place;
+  return typeof amount === 'number' && typeof path === 'string' ? [amount, path] : null;
+}

@@ -1,0 +1,77 @@
+import { HttpsError, onCall } from 'firebase-functions/https';
+import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documents/calls/deal-proof.ts';
+import type { HeldRequest } from '#documents/calls/held.ts';
+import { parseChat } from '#documents/chat.ts';
+import { parseQuotaUse, quotaPath } from '#documents/quota.ts';
+import type { UserId } from '#domain/ids.ts';
+import { canonicalJson } from '#domain/proof/canonical-json.ts';
+import { PROOF_FORMAT, type ProofStatement } from '#domain/proof/proof-facts.ts';
+import { err, ok } from '#domain/result.ts';
+import { millis, type Millis } from '#domain/units.ts';
+import { callOptions } from '../runtime/call-options.ts';
+import { callerOf, type Caller } from '../runtime/caller.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
+import { countQuota, readQuota } from '../runtime/quota.ts';
+import { heldFacts } from './held-facts.ts';
+import { sealOf, SIGNING_KEY } from './signing-key.ts';
+
+const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
+
+/**
+ * Signs a proof of a deal for one of its two sides: which file was shown to us and when, and beside it what we
+ * hold of that conversation ourselves, whatever the file says. Nothing is kept of it but the count.
+ */
+export const signDealProof = onCall(
+  {
+    ...callOptions(5),
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    // The emulators have no vault: there the key of the day comes with the environment.
+    secrets: isEmulated ? [] : [SIGNING_KEY],
+  },
+  async (request): Promise<ProofAnswer | HeldRequest> => {
+    const caller = await callerOf(request);
+    const call = signDealProofCall.request(request.data);
+    if (call === null) throw new HttpsError('invalid-argument', 'not a proof to be signed');
+    return signProof(caller, call, millis(Date.now()));
+  },
+);
+
+/** The same without the wire: for a caller who is known, at a time that is given. */
+async function signProof(
+  { uid }: Caller,
+  { chatId, fileHash, range }: ProofRequest,
+  now: Millis,
+): Promise<ProofAnswer | HeldRequest> {
+  const chat = parseChat(chatId, (await firestore().doc(`chats/${chatId}`).get()).data());
+  if (chat === null) return err('gone');
+  if (!chat.participants.includes(uid)) return err('denied');
+  // Before the reading, which is what costs.
+  const waitMs = await countProof(uid, fileHash, now);
+  if (waitMs !== null) return { ok: false, code: 'held', waitMs };
+  const facts = await heldFacts(chat, range);
+  if (facts === null) return err('too_long');
+  const statement: ProofStatement = {
+    ...facts,
+    format: PROOF_FORMAT,
+    fileHash,
+    signedAt: now,
+    requestedBy: uid,
+  };
+  const seal = sealOf(canonicalJson(statement));
+  // Somebody will set it: what was asked for waits.
+  if (seal === null) throw new HttpsError('unavailable', 'there is no key to sign with');
+  return ok(seal);
+}
+
+/** For how long to wait, or `null` where it was counted. Asked again for the same file it counts nothing. */
+const countProof = (uid: UserId, fileHash: string, now: Millis): Promise<number | null> =>
+  inTransaction(async (transaction) => {
+    const before = await transaction.get(firestore().doc(quotaPath(uid, 'proofs')));
+    if (parseQuotaUse(before.data())?.of === fileHash) return null;
+    const quota = await readQuota(transaction, uid, 'proofs', now);
+    if (quota.kind === 'full') return quota.until - now;
+    countQuota(transaction, uid, 'proofs', fileHash, quota, now);
+    return null;
+  });

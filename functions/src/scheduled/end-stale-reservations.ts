@@ -1,0 +1,67 @@
+import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { orderDocument } from '#documents/order.ts';
+import { cancelOrder } from '../deals/cancel-order.ts';
+import { dealNotice, listingOf, productPatch } from '../deals/deal-record.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { done, visibleRun } from '../system/visible-run.ts';
+
+/** A reservation that nobody has touched for this long keeps a thing from everybody for nothing. */
+const STALE_MS = 30 * 24 * 3_600_000;
+/** What is left after that is left to the next day. */
+const MOST = 500;
+
+export const endStaleReservations = onSchedule(
+  { schedule: '10 4 * * *', timeZone: 'Asia/Seoul', region: REGION, timeoutSeconds: 540, maxInstances: 1 },
+  () => visibleRun('stale_reservations', async (now) => done({ ended: await endReservations(now) })),
+);
+
+/** Calls them off, puts their listings on sale again and tells both sides; says how many. Safe to run again. */
+export async function endReservations(now: Date): Promise<number> {
+  const before = Timestamp.fromMillis(now.getTime() - STALE_MS);
+  const { docs } = await firestore()
+    .collection('orders')
+    .where('status', '==', 'reserved')
+    .where('updatedAt', '<=', before)
+    .orderBy('updatedAt')
+    .limit(MOST)
+    .get();
+  let ended = 0;
+  for (const { ref } of docs) {
+    if (await inTransaction((transaction) => end(transaction, ref, before))) ended += 1;
+  }
+  return ended;
+}
+
+/** Looks again: the two may have gone on meanwhile. */
+async function end(transaction: Transaction, ref: DocumentReference, before: Timestamp): Promise<boolean> {
+  const order = await transaction.get(ref);
+  const touchedAt: unknown = order.get('updatedAt');
+  const isStale = touchedAt instanceof Timestamp && touchedAt.toMillis() <= before.toMillis();
+  const said = orderDocument.readSome(order.data(), [
+    'productId',
+    'buyerId',
+    'sellerId',
+    'status',
+    'agreedPrice',
+  ]);
+  if (said === null || said.status !== 'reserved' || !isStale) return false;
+  const product = await transaction.get(firestore().doc(`products/${said.productId}`));
+  const listing = product.exists ? listingOf(product, order) : null;
+  cancelOrder(transaction, order, said.buyerId);
+  const title: unknown = order.get('snapshot.title');
+  transaction.set(
+    firestore().doc(`notifications/deal-${order.id}-lapsed`),
+    dealNotice(said.sellerId, 'cancelled', {
+      id: order.id,
+      title: typeof title === 'string' ? title : '',
+      price: said.agreedPrice,
+    }),
+  );
+  if (listing?.status === 'reserved') {
+    transaction.update(product.ref, productPatch({ status: 'selling', buyer: null, order: 'cancel' }));
+  }
+  return true;
+}

@@ -1,0 +1,120 @@
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { parseGoldPrice } from '#documents/gold-price.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import { decideFeed, parsePriceFeed } from '#domain/gold/price-feed.ts';
+import { dateAfter } from '#domain/time/business-days.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis } from '#domain/units.ts';
+import { actOnce } from '../desk/admin-action.ts';
+import { callSumOf } from '../runtime/call-sum.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { visibleRun, type RunReport } from '../system/visible-run.ts';
+
+export interface PriceFeed {
+  /** Empty: there is none. */
+  readonly address: string;
+  /** What the app names as where the price is from; by it a price of the feed is told from one set by hand. */
+  readonly source: string;
+  readonly maxJumpPercent: number;
+}
+
+const DEFAULT_JUMP_PERCENT = 8;
+const PATIENCE_MS = 10_000;
+/** A price is a line; whatever is longer is something else. */
+const MOST_CHARS = 10_000;
+/** A price that is older is no measure of today's. */
+const DAYS_BACK = 30;
+
+/** Every half hour of a working day. What `.env` says is bundled in. */
+export const fetchGoldPrice = onSchedule(
+  { schedule: '*/30 9-18 * * 1-6', timeZone: 'Asia/Seoul', region: REGION, maxInstances: 1 },
+  () =>
+    visibleRun('gold_price', (now) =>
+      takeGoldPrice(
+        {
+          address: process.env['GOLD_PRICE_URL'] ?? '',
+          source: process.env['GOLD_PRICE_SOURCE'] || '자동 고시',
+          maxJumpPercent: Number(process.env['GOLD_PRICE_MAX_JUMP_PERCENT'] || DEFAULT_JUMP_PERCENT),
+        },
+        now,
+      ),
+    ),
+);
+
+/**
+ * Asks the feed and sets the price of its day, with a line in the desk's history. What jumps too far is
+ * refused, and stays refused until the desk has set a price by hand from which it is near again.
+ */
+export async function takeGoldPrice(feed: PriceFeed, now: Date): Promise<RunReport> {
+  if (feed.address === '') return { outcome: 'off', figures: {} };
+  const given = parsePriceFeed(await askFeed(feed.address), feed.source);
+  if (given === null) throw new FeedError('not_understood');
+  const today = seoulDate(millis(now.getTime()));
+  const [ofDay, last] = await Promise.all([priceOf(given.date), lastPrice(today)]);
+  const figures = { buyPerGram: given.buyPerGram, sellPerGram: given.sellPerGram };
+  const decision = decideFeed(given, { ofDay, last }, today, feed.maxJumpPercent);
+  switch (decision.kind) {
+    case 'refused':
+      return { outcome: 'refused', reason: decision.reason, figures };
+    case 'kept':
+    case 'same':
+      return { outcome: 'done', reason: decision.kind, figures };
+    case 'set': {
+      // Named after what it says and what stood before: a run that comes twice sets it once.
+      const callId = `feed-${given.date}-${callSumOf({ given, after: ofDay?.updatedAt ?? null })}`;
+      await actOnce(
+        { kind: 'gold_price', caller: { uid: 'feed', name: feed.source }, callId, asked: given },
+        (transaction) => {
+          transaction.set(firestore().doc(`goldPrices/${given.date}`), {
+            ...given,
+            updatedAt: FieldValue.serverTimestamp(),
+          });
+          return given;
+        },
+      );
+      return { outcome: 'done', figures: { ...figures, set: 1 } };
+    }
+  }
+}
+
+/** By its `code` the desk reads what was wrong with the feed. */
+class FeedError extends Error {
+  override readonly name = 'FeedError';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the price feed: ${code}`);
+    this.code = code;
+  }
+}
+
+async function askFeed(address: string): Promise<string> {
+  const answer = await fetch(address, {
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!answer.ok) throw new FeedError(`http_${answer.status}`);
+  const text = await answer.text();
+  if (text.length > MOST_CHARS) throw new FeedError('too_long');
+  return text;
+}
+
+async function priceOf(date: string): Promise<GoldPrice | null> {
+  const document = await firestore().doc(`goldPrices/${date}`).get();
+  return document.exists ? parseGoldPrice(document.id, document.data()) : null;
+}
+
+async function lastPrice(today: string): Promise<GoldPrice | null> {
+  const { docs } = await firestore()
+    .collection('goldPrices')
+    // Oldest first, since ids in descending order would want an index of their own.
+    .where(FieldPath.documentId(), '>=', dateAfter(today, -DAYS_BACK) ?? today)
+    .where(FieldPath.documentId(), '<=', today)
+    .limit(DAYS_BACK + 1)
+    .get();
+  const newest = docs.at(-1);
+  return newest === undefined ? null : parseGoldPrice(newest.id, newest.data());
+}

@@ -1,0 +1,51 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { firestore } from '../runtime/firebase.ts';
+import { REGION } from '../runtime/trigger-options.ts';
+import { done, visibleRun } from '../system/visible-run.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 400;
+/** Of each kind, a run; what is left is left to the next day. */
+const MOST_BATCHES = 50;
+
+/** What is kept how long, by the time that stands in it; docs/operating.md says why. */
+export const KEPT = {
+  /** Nobody scrolls further back, and what it told of stands elsewhere. */
+  notifications: { field: 'createdAt', days: 180 },
+  /** What was reported, as it was: records of complaints are kept for three years. */
+  evidence: { field: 'at', days: 3 * 365 },
+} as const;
+type Kept = keyof typeof KEPT;
+
+export const forgetOld = onSchedule(
+  { schedule: '50 4 * * *', timeZone: 'Asia/Seoul', region: REGION, timeoutSeconds: 540, maxInstances: 1 },
+  () =>
+    visibleRun('retention', async (now) =>
+      done({
+        notifications: await forget('notifications', now),
+        evidence: await forget('evidence', now),
+      }),
+    ),
+);
+
+/** Deletes what is older than it is kept; says how many. Safe to run again, and to die in the middle. */
+export async function forget(kind: Kept, now: Date): Promise<number> {
+  const { field, days } = KEPT[kind];
+  const oldest = firestore()
+    .collection(kind)
+    .where(field, '<', Timestamp.fromMillis(now.getTime() - days * DAY_MS))
+    .orderBy(field)
+    .limit(BATCH)
+    .select();
+  let forgotten = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const { docs } = await oldest.get();
+    const writes = firestore().batch();
+    for (const { ref } of docs) writes.delete(ref);
+    await writes.commit();
+    forgotten += docs.length;
+    if (docs.length < BATCH) break;
+  }
+  return forgotten;
+}

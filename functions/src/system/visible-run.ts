@@ -1,0 +1,49 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import type { ScheduledName, SystemRun } from '#domain/system/system-run.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { codeOf } from './code-of.ts';
+
+export interface RunReport extends Pick<SystemRun, 'figures'> {
+  readonly outcome: 'done' | 'off' | 'refused';
+  readonly reason?: string;
+}
+
+/** Shown and logged with every run; what a run did is figures only. */
+export const done = (figures: SystemRun['figures']): RunReport => ({ outcome: 'done', figures });
+
+/**
+ * Does what is done by the clock where the desk can see it: that it began, how it ended, when it last ended
+ * well. A failure is noted and thrown on, so that the platform knows of it too.
+ */
+export async function visibleRun(
+  name: ScheduledName,
+  work: (now: Date) => Promise<RunReport>,
+  now = new Date(),
+): Promise<void> {
+  const document = firestore().doc(`systemRuns/${name}`);
+  const startedAt = Timestamp.fromDate(now);
+  await document.set(
+    { outcome: 'running', startedAt, endedAt: null, figures: {}, reason: '' },
+    { mergeFields: ['outcome', 'startedAt', 'endedAt', 'figures', 'reason'] },
+  );
+  try {
+    const { outcome, figures, reason = '' } = await work(now);
+    const endedAt = Timestamp.now();
+    await document.update({
+      outcome,
+      endedAt,
+      figures,
+      reason,
+      ...(outcome === 'done' ? { lastDoneAt: endedAt } : {}),
+    });
+    const line = { run: name, outcome, reason, ...figures };
+    if (outcome === 'refused') logger.warn('scheduled run refused', line);
+    else logger.info('scheduled run ended', line);
+  } catch (error) {
+    const reason = codeOf(error);
+    logger.error('scheduled run failed', { run: name, reason, error });
+    await document.update({ outcome: 'failed', endedAt: Timestamp.now(), reason });
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { requiredIndex, serves } from '#tests/support/required-index.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const SOURCES = new URL('functions/src/', ROOT);
+const textOf = (path: string): string => readFileSync(new URL(path, SOURCES), 'utf8');
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
+
+interface Indexes {
+  readonly indexes: Parameters<typeof serves>[0][];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly { readonly queryScope: string }[];
+  }[];
+}
+const { indexes, fieldOverrides }: Indexes = JSON.parse(
+  readFileSync(new URL('firestore.indexes.json', ROOT), 'utf8'),
+);
+
+/** Statement by statement, what builds a query of the admin SDK. */
+const built = files.flatMap((file) =>
+  textOf(file)
+    .split(';')
+    .filter((words) => /\.(?:where|orderBy)\(/.test(words))
+    .map((words) => ({ file, words, kinds: kindsOf(words) })),
+);
+
+/** Which of the two halves of a composite index a statement asks for. */
+function kindsOf(words: string) {
+  const equal = [...words.matchAll(/where\(\s*'?([\w.]+)'?,\s*'(?:==|in|array-contains)'/g)];
+  const ranges = [...words.matchAll(/where\(\s*('?[\w.]+(?:\(\))?'?),\s*'(?:<|>|<=|>=)'/g)];
+  const orders = [...words.matchAll(/orderBy\(\s*'?([\w.]+)/g)];
+  return { equal: equal.map(([, field = '']) => field), isOrdered: ranges.length + orders.length > 0 };
+}
+
+const ordered = (field: string, direction: 'asc' | 'desc') => [{ field, direction }] as const;
+const equal = (field: string) => ({ field, op: '==', value: 'x' }) as const;
+
+/** Every statement of the functions that asks for an equality and an order together. */
+const COMPOSITE = {
+  'desk/find-member.ts': {
+    collection: 'goldExchanges',
+    filters: [equal('userId')],
+    order: ordered('createdAt', 'desc'),
+    limit: 1,
+  },
+  'gold/tell-of-price-move.ts': {
+    collection: 'targets',
+    filters: [equal('side'), equal('direction'), { field: 'perDon', op: '>=', value: 1 }],
+    order: ordered('perDon', 'asc'),
+    limit: 1,
+  },
+  'scheduled/end-stale-reservations.ts': {
+    collection: 'orders',
+    filters: [equal('status'), { field: 'updatedAt', op: '<=', value: 'x' }],
+    order: ordered('updatedAt', 'asc'),
+    limit: 1,
+  },
+} as const;
+
+test('the queries of the functions are seen', () => {
+  expect(built.length).toBeGreaterThan(25);
+});
+
+test('those that need a composite index are listed here, and have it', () => {
+  const needing = built.filter(({ kinds }) => kinds.equal.length > 0 && kinds.isOrdered);
+  // Statements that ask several questions at once are listed by their file too.
+  expect([...new Set(needing.map(({ file }) => file))].toSorted()).toEqual(Object.keys(COMPOSITE));
+  for (const query of Object.values(COMPOSITE)) {
+    const required = requiredIndex(query);
+    expect(required).not.toBeNull();
+    // A question to all collections of a name wants an index over all of them.
+    const isOverAll = built.some(({ words }) => words.includes(`collectionGroup('${query.collection}')`));
+    const scope = isOverAll ? 'COLLECTION_GROUP' : 'COLLECTION';
+    const inScope = required && { ...required, queryScope: scope };
+    expect(inScope !== null && indexes.some((index) => serves(index, inScope, query))).toBe(true);
+  }
+});
+
+test('those over all collections of a name have an index over all of them', () => {
+  const groups = built.flatMap(({ file, words }) =>
+    // Those of several fields are looked at above.
+    file in COMPOSITE
+      ? []
+      : [...words.matchAll(/collectionGroup\('(\w+)'\)\s*\.where\('([\w.]+)'/g)].map(
+          ([, group = '', field = '']) => `${group}.${field}`,
+        ),
+  );
+  const held = fieldOverrides
+    .filter((override) => override.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'))
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+  expect(groups.length).toBeGreaterThan(0);
+  expect(held).toEqual(expect.arrayContaining([...new Set(groups)]));
+});
+
+test('no statement goes on with a query that another has begun with an equality', () => {
+  // Read apart, an order here and an equality there would need an index that nothing above sees.
+  const loose = built.filter(({ words, kinds }) => kinds.isOrdered && !/collection(?:Group)?\(/.test(words));
+  expect(loose.map(({ file }) => file)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Owner, OwnPiece } from '#domain/own-gold/own-piece.ts';
+import type { OwnGoldDatabase, OwnPhoto } from './own-gold-database.ts';
+import { formKey } from './queries/own-gold-queries.ts';
+
+/** Writes a piece down; `photo` as `null` takes it away, left out it stays as it is. */
+export async function putPiece(db: OwnGoldDatabase, piece: OwnPiece, photo?: OwnPhoto | null): Promise<void> {
+  await db.pieces.put(piece);
+  if (photo) await db.photos.put(photo);
+  else if (photo === null) await db.photos.delete([piece.owner, piece.id]);
+}
+
+/** Writes several down as they are, each with the photo that it has here, or none. */
+export async function putPieces(
+  db: OwnGoldDatabase,
+  pieces: readonly OwnPiece[],
+  photos: readonly OwnPhoto[],
+): Promise<void> {
+  await db.pieces.bulkPut([...pieces]);
+  await db.photos.bulkDelete(pieces.map(({ owner, id }): [Owner, string] => [owner, id]));
+  await db.photos.bulkPut([...photos]);
+}
+
+export async function removePiece(db: OwnGoldDatabase, owner: Owner, id: string): Promise<void> {
+  await db.pieces.delete([owner, id]);
+  await db.photos.delete([owner, id]);
+}
+
+/** Everything of one list but the forms that are not finished. */
+export async function removePiecesOf(db: OwnGoldDatabase, owner: Owner): Promise<void> {
+  await db.pieces.where('owner').equals(owner).delete();
+  await db.photos.where('owner').equals(owner).delete();
+}
+
+export async function removeFormsOf(db: OwnGoldDatabase, owner: Owner): Promise<void> {
+  await db.forms.where('key').startsWith(`${owner}:`).delete();
+}
+
+/** Keeps what was typed of a piece; `null` forgets it. */
+export async function leaveForm(
+  db: OwnGoldDatabase,
+  owner: Owner,
+  id: string | null,
+  value: unknown,
+): Promise<void> {
+  const key = formKey(owner, id);
+  await (value === null ? db.forms.delete(key) : db.forms.put({ key, value }));
+}

@@ -1,0 +1,97 @@
+import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
+import type { PostId } from '#domain/ids.ts';
+import type { Page } from '#domain/server/page.ts';
+import type { Millis } from '#domain/units.ts';
+import type { CatalogueDatabase } from './catalogue-database.ts';
+import { cursorKeys } from './cursor-keys.ts';
+import { ownWritesSince } from './own-writes.ts';
+
+/** A page of posts, and what was asked for: the newest, or those behind `from`. */
+export interface PostPage {
+  readonly category: PostCategory | null;
+  readonly page: Page<Post>;
+  readonly from: Millis | null;
+  readonly askedAt: Millis;
+}
+
+/**
+ * A page of all categories holds every post between its ends: a local one in between that is missing was
+ * deleted. What was written here after the page was asked for stays as it is.
+ */
+export const storePosts = (catalogue: CatalogueDatabase, page: PostPage): Promise<void> =>
+  catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], () =>
+    mergePage(catalogue, page),
+  );
+
+async function mergePage(
+  catalogue: CatalogueDatabase,
+  { category, page: { rows, isFull }, from, askedAt }: PostPage,
+): Promise<void> {
+  const written = await ownWritesSince(catalogue, 'post', askedAt);
+  await catalogue.posts.bulkPut(rows.filter(({ id }) => !written.has(id)));
+  // In one category a missing post may just have moved to another.
+  const last = rows.at(-1);
+  if (category !== null || (isFull && !last)) return;
+  const listed = new Set(rows.map(({ id }) => id));
+  const gone = await catalogue.posts
+    .where('createdAt')
+    .between(isFull && last ? last.createdAt : -Infinity, from ?? Infinity, false, true)
+    .filter((post) => !listed.has(post.id) && !written.has(post.id))
+    .primaryKeys();
+  await removePosts(catalogue, gone);
+}
+
+/** Takes posts that were found. What was written here after they were asked for stays as it is. */
+export const putFoundPosts = (
+  catalogue: CatalogueDatabase,
+  posts: readonly Post[],
+  askedAt: Millis,
+): Promise<void> =>
+  catalogue.transaction('rw', [catalogue.posts, catalogue.cursors], async () => {
+    const written = await ownWritesSince(catalogue, 'post', askedAt);
+    await catalogue.posts.bulkPut(posts.filter(({ id }) => !written.has(id)));
+  });
+
+/** A post with its first comments, which are all of them where the page is not full. */
+export const storePostWithComments = (
+  catalogue: CatalogueDatabase,
+  post: Post,
+  { rows, isFull }: Page<Comment>,
+): Promise<void> =>
+  catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    await catalogue.posts.put(post);
+    if (!isFull) await commentsOf(catalogue, post.id).delete();
+    await catalogue.comments.bulkPut([...rows]);
+  });
+
+/**
+ * Further comments of a post. `whole` names every comment there is, where that is known. False when the post
+ * has gone meanwhile.
+ */
+export const storeFurtherComments = (
+  catalogue: CatalogueDatabase,
+  id: PostId,
+  rows: readonly Comment[],
+  whole: ReadonlySet<string> | null,
+): Promise<boolean> =>
+  catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
+    if ((await catalogue.posts.get(id)) === undefined) return false;
+    await catalogue.comments.bulkPut([...rows]);
+    const isGone = ({ id: known }: Comment): boolean => whole !== null && !whole.has(known);
+    if (whole) await commentsOf(catalogue, id).filter(isGone).delete();
+    return true;
+  });
+
+const commentsOf = (catalogue: CatalogueDatabase, id: PostId) =>
+  catalogue.comments.where('[postId+createdAt]').between([id, -Infinity], [id, Infinity], true, true);
+
+/** Removes posts with their comments. */
+export async function removePosts(catalogue: CatalogueDatabase, ids: readonly PostId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], async () => {
+    await catalogue.posts.bulkDelete([...ids]);
+    await catalogue.cursors.bulkDelete(ids.map(cursorKeys.post));
+    const gone = new Set(ids);
+    await catalogue.comments.filter((comment) => gone.has(comment.postId)).delete();
+  });
+}

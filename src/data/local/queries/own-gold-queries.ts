@@ -1,0 +1,31 @@
+import type { Owner, OwnPiece } from '#domain/own-gold/own-piece.ts';
+import type { CatalogueDatabase } from '../catalogue-database.ts';
+import type { OwnGoldDatabase, OwnPhoto } from '../own-gold-database.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { UserId } from '#domain/ids.ts';
+
+/** Somebody's pieces, the newest first. */
+export const piecesOf = async (db: OwnGoldDatabase, owner: Owner): Promise<readonly OwnPiece[]> =>
+  (await db.pieces.where('owner').equals(owner).toArray()).toSorted((a, b) => b.createdAt - a.createdAt);
+
+export const countPieces = (db: OwnGoldDatabase, owner: Owner): Promise<number> =>
+  db.pieces.where('owner').equals(owner).count();
+
+export const photoOf = async (db: OwnGoldDatabase, owner: Owner, id: string): Promise<OwnPhoto | null> =>
+  (await db.photos.get([owner, id])) ?? null;
+
+export const photosOf = (db: OwnGoldDatabase, owner: Owner): Promise<readonly OwnPhoto[]> =>
+  db.photos.where('owner').equals(owner).toArray();
+
+/** Names the form of a piece; `null` for a new one. */
+export const formKey = (owner: Owner, id: string | null): string => `${owner}:${id ?? 'new'}`;
+
+/** What was typed of a piece and not kept, as it was written down. */
+export const formLeft = async (db: OwnGoldDatabase, owner: Owner, id: string | null): Promise<unknown> =>
+  (await db.forms.get(formKey(owner, id)))?.value ?? null;
+
+/** The listings of others that this device has seen: what a piece may be compared with without asking anybody. */
+export const listingsSeen = (
+  db: CatalogueDatabase,
+  hidden: ReadonlySet<UserId>,
+): Promise<readonly Product[]> => db.products.filter(({ sellerId }) => !hidden.has(sellerId)).toArray();

@@ -1,0 +1,168 @@
+import { useState, type FormEvent } from 'react';
+import { STORE_LIMITS, type StoreRefusal } from '#domain/store/store-edit.ts';
+import { STORE_SERVICES, type Store } from '#domain/store/store.ts';
+import { deskText } from '#i18n/ko/desk.ts';
+import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
+import { storesText } from '#i18n/ko/stores.ts';
+import { textLimit } from '#i18n/ko/text-limit.ts';
+import { useSaveStore } from '#services/desk/use-desk-call.ts';
+import { useKeptValue } from '#services/forms/use-kept-value.ts';
+import { Button } from '#ui/action/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { FieldNote } from '#ui/field/field-frame.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
+import { cardClass } from '#ui/layout/card-class.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import desk from '../desk/desk.module.css';
+import { HolidayFields } from './holiday-fields.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import {
+  EMPTY_STORE_FORM,
+  keptStoreForm,
+  refusalOfForm,
+  storeEditOf,
+  storeFormOf,
+  withSameHours,
+  type StoreForm,
+} from './store-form.ts';
+import styles from './stores.module.css';
+
+const NAME_LIMIT = textLimit(STORE_LIMITS.nameChars);
+const ADDRESS_LIMIT = textLimit(STORE_LIMITS.addressChars);
+
+export interface StoreEditorProps {
+  /** `YYYY-MM-DD` in Seoul. */
+  readonly today: string;
+  /** As it stands; `null` for a new one. */
+  readonly store: Store | null;
+  readonly onDone: () => void;
+}
+
+/** One store, with everything that customers see of it. */
+export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
+  const kept = useKeptValue(`store-${store?.id ?? 'new'}`);
+  // What was typed against a store that has changed meanwhile would undo the change.
+  const of = store === null ? 'new' : JSON.stringify(store);
+  const form = keptStoreForm(kept.stored, of) ?? (store === null ? EMPTY_STORE_FORM : storeFormOf(store));
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { isBusy, send } = useSaveStore(JSON.stringify(form));
+
+  const refusal = refusalOfForm(form);
+  const change = (next: Partial<StoreForm>) => {
+    kept.keep({ ...form, ...next, of });
+    setFailed(null);
+  };
+  const errorOf = (about: StoreRefusal): string | null =>
+    attempt > 0 && refusal === about ? text.refusal[about] : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    setFailed(null);
+    if (refusal !== null) return;
+    const answer = await send({ id: store?.id ?? null, store: storeEditOf(form) });
+    if (answer === null) return;
+    if (!answer.ok) {
+      setFailed({ ...deskText.callRefusal, ...text.refusal }[answer.code]);
+      return;
+    }
+    kept.clear();
+    toasts.show({ title: text.saved, tone: 'ok' });
+    onDone();
+  };
+  return (
+    <form
+      ref={formRef}
+      className={classNames(cardClass({ isSnug: true }), desk.form)}
+      noValidate
+      aria-label={store === null ? text.addTitle : text.editTitle}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={text.name}
+        autoComplete="off"
+        limit={NAME_LIMIT}
+        value={form.name}
+        error={form.name.trim() === '' ? errorOf('name_invalid') : null}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={text.address}
+        autoComplete="off"
+        limit={ADDRESS_LIMIT}
+        value={form.address}
+        error={form.address.trim() === '' ? errorOf('address_invalid') : null}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      <div className={desk.fields}>
+        <TextField
+          label={text.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={form.phone}
+          error={errorOf('phone_invalid')}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+        <TextField
+          label={text.place}
+          hint={text.placeHint}
+          autoComplete="off"
+          value={form.place}
+          error={errorOf('place_invalid')}
+          onChange={(event) => change({ place: event.currentTarget.value })}
+        />
+      </div>
+      <HoursFields
+        days={form.days}
+        error={errorOf('hours_invalid')}
+        onChange={(days) => change({ days })}
+        onCopy={() => change(withSameHours(form))}
+      />
+      <HolidayFields
+        today={today}
+        holidays={form.holidays}
+        error={errorOf('holidays_invalid')}
+        onChange={(holidays) => change({ holidays })}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{text.services}</legend>
+        <div className={styles.services}>
+          {STORE_SERVICES.map((service) => (
+            <Checkbox
+              key={service}
+              label={storesText.services[service]}
+              isChecked={form.services.includes(service)}
+              onCheckedChange={(isOn) =>
+                change({
+                  services: STORE_SERVICES.filter((one) =>
+                    one === service ? isOn : form.services.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+        <FieldNote id="store-services" error={errorOf('services_missing')} />
+      </fieldset>
+      {failed === null ? null : (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <div className={desk.actions}>
+        <Button type="submit" isLoading={isBusy}>
+          {text.submit}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {text.back}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { aStore } from '#tests/support/catalogue-fixtures.ts';
+import {
+  EMPTY_STORE_FORM,
+  keptStoreForm,
+  refusalOfForm,
+  storeEditOf,
+  storeFormOf,
+  withSameHours,
+} from './store-form.ts';
+
+const { id: _, ...fields } = aStore({ holidays: ['2026-12-25'] });
+
+test('a store that is typed as it stands stays as it is', () => {
+  expect(storeEditOf(storeFormOf(fields))).toEqual(fields);
+  expect(refusalOfForm(storeFormOf(fields))).toBeNull();
+});
+
+test('an empty form lacks a name first', () => {
+  expect(refusalOfForm(EMPTY_STORE_FORM)).toBe('name_invalid');
+});
+
+test.each([
+  ['37.5704, 126.9911', [37.5704, 126.9911]],
+  ['(37.5704,126.9911)', [37.5704, 126.9911]],
+  [' 37.5704 126.9911 ', [37.5704, 126.9911]],
+  ['종로 3가', [Number.NaN, Number.NaN]],
+])('the place %j is read', (place, [lat, lng]) => {
+  expect(storeEditOf({ ...EMPTY_STORE_FORM, place })).toMatchObject({ lat, lng });
+});
+
+test('midnight ends a day, and a time that is missing is refused', () => {
+  const days = (closes: string) => storeFormOf(fields).days.map((day) => ({ ...day, closes }));
+  expect(storeEditOf({ ...storeFormOf(fields), days: days('00:00') }).hours[1]).toEqual({
+    opens: 600,
+    closes: 1_440,
+  });
+  expect(refusalOfForm({ ...storeFormOf(fields), days: days('') })).toBe('hours_invalid');
+  expect(refusalOfForm({ ...storeFormOf(fields), days: days('09:00') })).toBe('hours_invalid');
+});
+
+test('the first working day’s hours are taken for all of them', () => {
+  const form = storeFormOf(fields);
+  const changed = form.days.map((day, index) => (index === 1 ? { ...day, opens: '08:30' } : day));
+  const same = withSameHours({ ...form, days: changed });
+  expect(same.days.map(({ isOpen, opens }) => (isOpen ? opens : '-'))).toEqual([
+    '-',
+    ...Array(6).fill('08:30'),
+  ]);
+});
+
+test('what was typed is found again for the store as it stood, and not for another', () => {
+  const form = { ...storeFormOf(fields), name: '새 이름' };
+  const stored: unknown = JSON.parse(JSON.stringify({ ...form, of: 'one' }));
+  expect(keptStoreForm(stored, 'one')).toEqual(form);
+  expect(keptStoreForm(stored, 'another')).toBeNull();
+  expect(keptStoreForm(null, 'one')).toBeNull();
+});

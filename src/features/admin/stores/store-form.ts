@@ -1,0 +1,130 @@
+import { refusalOfStore, type StoreEdit, type StoreRefusal } from '#domain/store/store-edit.ts';
+import { STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
+import { fieldsOf, textOf } from '#services/forms/kept-fields.ts';
+
+/** A day of the week as it is being typed; its times are kept for when it is a working day again. */
+export interface DayLine {
+  readonly isOpen: boolean;
+  /** `10:00`. */
+  readonly opens: string;
+  /** `00:00` is the midnight that ends the day. */
+  readonly closes: string;
+}
+
+/** A store as it is being typed. */
+export interface StoreForm {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  /** `37.5704, 126.9911`, as maps give it. */
+  readonly place: string;
+  /** Sunday first. */
+  readonly days: readonly DayLine[];
+  readonly holidays: readonly string[];
+  readonly services: Store['services'];
+  readonly isClosed: boolean;
+}
+
+const WORKING: DayLine = { isOpen: true, opens: '10:00', closes: '19:00' };
+const DAY_OFF: DayLine = { ...WORKING, isOpen: false };
+const MINUTES_PER_DAY = 1_440;
+
+export const EMPTY_STORE_FORM: StoreForm = {
+  name: '',
+  address: '',
+  phone: '',
+  place: '',
+  days: [DAY_OFF, WORKING, WORKING, WORKING, WORKING, WORKING, WORKING],
+  holidays: [],
+  services: [...STORE_SERVICES],
+  isClosed: false,
+};
+
+export const storeFormOf = (store: StoreEdit): StoreForm => ({
+  name: store.name,
+  address: store.address,
+  phone: store.phone,
+  place: `${store.lat}, ${store.lng}`,
+  days: store.hours.map(dayLineOf),
+  holidays: store.holidays,
+  services: store.services,
+  isClosed: store.isClosed,
+});
+
+/** What a form says; what cannot be read becomes what is refused by name. */
+export function storeEditOf(form: StoreForm): StoreEdit {
+  const [lat, lng] = placeOf(form.place);
+  return {
+    name: form.name,
+    address: form.address,
+    phone: form.phone,
+    lat,
+    lng,
+    hours: form.days.map(hoursOfLine),
+    holidays: form.holidays,
+    services: form.services,
+    isClosed: form.isClosed,
+  };
+}
+
+/** The same, or why it may not be kept. */
+export const refusalOfForm = (form: StoreForm): StoreRefusal | null => refusalOfStore(storeEditOf(form));
+
+/** The hours of the first working day for every other. */
+export function withSameHours(form: StoreForm): StoreForm {
+  const first = form.days.find(({ isOpen }) => isOpen);
+  if (!first) return form;
+  return { ...form, days: form.days.map((day) => (day.isOpen ? first : day)) };
+}
+
+/** What was typed in the place of `of`, as far as it is understood; `null` where nothing was. */
+export function keptStoreForm(stored: unknown, of: string): StoreForm | null {
+  const kept = fieldsOf(stored);
+  if (kept['of'] !== of) return null;
+  const days = Array.isArray(kept['days']) ? kept['days'].map(keptDay) : [];
+  if (days.length !== EMPTY_STORE_FORM.days.length) return null;
+  return {
+    name: textOf(kept['name']),
+    address: textOf(kept['address']),
+    phone: textOf(kept['phone']),
+    place: textOf(kept['place']),
+    days,
+    holidays: textsOf(kept['holidays']),
+    services: STORE_SERVICES.filter((service) => textsOf(kept['services']).includes(service)),
+    isClosed: kept['isClosed'] === true,
+  };
+}
+
+const keptDay = (stored: unknown): DayLine => {
+  const { isOpen, opens, closes } = fieldsOf(stored);
+  return { isOpen: isOpen === true, opens: textOf(opens), closes: textOf(closes) };
+};
+
+const textsOf = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.map(textOf).filter((text) => text !== '') : [];
+
+const dayLineOf = (hours: OpeningHours): DayLine =>
+  hours === null
+    ? DAY_OFF
+    : { isOpen: true, opens: clockOf(hours.opens), closes: clockOf(hours.closes % MINUTES_PER_DAY) };
+
+const hoursOfLine = ({ isOpen, opens, closes }: DayLine): OpeningHours =>
+  isOpen ? { opens: minuteOf(opens), closes: minuteOf(closes) || MINUTES_PER_DAY } : null;
+
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** A time that was not typed is none that a day may have. */
+function minuteOf(clock: string): number {
+  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(clock) ?? [];
+  return hour === undefined ? -1 : Number(hour) * 60 + Number(minute);
+}
+
+function placeOf(text: string): readonly [number, number] {
+  const figures = text.replace(/[(),]/g, ' ').trim().split(/\s+/);
+  const [lat = Number.NaN, lng = Number.NaN] = figures.length === 2 ? figures.map(figureOf) : [];
+  return [lat, lng];
+}
+
+/** A decimal fraction, in digits alone. */
+const figureOf = (words: string): number => (/^-?\d+(?:\.\d+)?$/.test(words) ? Number(words) : Number.NaN);

@@ -1,0 +1,93 @@
+import { useState, type SyntheticEvent } from 'react';
+import { formatWon } from '#domain/format/format-won.ts';
+import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { perDon, sideOf, type PriceSide } from '#domain/gold/price-span.ts';
+import {
+  isReached,
+  isTarget,
+  PRICE_TARGET_LIMITS as LIMITS,
+  TARGET_DIRECTIONS,
+  type TargetDirection,
+} from '#domain/gold/price-target.ts';
+import type { PricePoint } from '#domain/gold/price-year.ts';
+import { won } from '#domain/units.ts';
+import { moneyText } from '#i18n/ko/money.ts';
+import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
+import { useConnection } from '#session/use-connection.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
+import { Button } from '#ui/action/button.tsx';
+import { MoneyField } from '#ui/field/money-field.tsx';
+import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './gold-price.module.css';
+import { keepPriceTarget } from './use-price-targets.ts';
+
+const SIDES = (['sell', 'buy'] as const).map((value) => ({ value, label: text.side[value] }));
+const DIRECTIONS = TARGET_DIRECTIONS.map((value) => ({ value, label: text.direction[value] }));
+
+export interface TargetFormProps {
+  readonly db: OwnDatabase;
+  /** The price that holds. */
+  readonly last: PricePoint;
+}
+
+/** "1돈 팔 때 80만원이 되면 알려줘"; kept on the device at once, with a network or without. */
+export function TargetForm({ db, last }: TargetFormProps) {
+  const { kind } = useConnection();
+  const [side, setSide] = useState<PriceSide>('sell');
+  const [direction, setDirection] = useState<TargetDirection>('up');
+  const [amount, setAmount] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const target = { side, direction, perDon: won(Number(amount)) };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const refusal = await keepPriceTarget(db, target, true);
+    if (refusal === 'failed') {
+      toasts.show({ title: text.notKept, tone: 'error' });
+      return;
+    }
+    setError(refusal && wordsOf(refusal));
+    if (refusal !== null) return;
+    setAmount('');
+    toasts.show({ title: kind === 'offline' ? text.addedOffline : text.added, tone: 'ok' });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <RadioGroup label={text.side.label} options={SIDES} value={side} onValueChange={setSide} isInline />
+      <RadioGroup
+        label={text.direction.label}
+        options={DIRECTIONS}
+        value={direction}
+        onValueChange={setDirection}
+        isInline
+      />
+      <MoneyField
+        label={text.amount}
+        unit={moneyText.won}
+        spell={spellWon}
+        expand={expandWon}
+        max={LIMITS.max}
+        tooLarge={moneyText.tooLarge(spellWon(LIMITS.max))}
+        hint={
+          isTarget(target) && isReached(target, last)
+            ? text.reached
+            : text.now(formatWon(perDon(sideOf(last, side))))
+        }
+        value={amount}
+        error={error}
+        onValueChange={(digits) => {
+          setAmount(digits);
+          setError(null);
+        }}
+      />
+      <Button type="submit" isFullWidth>
+        {text.add}
+      </Button>
+    </form>
+  );
+}
+
+const wordsOf = (refusal: 'invalid' | 'full'): string =>
+  refusal === 'full' ? text.full(LIMITS.most) : text.invalid(spellWon(LIMITS.min), spellWon(LIMITS.max));

@@ -1,0 +1,135 @@
+import { useCallback, useId, useState, type FormEvent } from 'react';
+import { formLeft, photoOf } from '#data/local/queries/own-gold-queries.ts';
+import { lastWeightUnit } from '#device/weight-unit.ts';
+import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
+import {
+  EMPTY_PIECE,
+  formOfPiece,
+  pieceOf,
+  problemsOfPiece,
+  restorePieceForm,
+  type PieceForm as Form,
+} from '#domain/own-gold/piece-form.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { ownGoldText } from '#i18n/ko/own-gold.ts';
+import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
+import { useLive } from '#session/use-live.ts';
+import { useWish } from '#session/use-wish.ts';
+import { keepPiece, keepPieceForm, type OwnGold } from '#sync/commands/keep-own-gold.ts';
+import type { PreparedListingPhoto } from '#sync/commands/keep-listing-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import styles from './own-gold.module.css';
+import { PhotoField } from './photo-field.tsx';
+import { PieceFields } from './piece-fields.tsx';
+
+const text = ownGoldText.form;
+
+export interface PieceFormProps {
+  readonly gold: OwnGold;
+  /** `null` for a new one. */
+  readonly piece: OwnPiece | null;
+  readonly onClose: () => void;
+}
+
+/** Begins with what was typed and not kept, else with the piece as it is. */
+export function PieceForm(props: PieceFormProps) {
+  const { gold, piece } = props;
+  // Read once: what is typed from then on is written down in its place.
+  const [initial, setInitial] = useState<Form | null>(null);
+  const left = useLive(async () => {
+    const kept = await formLeft(gold.db, gold.owner, piece?.id ?? null);
+    return kept === null ? null : restorePieceForm(kept);
+  }, [gold, piece]);
+  if (initial === null && left.kind !== 'loading') {
+    const fresh = piece ? formOfPiece(piece) : { ...EMPTY_PIECE, weightUnit: lastWeightUnit('gram') };
+    setInitial((left.kind === 'ready' ? left.value : null) ?? fresh);
+  }
+  return initial === null ? null : <Filling {...props} initial={initial} />;
+}
+
+function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly initial: Form }) {
+  const formId = useId();
+  const { db, owner, giveUp } = gold;
+  const id = piece?.id ?? null;
+  const [form, setForm] = useState(initial);
+  // Left out for as long as nobody has touched it; `null` takes the known one away.
+  const [photo, setPhoto] = useState<PreparedListingPhoto | null | undefined>();
+  const known = useLive(
+    async () => (piece?.hasPhoto ? await photoOf(db, owner, piece.id) : null),
+    [db, owner, piece],
+  );
+  const keep = useCallback(
+    (changed: Form) => keepPieceForm({ db, owner, giveUp }, id, changed),
+    [db, owner, giveUp, id],
+  );
+  const keeper = useDraftKeeper(form, initial, keep);
+  const wish = useWish(JSON.stringify(form));
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<'disk' | 'full' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    const details = pieceOf(form);
+    if (!details || isBusy) return;
+    setBusy(true);
+    await keeper.stop();
+    const saved = await wish.fulfil((wished) =>
+      keepPiece(
+        gold,
+        { known: piece, details, ...(photo === undefined ? {} : { photo }) },
+        realEnvironment,
+        wished,
+      ),
+    );
+    if (saved === null) return;
+    setBusy(false);
+    if (!saved.ok) {
+      keeper.resume();
+      setFailure(saved.code);
+      return;
+    }
+    toasts.show({ title: text.saved, tone: 'ok' });
+    onClose();
+  };
+
+  const stored = known.kind === 'ready' ? known.value : null;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={piece ? text.editTitle : text.addTitle}
+      closeLabel={commonText.close}
+      footer={
+        <Button type="submit" form={formId} isFullWidth isLoading={isBusy}>
+          {text.save}
+        </Button>
+      }
+    >
+      <form id={formId} ref={formRef} onSubmit={(event) => void save(event)} noValidate>
+        <Stack>
+          {failure ? (
+            <Notice tone="error" role="alert">
+              {text.failure[failure]}
+            </Notice>
+          ) : null}
+          <PieceFields
+            form={form}
+            problems={attempt > 0 ? problemsOfPiece(form) : {}}
+            onChange={(change) => setForm((before) => ({ ...before, ...change }))}
+          />
+          <PhotoField photo={photo === undefined ? stored : photo} name={form.name} onChange={setPhoto} />
+          <p className={styles.small}>{text.kept}</p>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

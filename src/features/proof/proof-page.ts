@@ -1,0 +1,253 @@
+import { formatDate, formatDateTime, formatDay } from '#domain/format/format-time.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { formatWeight } from '#domain/gold/weight.ts';
+import { parseMessageId } from '#domain/ids.ts';
+import { answerIdOf } from '#domain/chat/proposal.ts';
+import type { ProofContent, ProofManifest, ProofMessage } from '#domain/proof/proof-facts.ts';
+import { embeddedJson, manifestBlock } from '#domain/proof/proof-file.ts';
+import { millisOfMicros } from '#domain/units.ts';
+import { messageWords } from '#i18n/ko/messages.ts';
+import { ordersText } from '#i18n/ko/orders.ts';
+import { purityText, tradeMethodText } from '#i18n/ko/product-words.ts';
+import { proofFileText as text } from '#i18n/ko/proof.ts';
+import type { ProofPicture } from '#services/proof/collect-proof.ts';
+import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
+import { asIs, markup, type Markup } from './markup.ts';
+import { PAGE_STYLES } from './page-styles.ts';
+
+export interface PageParts {
+  readonly manifest: ProofManifest;
+  readonly pictures: readonly (ProofPicture | null)[];
+  /** The checker, as a script of its own. */
+  readonly script: string;
+  /** What the page allows of scripts: the hash of exactly that one, in base64. */
+  readonly scriptHash: string;
+  readonly keys: readonly string[];
+}
+
+/** All of a proof's file before its seal: one page that needs nothing beside it, and prints. */
+export function proofPage({ manifest, pictures, script, scriptHash, keys }: PageParts): string {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${scriptHash}'`;
+  return markup`<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<title>${text.title}</title>
+<style>${asIs(PAGE_STYLES)}</style>
+</head>
+<body>
+<main>
+<h1>${text.title}</h1>
+<p>${text.about}</p>
+<p id="seal-state" class="state">${text.noScript}</p>
+<p class="legend">${text.legend}</p>
+${factsOf(manifest)}
+${partiesOf(manifest)}
+${orderOf(manifest)}
+${listingOf(manifest)}
+${goldOf(manifest)}
+${proposalsOf(manifest)}
+${talkOf(manifest, pictures)}
+${photosOf(manifest, pictures)}
+<section class="check">
+<h2>${text.check}</h2>
+<p>${text.checking}</p>
+<label>${text.choose} <input type="file" id="file" accept=".html,text/html"></label>
+<div id="verdict" role="status"></div>
+</section>
+</main>
+${asIs(manifestBlock(manifest))}
+<script type="application/json" id="geumnaru-keys">${asIs(embeddedJson(keys))}</script>
+<script>${asIs(script)}</script>`.html;
+}
+
+/** The checker alone, to be kept and used without us. */
+export const checkerPage = (
+  { script, scriptHash, keys }: Pick<PageParts, 'script' | 'scriptHash' | 'keys'>,
+  title: string,
+): string =>
+  markup`<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'`}">
+<title>${title}</title>
+<style>${asIs(PAGE_STYLES)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<label>${text.choose} <input type="file" id="file" accept=".html,text/html"></label>
+<div id="verdict" role="status"></div>
+</main>
+<script type="application/json" id="geumnaru-keys">${asIs(embeddedJson(keys))}</script>
+<script>${asIs(script)}</script>
+</body>
+</html>
+`.html;
+
+type Row = readonly [term: string, value: string];
+
+const section = (title: string, body: Markup): Markup => markup`<section><h2>${title}</h2>${body}</section>`;
+const table = (rows: readonly Row[]): Markup =>
+  markup`<dl>${rows.map(([term, value]) => markup`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
+const none = (words: string): Markup => markup`<p>${words}</p>`;
+
+const nameOf = ({ parties }: ProofManifest, uid: string): string =>
+  parties.find((party) => party.uid === uid)?.nickname || text.unnamed;
+
+function factsOf(manifest: ProofManifest): Markup {
+  const { madeAt, madeBy, chatId, range, hasBeginning } = manifest;
+  return table([
+    [text.madeAt, formatDateTime(madeAt)],
+    [text.madeBy, `${nameOf(manifest, madeBy)} (${madeBy})`],
+    [text.chatId, chatId],
+    [
+      text.range,
+      range === null
+        ? text.unknown
+        : `${formatDateTime(millisOfMicros(range.from))} – ${formatDateTime(millisOfMicros(range.to))} · ${hasBeginning ? text.fromBeginning : text.notFromBeginning}`,
+    ],
+  ]);
+}
+
+const partiesOf = ({ parties }: ProofManifest): Markup =>
+  section(
+    text.parties,
+    markup`${parties.map(
+      ({ uid, role, nickname, joinedAt, dealCount }) =>
+        markup`<h3>${text.roles[role]} ${nickname || text.unnamed} <small>${uid}</small></h3>${table([
+          [text.joinedAt, joinedAt === null ? text.unknown : formatDate(joinedAt)],
+          [text.deals, text.dealCount(dealCount)],
+        ])}`,
+    )}`,
+  );
+
+function orderOf({ order }: ProofManifest): Markup {
+  if (order === null) return section(text.order, none(text.noOrder));
+  return section(
+    text.order,
+    table([
+      [text.orderNo, order.id],
+      [text.listingTitle, order.snapshot.title],
+      [text.purity, purityText[order.snapshot.purity]],
+      [text.weight, formatWeight(order.snapshot.weight)],
+      [text.agreedPrice, formatWon(order.agreedPrice)],
+      [text.method, tradeMethodText[order.method]],
+      [text.status, ordersText.status[order.status]],
+      [text.agreedAt, formatDateTime(order.createdAt)],
+      ...(order.completedAt === null ? [] : [[text.completedAt, formatDateTime(order.completedAt)] as const]),
+    ]),
+  );
+}
+
+function listingOf({ listing }: ProofManifest): Markup {
+  if (listing === null) return section(text.listing, none(text.noListing));
+  return section(
+    text.listing,
+    table([
+      [text.listingTitle, listing.title],
+      [text.price, formatWon(listing.price)],
+      [text.purity, purityText[listing.purity]],
+      [text.weight, formatWeight(listing.weight)],
+      [text.listedAt, formatDateTime(listing.createdAt)],
+      [text.description, listing.description],
+      ...listing.priceHistory.map(
+        ({ price, at }) => [text.priceHistory, `${formatDateTime(at)} ${formatWon(price)}`] as const,
+      ),
+    ]),
+  );
+}
+
+function goldOf({ goldPrice }: ProofManifest): Markup {
+  if (goldPrice === null) return section(text.goldPrice, none(text.noGoldPrice));
+  return section(
+    text.goldPrice,
+    table([
+      [text.goldDay, formatDay(goldPrice.date)],
+      [text.goldBuy, formatWon(goldPrice.buyPerGram)],
+      [text.goldSell, formatWon(goldPrice.sellPerGram)],
+      [text.goldSource, goldPrice.source],
+    ]),
+  );
+}
+
+/** Offers and appointments once more by themselves, each with what was said to it. */
+function proposalsOf(manifest: ProofManifest): Markup {
+  const said = new Map(manifest.messages.map(({ id, content }) => [id, content]));
+  const rowsOf = (kind: 'offer' | 'appointment'): readonly Row[] =>
+    manifest.messages.flatMap((message) => {
+      const { id, sender, content } = message;
+      if (content.kind !== kind) return [];
+      const answerId = parseMessageId(answerIdOf(id));
+      const answer = answerId === null ? undefined : said.get(answerId);
+      const answered =
+        answer === undefined
+          ? text.answers.none
+          : answer.kind === 'answer'
+            ? text.answers[answer.verdict]
+            : wordsOf(answer);
+      return [[whenOf(message), `${nameOf(manifest, sender)}: ${wordsOf(content)} → ${answered}`]];
+    });
+  const [offers, appointments] = [rowsOf('offer'), rowsOf('appointment')];
+  return markup`${offers.length === 0 ? null : section(text.offers, table(offers))}${
+    appointments.length === 0 ? null : section(text.appointments, table(appointments))
+  }`;
+}
+
+function talkOf(manifest: ProofManifest, pictures: PageParts['pictures']): Markup {
+  const indexes = new Map(manifest.photos.map(({ path }, index) => [path, index]));
+  return section(
+    text.conversation,
+    markup`<ol class="talk">${manifest.messages.map((message) => {
+      const { sender, at, content } = message;
+      const index = content.kind === 'image' && content.path !== null ? indexes.get(content.path) : undefined;
+      return markup`<li${asIs(at === null ? ' class="claimed"' : '')}><p class="who"><b>${nameOf(manifest, sender)}</b> ${whenOf(
+        message,
+      )} <small>${at === null ? text.deviceMark : text.serverMark}</small></p><p class="words">${wordsOf(content)}${
+        index === undefined
+          ? null
+          : ` (${text.photo(index + 1)}${pictures[index] ? '' : `, ${text.photoNotHere}`})`
+      }</p></li>`;
+    })}</ol>`,
+  );
+}
+
+function photosOf({ photos }: ProofManifest, pictures: PageParts['pictures']): Markup {
+  if (photos.length === 0) return section(text.photos, none(text.noPhotos));
+  return section(
+    text.photos,
+    markup`${photos.map(({ path, sha256 }, index) => {
+      const picture = pictures[index];
+      const words = text.photo(index + 1);
+      return markup`<figure>${
+        picture
+          ? // As `check-proof.ts` looks for it.
+            asIs(
+              `<img id="photo-${index}" src="data:${picture.type};base64,${picture.base64}" alt="${words}">`,
+            )
+          : null
+      }<figcaption>${words} · ${sha256 ?? text.photoNotHere}<br><small>${path}</small></figcaption></figure>`;
+    })}`,
+  );
+}
+
+function whenOf({ at, typedAt }: ProofMessage): string {
+  if (at !== null) return formatDateTime(millisOfMicros(at));
+  return typedAt === null ? text.unknown : formatDateTime(typedAt);
+}
+
+const SAID = messageWords(formatWon, answerText);
+const WORDS: ForEachKind<string> = {
+  ...SAID,
+  appointment: ({ appointment: { at, place, note } }) =>
+    [`${SAID.appointment()} ${formatDateTime(at)}`, place, note].filter((part) => part !== '').join(' · '),
+};
+
+/** What a message says, in words. */
+const wordsOf = (content: ProofContent): string =>
+  answerFor(content.kind === 'image' ? { ...content, imageUrl: null } : content, WORDS);

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { proofsOf, type KeptProof } from '#data/local/queries/proof-queries.ts';
+import type { ChatId } from '#domain/ids.ts';
+import { proofText as text } from '#i18n/ko/proof.ts';
+import { wakeSync } from '#session/sync-controller.ts';
+import { useLive, type Live } from '#session/use-live.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
+import { keepProof } from '#sync/commands/keep-proof.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { makeProof } from './make-proof.ts';
+
+export interface ProofsView {
+  readonly live: Live<readonly KeptProof[]>;
+  readonly isMaking: boolean;
+  /** Why the last one was not made, in words. */
+  readonly problem: string | null;
+  readonly make: () => void;
+}
+
+/** The proofs of a conversation; the first is made by itself. */
+export function useProofs(chatId: ChatId): ProofsView {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? proofsOf(db, chatId) : []), [db, chatId]);
+  const [isMaking, setMaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What is drawn comes a moment after a press: two of them are one wish.
+  const isBusy = useRef(false);
+
+  const make = () => {
+    if (!db || isBusy.current) return;
+    isBusy.current = true;
+    setMaking(true);
+    setProblem(null);
+    void makeAndKeep(db, chatId).then((failure) => {
+      isBusy.current = false;
+      setMaking(false);
+      setProblem(failure);
+    });
+  };
+
+  const isFirst = live.kind === 'ready' && live.value.length === 0 && db !== null;
+  const latest = useRef(make);
+  useEffect(() => {
+    latest.current = make;
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isFirst || hasBegun.current) return;
+    hasBegun.current = true;
+    latest.current();
+  }, [isFirst]);
+  return { live, isMaking, problem, make };
+}
+
+/** What went wrong, in words; `null` where nothing did. */
+async function makeAndKeep(db: OwnDatabase, chatId: ChatId): Promise<string | null> {
+  try {
+    const made = await makeProof(db, chatId, realEnvironment.now());
+    if (!made.ok) return text.nothingYet;
+    const kept = await keepProof(db, made.value, realEnvironment);
+    if (!kept.ok) return text.notStored;
+    wakeSync();
+    return null;
+  } catch (error) {
+    console.warn('no proof was made', error);
+    return text.failed;
+  }
+}

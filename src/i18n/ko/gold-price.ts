@@ -1,0 +1,32 @@
+/** The page of the gold price and its chart. */
+export const goldPriceText = {
+  lead: '순금(24K) 1돈(3.75g) 기준이에요. 예전 시세도 이 기기에 저장되어 오프라인에서 볼 수 있어요.',
+  span: { label: '기간', month: '1개월', quarter: '3개월', year: '1년', all: '전체' },
+  view: { label: '보기', chart: '차트', table: '표' },
+  chart: (span: string) => `${span} 금 시세 차트`,
+  hint: '차트를 누르거나 좌우로 밀면 그날의 시세를 볼 수 있어요. 키보드는 방향키를 사용하세요.',
+  buy: '살 때',
+  sell: '팔 때',
+  day: '날짜',
+  month: '월',
+  last: (side: string) => `마지막 ${side}`,
+  range: '팔 때 범위',
+  between: (low: string, high: string) => `${low} ~ ${high}`,
+  tableLabel: (span: string) => `${span} 금 시세 표`,
+  read: (day: string, buy: string, sell: string) => `${day}, 살 때 ${buy}, 팔 때 ${sell}`,
+  man: (amount: string) => `${amount}만`,
+  change: {
+    up: (day: string, share: string) => `${day}보다 팔 때 ${share} 올랐어요`,
+    down: (day: string, share: string) => `${day}보다 팔 때 ${share} 내렸어요`,
+    same: (day: string) => `${day} 이후 팔 때 시세가 그대로예요`,
+  },
+  asOf: (at: string) => `${at}에 받은 시세`,
+  empty: '아직 등록된 시세가 없어요.',
+  emptySpan: '이 기간에는 등록된 시세가 없어요. 더 긴 기간을 선택해 보세요.',
+  failed: '시세를 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
+  trend: {
+    up: (share: string) => `최근 1개월 팔 때 ${share} 올랐어요`,
+    down: (share: string) => `최근 1개월 팔 때 ${share} 내렸어요`,
+    same: '최근 1개월 팔 때 시세가 그대로예요',
+  },
+} as const;

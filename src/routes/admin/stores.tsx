@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeskStoresScreen } from '#features/admin/stores/desk-stores-screen.tsx';
+import { pageText } from '#i18n/ko/pages.ts';
+import { present, textParam } from '../-search/text-param.ts';
+
+export const Route = createFileRoute('/admin/stores')({
+  staticData: pageText.adminStores,
+  /** `id`: the store whose form is open, `new` for one more. */
+  validateSearch: (search: Record<string, unknown>) => present({ id: textParam(search['id']) }),
+  component: AdminStores,
+});
+
+function AdminStores() {
+  const { id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const edit = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { id: next } });
+  return <DeskStoresScreen editing={id} onEdit={edit} />;
+}

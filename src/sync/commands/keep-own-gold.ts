@@ -1,0 +1,151 @@
+import type { OwnGoldDatabase, OwnPhoto } from '#data/local/own-gold-database.ts';
+import {
+  leaveForm,
+  putPiece,
+  putPieces,
+  removeFormsOf,
+  removePiece,
+  removePiecesOf,
+} from '#data/local/own-gold-store.ts';
+import { OWN_PIECE_LIMITS, type Owner, type OwnPiece } from '#domain/own-gold/own-piece.ts';
+import type { PieceDetails } from '#domain/own-gold/piece-form.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Environment } from '../environment.ts';
+import { withRoom, type GiveUp } from '../storage/make-room.ts';
+import type { PreparedListingPhoto } from './keep-listing-draft.ts';
+
+/*
+ * Writes without an outbox: there is nobody to send them to (decision 040).
+ */
+
+/** Where pieces are kept, and what a full disk gives up for them. */
+export interface OwnGold {
+  readonly db: OwnGoldDatabase;
+  readonly owner: Owner;
+  readonly giveUp: GiveUp;
+}
+
+export type KeepCode = 'disk' | 'full';
+
+export interface KeptPiece {
+  /** `null` for a new one. */
+  readonly known: OwnPiece | null;
+  readonly details: PieceDetails;
+  /** `null` takes it away; left out, it stays as it is. */
+  readonly photo?: PreparedListingPhoto | null;
+}
+
+/** Writes a piece down, and forgets the form that it was typed in; `wish` is the id of a new one. */
+export const keepPiece = (
+  gold: OwnGold,
+  { known, details, photo }: KeptPiece,
+  environment: Environment,
+  wish = environment.newId(),
+): Promise<Result<string, KeepCode>> =>
+  writing(gold, async ({ db, owner }) => {
+    const id = known?.id ?? wish;
+    const [now, before] = [environment.now(), await db.pieces.get([owner, id])];
+    if (!before && (await isFull(db, owner, 1))) return err('full');
+    const hasPhoto = photo === undefined ? (before?.hasPhoto ?? false) : photo !== null;
+    const createdAt = before?.createdAt ?? now;
+    await putPiece(
+      db,
+      { ...details, id, owner, hasPhoto, createdAt, updatedAt: now },
+      photo && photoRow(owner, id, photo),
+    );
+    await leaveForm(db, owner, known?.id ?? null, null);
+    return ok(id);
+  });
+
+/** Keeps what is typed of a piece and not submitted; for it a full disk gives up what can be fetched again. */
+export const keepPieceForm = (
+  { db, owner, giveUp }: OwnGold,
+  id: string | null,
+  value: unknown,
+): Promise<void> => withRoom(giveUp, () => leaveForm(db, owner, id, value));
+
+export const deletePiece = ({ db, owner }: OwnGold, id: string): Promise<void> =>
+  db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {
+    await removePiece(db, owner, id);
+    await leaveForm(db, owner, id, null);
+  });
+
+/** Forgets all of somebody's pieces on this device. */
+export const deletePieces = ({ db, owner }: OwnGold): Promise<void> =>
+  db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {
+    await removePiecesOf(db, owner);
+    await removeFormsOf(db, owner);
+  });
+
+/** A piece out of a file, with its photo where the file has one. */
+export interface BroughtPiece {
+  readonly piece: Omit<OwnPiece, 'owner' | 'hasPhoto'>;
+  readonly photo: PreparedListingPhoto | null;
+}
+
+export interface Brought {
+  readonly added: number;
+  /** Older on this device than in the file. */
+  readonly renewed: number;
+  /** As new on this device, or newer: left as they are. */
+  readonly left: number;
+}
+
+/** Takes in the pieces of a file, all or none; taking the same file in twice changes nothing. */
+export const bringPieces = (
+  gold: OwnGold,
+  brought: readonly BroughtPiece[],
+): Promise<Result<Brought, KeepCode>> =>
+  writing(gold, async ({ db, owner }) => {
+    const before = await db.pieces.bulkGet(brought.map(({ piece }): [Owner, string] => [owner, piece.id]));
+    const isNew = (index: number) => before[index] === undefined;
+    const taken = brought.filter(({ piece }, index) => (before[index]?.updatedAt ?? -1) < piece.updatedAt);
+    const added = brought.filter((_, index) => isNew(index)).length;
+    if (await isFull(db, owner, added)) return err('full');
+    await putPieces(
+      db,
+      taken.map(({ piece, photo }) => ({ ...piece, owner, hasPhoto: photo !== null })),
+      taken.flatMap(({ piece, photo }) => (photo ? [photoRow(owner, piece.id, photo)] : [])),
+    );
+    return ok({ added, renewed: taken.length - added, left: brought.length - taken.length });
+  });
+
+/** Hands one list over to another: what was written down signed out, to the member; what a member leaves behind. */
+export const movePieces = (gold: OwnGold, from: Owner): Promise<Result<number, KeepCode>> =>
+  writing(gold, async ({ db, owner }) => {
+    const pieces = await db.pieces.where('owner').equals(from).toArray();
+    if (await isFull(db, owner, pieces.length)) return err('full');
+    const photos = await db.photos.where('owner').equals(from).toArray();
+    await putPieces(
+      db,
+      pieces.map((piece) => ({ ...piece, owner })),
+      photos.map((photo) => ({ ...photo, owner })),
+    );
+    await removePiecesOf(db, from);
+    return ok(pieces.length);
+  });
+
+const isFull = async (db: OwnGoldDatabase, owner: Owner, more: number): Promise<boolean> =>
+  more > 0 && (await db.pieces.where('owner').equals(owner).count()) + more > OWN_PIECE_LIMITS.pieces;
+
+const photoRow = (owner: Owner, id: string, photo: PreparedListingPhoto): OwnPhoto => ({
+  owner,
+  id,
+  ...photo,
+});
+
+/** In one transaction, for which a full disk gives up what can be fetched again. */
+async function writing<T>(
+  gold: OwnGold,
+  write: (gold: OwnGold) => Promise<Result<T, KeepCode>>,
+): Promise<Result<T, KeepCode>> {
+  const { db, giveUp } = gold;
+  try {
+    return await withRoom(giveUp, () =>
+      db.transaction('rw', [db.pieces, db.photos, db.forms], () => write(gold)),
+    );
+  } catch (error) {
+    console.warn('a piece was not stored', error);
+    return err('disk');
+  }
+}

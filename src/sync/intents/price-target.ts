@@ -1,0 +1,20 @@
+import { formatWon } from '#domain/format/format-won.ts';
+import { setPriceTarget } from '../commands/set-price-target.ts';
+import { deliverMark } from '../outbox/deliver-mark.ts';
+import type { Intent } from './intent.ts';
+import { queueAgain } from './take-back.ts';
+
+export const priceTarget: Intent<'price_target'> = {
+  deliver: deliverMark('price_target', ({ remote, signal }, { uid, intent: { target, wanted } }) =>
+    remote.setPriceTarget(uid, target, wanted, signal),
+  ),
+  isAskedAbout: true,
+  standing: ({ target, wanted }) => ({
+    what: wanted ? 'price_target' : 'price_target_off',
+    about: { kind: 'words', words: formatWon(target.perDon) },
+    place: { kind: 'gold_price' },
+  }),
+  retry: queueAgain,
+  withdraw: async (db, { target, wanted }, _row, environment) =>
+    (await setPriceTarget(db, target, !wanted, environment)).ok,
+};

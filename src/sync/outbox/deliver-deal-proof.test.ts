@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { proofsOf } from '#data/local/queries/proof-queries.ts';
+import { micros } from '#domain/units.ts';
+import { chatId } from '#tests/support/domain-fixtures.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { deleteProof, keepProof, retryProof } from '../commands/keep-proof.ts';
+import { countUnsent } from '../intents/intents.ts';
+
+const ROOM = chatId('p1_buyer_seller');
+const SEAL = { statement: '{}', signature: 's', publicKey: 'k' };
+const proof = {
+  chatId: ROOM,
+  head: new Blob(['<!doctype html>']),
+  fileHash: 'a'.repeat(64),
+  range: { from: micros(1), to: micros(2) },
+  messageCount: 2,
+  photoCount: 0,
+};
+
+let server: FakeServer;
+let device: FakeDevice;
+
+beforeEach(() => {
+  server = new FakeServer();
+  device = new FakeDevice(server);
+});
+
+const keep = (wish?: string) => keepProof(device.db, proof, device.environment, wish);
+const shown = () => proofsOf(device.db, ROOM);
+
+describe('the signature of a proof', () => {
+  test('waits on the disk and is counted as unsent; however often it is wished for, it is one', async () => {
+    await Promise.all([keep('one'), keep('one')]);
+    expect(await shown()).toMatchObject([{ id: 'one', seal: null, waits: { state: { kind: 'queued' } } }]);
+    expect(await countUnsent(device.db)).toBe(1);
+  });
+
+  test('is asked for with the file’s hash and nothing of what it says, and kept', async () => {
+    server.proofAnswer = { ok: true, value: SEAL };
+    await keep('one');
+    await device.drain();
+    const { fileHash, range } = proof;
+    expect(server.proofRequests).toEqual([{ chatId: ROOM, fileHash, range }]);
+    expect(await shown()).toMatchObject([{ id: 'one', seal: SEAL, waits: null }]);
+  });
+
+  test('that is refused says so, keeps the file, and may be asked for again', async () => {
+    await keep('one');
+    await device.drain();
+    expect(await shown()).toMatchObject([
+      { seal: null, waits: { state: { kind: 'failed', reason: 'denied' } } },
+    ]);
+    server.proofAnswer = { ok: true, value: SEAL };
+    expect(await retryProof(device.db, 'one')).toBe(true);
+    await device.drain();
+    expect(await shown()).toMatchObject([{ seal: SEAL }]);
+  });
+
+  test('goes with its proof where that is deleted', async () => {
+    await keep('one');
+    expect(await deleteProof(device.db, 'one')).toEqual({ ok: true, value: null });
+    expect([await shown(), await countUnsent(device.db)]).toEqual([[], 0]);
+  });
+});
