@@ -3,7 +3,7 @@ import { parseNotificationId } from '#domain/ids.ts';
 import { NOTIFICATION_TYPES, type Notification } from '#domain/notification/notification.ts';
 import { defineDocument } from './kernel/document.ts';
 import { userId } from './kernel/ids.ts';
-import { lenient, plain, type Kind } from './kernel/kind.ts';
+import { lenient, orNull, plain, type Kind } from './kernel/kind.ts';
 import { flag, oneOf, text, textOrNone } from './kernel/kinds.ts';
 import { time, writtenOnce } from './kernel/times.ts';
 
@@ -20,7 +20,7 @@ const meta: Kind<Readonly<Record<string, string>>> = plain(
 );
 
 /** `notifications/{id}`. */
-export const notificationDocument = defineDocument<Omit<Notification, 'id'>>({
+export const notificationDocument = defineDocument<Omit<Required<Notification>, 'id'>>({
   path: 'notifications/{notificationId}',
   fields: {
     to: userId,
@@ -32,9 +32,10 @@ export const notificationDocument = defineDocument<Omit<Notification, 'id'>>({
     meta: lenient(meta, {}),
     read: flag,
     createdAt: writtenOnce(time),
+    readAt: lenient(orNull(time), null),
   },
   server: 'all',
-  edits: { read: ['read'] },
+  edits: { read: ['read', 'readAt'] },
 });
 
 export function parseNotification(id: string, data: unknown): Notification | null {

@@ -1,5 +1,6 @@
 import { parseOrderId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type Order } from '#domain/order/order.ts';
+import { millis } from '#domain/units.ts';
 import { PURITIES, TRADE_METHODS } from '#domain/product/product.ts';
 import { defineDocument } from './kernel/document.ts';
 import { chatId, productId, userId } from './kernel/ids.ts';
@@ -7,7 +8,7 @@ import { lenient, listOf, orNull } from './kernel/kind.ts';
 import { amount, anyTextOrNone, grams, oneOf } from './kernel/kinds.ts';
 import { pictureUrl } from './kernel/pictures.ts';
 import { named, shape } from './kernel/shape.ts';
-import { time, writtenOnce } from './kernel/times.ts';
+import { time, writtenAlways, writtenOnce } from './kernel/times.ts';
 
 /** Each of the two reviews once. */
 const SIDES = 2;
@@ -36,6 +37,7 @@ export const orderDocument = defineDocument<OrderFields>({
     status: oneOf(ORDER_STATUSES),
     createdAt: writtenOnce(time),
     completedAt: orNull(time),
+    updatedAt: writtenAlways(lenient(time, millis(0))),
     reviewedBy: lenient(listOf(userId, SIDES), []),
   },
   server: 'all',

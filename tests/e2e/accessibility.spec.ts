@@ -19,12 +19,21 @@ const faultsIn = async (audit: AxeBuilder) =>
 
 const shapeOf = (page: Page): Promise<string> => page.evaluate(() => document.body.outerHTML);
 
+/** A colour that changes in a millisecond stands as it was until the page draws again. */
+async function wears(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
 /** Every rule in the light; in the dark those of colour, as long as nothing but colours has changed. */
 async function audit(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await wears(page, 'light');
   const inTheLight = await shapeOf(page);
   expect(await faultsIn(new AxeBuilder({ page })), `${where}, light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await wears(page, 'dark');
   const dark = new AxeBuilder({ page });
   if ((await shapeOf(page)) === inTheLight) dark.withRules(RULES_OF_COLOUR);
   expect(await faultsIn(dark), `${where}, dark`).toEqual([]);

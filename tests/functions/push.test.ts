@@ -165,8 +165,7 @@ test('a photo, an appointment and an answer have words of their own', async () =
 test('nobody hears from a person they have blocked', async () => {
   const [sender, recipient] = [freshId('user'), await givenPerson()];
   await given({ [`blocks/${recipient.uid}/items/${sender}`]: { createdAt: Timestamp.now() } });
-  const chat = await chatBetween(sender, recipient.uid);
-  await given({ [`${chat}/messages/${freshId('m')}`]: message(sender) });
+  await notify(recipient.uid, { type: 'comment', meta: { fromUid: sender } });
   await settledFor(recipient.uid, 'blocked');
   expect((await deviceOf(recipient.token)).attempts).toBe(0);
 });

@@ -15,6 +15,9 @@ export async function markReviewed(order: unknown, reviewer: unknown): Promise<v
     const known = await transaction.get(path);
     const by: unknown = known.get('reviewedBy');
     if (!known.exists || (Array.isArray(by) && by.includes(reviewerId))) return;
-    transaction.update(path, { reviewedBy: FieldValue.arrayUnion(reviewerId) });
+    transaction.update(path, {
+      reviewedBy: FieldValue.arrayUnion(reviewerId),
+      updatedAt: FieldValue.serverTimestamp(),
+    });
   });
 }

@@ -36,8 +36,8 @@ export const onMessageCreated = onDocumentCreated(
         notificationId: null,
         chatId,
       },
+      // Whom the other side has blocked writes nothing there (`firestore.rules`): that needs no second look.
       eventIdOf(message.ref.path),
-      sender,
     );
   },
 );

@@ -4,6 +4,7 @@ import type { UserDatabase } from './user-database.ts';
 export type PulledList =
   | 'rooms'
   | 'notifications'
+  | 'notification marks'
   | 'favorites'
   | 'exchanges'
   | 'priceTargets'

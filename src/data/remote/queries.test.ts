@@ -45,11 +45,16 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   unreadNotificationsOf: [queries.unreadNotificationsOf(SELLER)],
   favoritesOf: [queries.favoritesOf(SELLER, null), queries.favoritesOf(SELLER, at)],
   favoritesOfProduct: [queries.favoritesOfProduct(SELLER, productId('p1'))],
+  notificationsReadSince: [queries.notificationsReadSince(SELLER, at)],
   unreadNotificationsToMark: [queries.unreadNotificationsToMark(SELLER, 500)],
   messagesBehind: [queries.messagesBehind(chat, position.at, 50)],
   blocksOf: [queries.blocksOf(SELLER)],
   priceTargetsOf: [queries.priceTargetsOf(SELLER)],
-  exchangesOf: [queries.exchangesOf(SELLER)],
+  exchangesOf: [queries.exchangesOf(SELLER, null), queries.exchangesOf(SELLER, at)],
+  ordersChangedSince: [
+    queries.ordersChangedSince(SELLER, 'buyerId', at),
+    queries.ordersChangedSince(SELLER, 'sellerId', at),
+  ],
   ordersOf: [
     queries.ordersOf(SELLER, 'buyerId', null),
     queries.ordersOf(SELLER, 'sellerId', null),

@@ -174,6 +174,14 @@ export const unreadNotificationsOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.unreadNotifications,
 });
 
+/** What was marked as read at `since` or later, the last first. */
+export const notificationsReadSince = (uid: UserId, since: Millis): QueryDescription => ({
+  collection: 'notifications',
+  filters: [{ field: 'to', op: '==', value: uid }, ...within('readAt', { since })],
+  order: [{ field: 'readAt', direction: 'desc' }],
+  limit: PAGE_SIZES.unreadNotifications,
+});
+
 /** Those that wait to be looked at, in whatever order: what 모두 읽음 works off. */
 export const unreadNotificationsToMark = (uid: UserId, limit: number): QueryDescription => ({
   collection: 'notifications',
@@ -227,10 +235,14 @@ export const priceTargetsOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.priceTargets,
 });
 
-export const exchangesOf = (uid: UserId): QueryDescription => ({
+/** A person's exchanges, the latest first; those that have changed at `since` or later where that is named. */
+export const exchangesOf = (uid: UserId, since: Millis | null): QueryDescription => ({
   collection: 'goldExchanges',
-  filters: [{ field: 'userId', op: '==', value: uid }],
-  order: [{ field: 'createdAt', direction: 'desc' }],
+  filters: [
+    { field: 'userId', op: '==', value: uid },
+    ...(since === null ? [] : within('updatedAt', { since })),
+  ],
+  order: [{ field: since === null ? 'createdAt' : 'updatedAt', direction: 'desc' }],
   limit: PAGE_SIZES.exchanges,
 });
 
@@ -243,6 +255,18 @@ export const ordersOf = (
   collection: 'orders',
   filters: [{ field: side, op: '==', value: uid }, ...until('createdAt', from)],
   order: [{ field: 'createdAt', direction: 'desc' }],
+  limit: PAGE_SIZES.orders,
+});
+
+/** What has changed of them at `since` or later, the last first. */
+export const ordersChangedSince = (
+  uid: UserId,
+  side: 'buyerId' | 'sellerId',
+  since: Millis,
+): QueryDescription => ({
+  collection: 'orders',
+  filters: [{ field: side, op: '==', value: uid }, ...within('updatedAt', { since })],
+  order: [{ field: 'updatedAt', direction: 'desc' }],
   limit: PAGE_SIZES.orders,
 });
 

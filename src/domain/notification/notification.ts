@@ -39,4 +39,6 @@ export interface Notification {
   readonly meta: Readonly<Record<string, string>>;
   readonly read: boolean;
   readonly createdAt: Millis;
+  /** When it was marked as read, by the server's clock, so that other devices hear of it. */
+  readonly readAt?: Millis | null;
 }

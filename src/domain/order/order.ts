@@ -24,6 +24,8 @@ export interface Order {
   readonly status: OrderStatus;
   readonly createdAt: Millis;
   readonly completedAt: Millis | null;
+  /** When anything of it has changed last, by the server's clock; an older app has not kept it. */
+  readonly updatedAt?: Millis;
   /**
    * Who of the two has reviewed it, as the server knows; an order that an older app has kept here does not
    * say.

@@ -2,14 +2,14 @@ import { NO_POSITION } from '#data/local/cursor-store.ts';
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { removePosts, storePosts, storePostWithComments } from '#data/local/post-store.ts';
-import { commentsOfPost } from '#data/local/queries/post-queries.ts';
+import { commentsOfPost, newestPosts } from '#data/local/queries/post-queries.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
-import { MAX_AGE_MS } from './freshness.ts';
+import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { pullFurtherComments } from './refresh-comments.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
@@ -38,14 +38,25 @@ export async function refreshPosts(
 /** As many as home shows. */
 const LATEST = 5;
 
-/** The newest posts of all, for home, which names no authors. */
+/**
+ * The newest posts of all, for home, which names no authors. For some hours the board is only asked whether
+ * another leads it: one document read, where home shows five.
+ */
 export const refreshLatestPosts = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
-  refreshWhenStale(deps, cursorKeys.latestPosts, MAX_AGE_MS.lists, options, async (remote) => {
+  refreshWhenStale(deps, cursorKeys.latestPosts, MAX_AGE_MS.lists, options, async (remote, cursor) => {
     const askedAt = deps.environment.now();
+    const isLately =
+      cursor !== null && isFresh({ ...cursor, syncedAt: cursor.value }, askedAt, MAX_AGE_MS.ranking);
+    if (isLately && !options.isForced) {
+      const top = await remote.newestPosts(null, null, 1);
+      if (!top.ok) return top;
+      const [known] = await newestPosts(deps.catalogue, null, 1, new Set());
+      if (known?.id === top.value.rows[0]?.id) return ok(cursor.value);
+    }
     const page = await remote.newestPosts(null, null, LATEST);
     if (!page.ok) return page;
     await storePosts(deps.catalogue, { category: null, page: page.value, from: null, askedAt });
-    return ok(NO_POSITION);
+    return ok(askedAt);
   });
 
 /** What a page behind some moment has brought. */

@@ -42,6 +42,7 @@ function aServer(times: number[]) {
 interface Options {
   readonly reach?: () => Promise<Millis | null>;
   readonly isComplete?: () => Promise<boolean>;
+  readonly pageSize?: number;
 }
 
 /** Follows the list until it has said what it has, and leaves it. */
@@ -126,5 +127,21 @@ describe('a list that is followed', () => {
     await visit(server, { isComplete: async () => false });
     await expect.poll(() => server.asked.at(-1)).toBeNull();
     expect(server.asked).toHaveLength(3);
+  });
+
+  test('is read whole where an answer was cut at its page, and keeps its place until then', async () => {
+    const server = aServer([minutesAgo(100)]);
+    await visit(server);
+    const place = await db.meta.get('followed:notifications');
+    server.times.push(minutesAgo(3), minutesAgo(2), minutesAgo(1));
+    let wholes = 0;
+    const watch: typeof server.watch = (since, observer) => {
+      if (since !== null) return server.watch(since, observer);
+      wholes += 1;
+      return () => undefined;
+    };
+    await visit({ ...server, watch }, { pageSize: 3 });
+    await expect.poll(() => wholes).toBe(1);
+    expect(await db.meta.get('followed:notifications')).toEqual(place);
   });
 });

@@ -25,6 +25,8 @@ export interface FollowedList<Row> {
   readonly reach?: () => Promise<Millis | null>;
   /** Asked after the first answer behind a place: whether the server still has just what this device has. */
   readonly isComplete?: () => Promise<boolean>;
+  /** Where pages behind are not fetched otherwise: an answer as long as this has left something out. */
+  readonly pageSize?: number;
   readonly onFailed?: () => void;
 }
 
@@ -43,13 +45,16 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
     let isFirst = true;
     const take = markListPulledAfter<Row>(db, followed.list, async (live) => {
       await followed.apply(live, since === null);
-      known = await noteReach(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
-      if (since === null || !isFirst) return;
+      const isAsked = since !== null && isFirst;
       isFirst = false;
-      if ((await followed.isComplete?.()) === false && !isStopped) {
+      const isCut = since !== null && live.size >= (followed.pageSize ?? Infinity);
+      if (isCut || (isAsked && (await followed.isComplete?.()) === false)) {
+        if (isStopped) return;
         stopListening();
         begin(null, null);
+        return;
       }
+      known = await noteReach(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
     });
     stopListening = keepListening<Row>(
       context,

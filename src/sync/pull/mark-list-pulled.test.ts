@@ -15,6 +15,7 @@ import { pullRooms } from './pull-rooms.ts';
 const LISTS: readonly PulledList[] = [
   'rooms',
   'notifications',
+  'notification marks',
   'favorites',
   'exchanges',
   'orders:buyerId',
@@ -39,11 +40,11 @@ beforeEach(async () => {
   const remote = {
     watchRooms: follow('rooms'),
     watchNotifications: follow('notifications'),
-    watchUnreadNotifications: hear('unread notifications'),
+    watchNotificationMarks: follow('notification marks'),
     watchFavorites: follow('favorites'),
     watchBlocks: hear('blocks'),
-    watchExchanges: hear('exchanges'),
-    watchOrders: (uid: unknown, side: string, observer: LiveObserver<unknown>) =>
+    watchExchanges: follow('exchanges'),
+    watchOrders: (uid: unknown, side: string, _since: unknown, observer: LiveObserver<unknown>) =>
       hear(`orders:${side}`)(uid, observer),
   } as unknown as LiveRemote;
   const context = {
@@ -57,7 +58,7 @@ beforeEach(async () => {
   stops = [pullRooms(context, createOpenRooms(), () => undefined), pullPersonal(context, false)];
   // Where a list was left is looked up before it is followed.
   await vi.waitFor(() => {
-    if (observers.size < LISTS.length + 2) throw new Error('not all lists are followed yet');
+    if (observers.size < LISTS.length + 1) throw new Error('not all lists are followed yet');
   });
 });
 afterEach(() => {

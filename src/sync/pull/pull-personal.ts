@@ -1,5 +1,5 @@
 import { mergeServerBlocks } from '#data/local/block-store.ts';
-import { mergeServerExchanges, noteRequested } from '#data/local/exchange-store.ts';
+import { mergeServerExchanges, noteRequested, oldestUnviewed } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { putServerOrders } from '#data/local/order-store.ts';
@@ -9,11 +9,11 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
 import { followList } from './follow-list.ts';
 import { noticeNews } from './news.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { olderPages } from './pull-older.ts';
-import { markListPulledAfter } from './mark-list-pulled.ts';
 
 /**
  * Keeps favorites, notifications, blocks and exchanges of the signed-in person live; gives the way to stop.
@@ -31,13 +31,17 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
         hearNotices(rows);
       },
     }),
-    keepListening<Notification>(
-      context,
-      'unread notifications',
-      (observer) => remote.watchUnreadNotifications(db.uid, observer),
-      ({ rows, size }) =>
-        mergeUnreadNotifications(db, rows, { isWhole: size < PAGE_SIZES.unreadNotifications }),
-    ),
+    followList<Notification>(context, {
+      list: 'notification marks',
+      // Whatever is known of anything is known of all that was marked before it.
+      timeOf: ({ createdAt, readAt }) => millis(Math.max(createdAt, readAt ?? 0)),
+      watch: (since, observer) => remote.watchNotificationMarks(db.uid, since, observer),
+      pageSize: PAGE_SIZES.unreadNotifications,
+      apply: ({ rows, size }, isFromStart) =>
+        isFromStart
+          ? mergeUnreadNotifications(db, rows, { isWhole: size < PAGE_SIZES.unreadNotifications })
+          : mergeServerNotifications(db, rows),
+    }),
     followList<RemoteFavorite>(context, {
       list: 'favorites',
       timeOf: ({ createdAt }) => createdAt,
@@ -56,12 +60,15 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       (observer) => remote.watchBlocks(db.uid, observer),
       ({ rows, size }) => mergeServerBlocks(db, rows, { isWhole: size < PAGE_SIZES.blocks }),
     ),
-    keepListening<GoldExchange>(
-      context,
-      'exchanges',
-      (observer) => remote.watchExchanges(db.uid, observer),
-      markListPulledAfter(db, 'exchanges', ({ rows }) => mergeServerExchanges(db, rows)),
-    ),
+    followList<GoldExchange>(context, {
+      list: 'exchanges',
+      timeOf: changedAt,
+      watch: (since, observer) => remote.watchExchanges(db.uid, since, observer),
+      // That one was looked at elsewhere is no change of the exchange.
+      reach: () => oldestUnviewed(db),
+      pageSize: PAGE_SIZES.exchanges,
+      apply: ({ rows }) => mergeServerExchanges(db, rows),
+    }),
     ...(['buyerId', 'sellerId'] as const).map((side) => pullOrders(context, side)),
   ];
   if (isAdmin) {
@@ -79,7 +86,9 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
   };
 }
 
-/** One side of a person's deals: the latest live, those behind them once. */
+const changedAt = ({ updatedAt }: GoldExchange): Millis => millisOfMicros(updatedAt);
+
+/** One side of a person's deals: what changes live, those behind the latest once. */
 function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => void {
   const { db, remote } = context;
   const store = (rows: readonly Order[]) => putServerOrders(db, rows);
@@ -90,13 +99,14 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     read: (from) => remote.olderOrders(db.uid, side, from),
     store,
   });
-  return keepListening<Order>(
-    context,
-    `orders by ${side}`,
-    (observer) => remote.watchOrders(db.uid, side, observer),
-    markListPulledAfter(db, `orders:${side}`, async (live) => {
+  return followList<Order>(context, {
+    list: `orders:${side}`,
+    timeOf: ({ createdAt, updatedAt }) => millis(Math.max(createdAt, updatedAt ?? 0)),
+    watch: (since, observer) => remote.watchOrders(db.uid, side, since, observer),
+    pageSize: PAGE_SIZES.orders,
+    async apply(live, isFromStart) {
       await store(live.rows);
-      void readOlder(live);
-    }),
-  );
+      if (isFromStart) void readOlder(live);
+    },
+  });
 }

@@ -20,6 +20,8 @@ import {
   messagesBefore,
   messagesFrom,
   notificationsOf,
+  notificationsReadSince,
+  ordersChangedSince,
   ordersOf,
   requestedExchanges,
   roomsOf,
@@ -59,14 +61,25 @@ export interface LiveRemote {
   watchNotifications(uid: UserId, since: Millis | null, observer: LiveObserver<Notification>): () => void;
   /** Those that are no newer than `from`, inclusive. */
   olderNotifications(uid: UserId, from: Millis): Promise<LiveSnapshot<Notification>>;
-  watchUnreadNotifications(uid: UserId, observer: LiveObserver<Notification>): () => void;
+  /** What is unread, however old; with `since` what was marked as read from then on, inclusive. */
+  watchNotificationMarks(
+    uid: UserId,
+    since: Millis | null,
+    observer: LiveObserver<Notification>,
+  ): () => void;
   watchFavorites(uid: UserId, since: Millis | null, observer: LiveObserver<RemoteFavorite>): () => void;
   /** How many favorites the server has of a person, for the price of one. */
   countFavorites(uid: UserId): Promise<number>;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
-  watchExchanges(uid: UserId, observer: LiveObserver<GoldExchange>): () => void;
-  /** One side of a person's deals. */
-  watchOrders(uid: UserId, side: 'buyerId' | 'sellerId', observer: LiveObserver<Order>): () => void;
+  /** The latest; with `since` those that have changed from then on, inclusive. */
+  watchExchanges(uid: UserId, since: Millis | null, observer: LiveObserver<GoldExchange>): () => void;
+  /** One side of a person's deals, likewise. */
+  watchOrders(
+    uid: UserId,
+    side: 'buyerId' | 'sellerId',
+    since: Millis | null,
+    observer: LiveObserver<Order>,
+  ): () => void;
   /** Those that are no newer than `from`, inclusive. */
   olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: Millis): Promise<LiveSnapshot<Order>>;
   /** For admins: how many exchanges wait to be scheduled. */
@@ -103,14 +116,23 @@ export async function createLiveRemote(): Promise<LiveRemote> {
     watchNotifications: (uid, since, observer) =>
       watched(notificationsOf(uid, reachOf(since)), parseNotification, observer),
     olderNotifications: (uid, from) => older(notificationsOf(uid, { until: from }), parseNotification),
-    watchUnreadNotifications: (uid, observer) =>
-      watched(unreadNotificationsOf(uid), parseNotification, observer),
+    watchNotificationMarks: (uid, since, observer) =>
+      watched(
+        since === null ? unreadNotificationsOf(uid) : notificationsReadSince(uid, since),
+        parseNotification,
+        observer,
+      ),
     watchFavorites: (uid, since, observer) => watched(favoritesOf(uid, since), parseFavorite, observer),
     countFavorites: async (uid) =>
       (await getCountFromServer(liveQuery(db, favoritesOf(uid, null)))).data().count,
     watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
-    watchExchanges: (uid, observer) => watched(exchangesOf(uid), parseExchange, observer),
-    watchOrders: (uid, side, observer) => watched(ordersOf(uid, side, null), parseOrder, observer),
+    watchExchanges: (uid, since, observer) => watched(exchangesOf(uid, since), parseExchange, observer),
+    watchOrders: (uid, side, since, observer) =>
+      watched(
+        since === null ? ordersOf(uid, side, null) : ordersChangedSince(uid, side, since),
+        parseOrder,
+        observer,
+      ),
     olderOrders: (uid, side, from) => older(ordersOf(uid, side, from), parseOrder),
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
     bounce: bounceLiveFirestore,

@@ -219,7 +219,10 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     async markNotificationsRead(uid, ids, signal) {
-      const writes = ids.map((id) => setTrue(`notifications/${id}`, 'read'));
+      const writes = ids.map((id) => ({
+        ...setTrue(`notifications/${id}`, 'read'),
+        updateTransforms: [{ fieldPath: 'readAt', setToServerValue: 'REQUEST_TIME' }],
+      }));
       return done(await commit(uid, { writes }, signal));
     },
 
