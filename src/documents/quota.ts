@@ -1,10 +1,10 @@
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { QuotaUse } from '#domain/quota/quota-window.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { Millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { defineDocument } from './kernel/document.ts';
 import { natural, text } from './kernel/kinds.ts';
-import { time, writtenAlways, writtenOnce } from './kernel/times.ts';
+import { MAX_MOMENT, time, writtenAlways, writtenOnce } from './kernel/times.ts';
 
 /** The path of an upload is the longest thing that is counted. */
 const OF_MAX_CHARS = 1000;
@@ -30,6 +30,18 @@ export const quotaDocument = defineDocument<QuotaFields>({
   },
   server: [],
   edits: {},
+});
+
+/** What the rules ask nothing but the quota of, of whoever writes it: a message has no look-up to spare. */
+export const CLOSED_QUOTAS = ['messages', 'chats'] as const satisfies readonly QuotaKind[];
+
+/** Of somebody who has left: used up, for as long as any clock goes. */
+export const closedQuota = (now: Millis): QuotaFields => ({
+  since: millis(MAX_MOMENT),
+  used: Number.MAX_SAFE_INTEGER,
+  added: 1,
+  of: 'closed',
+  at: now,
 });
 
 export const quotaPath = (uid: UserId, kind: QuotaKind): string => `quotas/${uid}/kinds/${kind}`;

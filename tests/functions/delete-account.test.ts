@@ -13,6 +13,7 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
     [`users/${person.uid}`]: { nickname: '금이', phone: '010-1234-5678', email: 'a@example.com' },
     [`products/${product}`]: { sellerId: person.uid, status: 'selling' },
     [`signUps/${person.uid}`]: { nickname: '금이', phone: '010-1234-5678' },
+    [`quotas/${person.uid}/kinds/comments`]: { used: 1 },
     [`consents/${person.uid}/items/news`]: { isGiven: true, version: '2025-01-01' },
     [`goldExchanges/${exchange}`]: {
       userId: person.uid,
@@ -28,6 +29,13 @@ test('whoever asks to leave is gone, with what was only theirs, and may ask agai
     expect(await stored(gone.replace('{uid}', person.uid))).toBeUndefined();
   }
   expect(await stored(`formerMembers/${person.uid}`)).toHaveProperty('forgottenAt');
+  // With the token that is left nothing more is said: what that is counted by is used up.
+  for (const kind of ['messages', 'chats']) {
+    const { since, used } = (await stored(`quotas/${person.uid}/kinds/${kind}`)) ?? {};
+    expect(since.toMillis()).toBeGreaterThan(Date.now() + 100 * 365 * 24 * 3_600_000);
+    expect(used).toBeGreaterThan(1_000_000);
+  }
+  expect(await stored(`quotas/${person.uid}/kinds/comments`)).toBeUndefined();
   expect(await stored(`products/${product}`)).toBeUndefined();
   expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ contactPhone: '' });
 });

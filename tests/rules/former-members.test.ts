@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { longAgo, messageIds, newConversation, send, sendMore, startedConversation } from './conversation.ts';
+import { whatLeavingWrites } from './leaving.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
 import {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const leave = (uid: string): Promise<void> => world.given({ [`formerMembers/${uid}`]: { leftAt: longAgo } });
+const leave = (uid: string): Promise<void> => world.given(whatLeavingWrites(uid));
 const made: Fields = { createdAt: longAgo, updatedAt: longAgo, bumpedAt: longAgo };
 
 /** What a member may do to things of their own and of others, each on documents that nobody else has used. */

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whatLeavingWrites } from './leaving.ts';
 import { SCENES } from './scenes.ts';
 import {
   admin,
@@ -41,7 +42,7 @@ async function deedsOf(collection: string, role: string): Promise<string> {
   const person = ROLES[role]?.(owner);
   if (!scene || !person) throw new Error(`no scene of ${collection} for ${role}`);
   if (role === 'owner who has left') {
-    await world.given({ [`formerMembers/${owner}`]: { leftAt: new Date() } });
+    await world.given(whatLeavingWrites(owner));
   }
   const database = world.as(person);
   const done: string[] = [];

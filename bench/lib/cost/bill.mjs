@@ -1,3 +1,4 @@
+import { WHOLE_DAYS } from './day.mjs';
 import { ASSUMPTIONS, monthOf } from './prices.mjs';
 
 const FIGURES = ['reads', 'writes', 'invocations', 'bytes'];
@@ -13,7 +14,7 @@ export function billOf({ day, acts, market }) {
   const message = mean(day.messages);
   const parts = {
     returns: total(day.returns),
-    weekly: scaled(acts.weekly, 1 / 7),
+    whole: scaled(acts.whole, 1 / WHOLE_DAYS),
     looks: total(day.looks),
     views: total(day.views),
     favorites: total(day.favorites),
@@ -30,7 +31,7 @@ export function billOf({ day, acts, market }) {
       favorite: rounded(mean(day.favorites)),
       look: rounded(mean(day.looks)),
       return: rounded(mean(day.returns)),
-      returnAfterAWeek: rounded(acts.weekly),
+      wholeReturn: rounded(acts.whole),
       offer: rounded(acts.offer),
       post: rounded(acts.post),
       comment: rounded(acts.comment),

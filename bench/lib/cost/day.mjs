@@ -12,6 +12,8 @@ const VIEWS = 10;
 const FAVORITES = 2;
 const MESSAGES_EACH_WAY = 10;
 const HIDES = 20;
+/** As often as the app reads its lists whole (`follow-list.ts`). */
+export const WHOLE_DAYS = 28;
 const LISTING = 'main article a[href^="/product/"]';
 
 /**
@@ -73,12 +75,12 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
 
   /** @type {Record<string, any>} */
   const acts = {};
-  // Once a week everything is read whole.
-  buyer.later(7 * 24 * HOUR_MS);
-  const weekly = await buyer.open('/chat');
-  await weekly.locator('main a[href^="/chat/"]').first().waitFor();
-  acts.weekly = (await spent('the return after a week')).listening;
-  await weekly.close();
+  // Every four weeks everything is read whole.
+  buyer.later(WHOLE_DAYS * 24 * HOUR_MS);
+  const whole = await buyer.open('/chat');
+  await followed(whole);
+  acts.whole = (await spent('a return that reads everything')).listening;
+  await whole.close();
 
   const [mine, theirs] = [await buyer.open(room), await seller.open(room)];
   for (const page of [mine, theirs]) await page.getByLabel('메시지 입력').waitFor();
@@ -155,7 +157,7 @@ async function phoneOf(browser, origin, email) {
   return { open, later: (ms) => (aheadMs += ms), close: () => context.close() };
 }
 
-/** Until this device has written down how far it has the lists of its person. */
+/** Until this device has written down that it has read the lists of its person whole, just now. */
 async function followed(page) {
   const lists = ['rooms', 'notifications', 'favorites'];
   await page.waitForFunction(async (names) => {
@@ -163,10 +165,14 @@ async function followed(page) {
     const database = await new Promise((resolve) =>
       opening.addEventListener('success', () => resolve(opening.result)),
     );
-    const keys = database.transaction('meta').objectStore('meta').getAllKeys();
-    await new Promise((resolve) => keys.addEventListener('success', resolve));
+    const rows = database.transaction('meta').objectStore('meta').getAll();
+    await new Promise((resolve) => rows.addEventListener('success', resolve));
     database.close();
-    return names.every((name) => keys.result.includes(`followed:${name}`));
+    const isNew = (name) => {
+      const place = rows.result.find(({ key }) => key === `followed:${name}`);
+      return place !== undefined && Date.now() - place.value.wholeAt < 600_000;
+    };
+    return names.every(isNew);
   }, lists);
 }
 

@@ -12,6 +12,7 @@ export function lookUpsOf({ verb, path, url, asked, uid }) {
     const place = `${below(path)}/${new URL(url, 'http://any').searchParams.get('documentId')}`;
     return [...new Set(ofPath(place, { kind: 'create', fields: {}, uid }))];
   }
+  if (verb === 'PATCH') return ofPath(below(path), { kind: 'write', fields: {}, uid });
   return [];
 }
 
@@ -54,7 +55,7 @@ function ofPath(path, { kind, fields, mask = [], uid }) {
       if (part === 'messages') {
         if (kind !== 'create') return [];
         const answered = child.endsWith('-a') ? [`chats/${id}/messages/${child.slice(0, -2)}`] : [];
-        return [`chats/${id}`, left, counted('messages'), ...answered];
+        return [`chats/${id}`, counted('messages'), ...answered];
       }
       const batch = (fields.lastBatch?.arrayValue?.values ?? []).map(
         ({ stringValue }) => `chats/${id}/messages/${stringValue}`,

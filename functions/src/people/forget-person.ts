@@ -5,7 +5,10 @@ import {
   type DocumentReference,
   type Query,
 } from 'firebase-admin/firestore';
+import { CLOSED_QUOTAS, closedQuota, quotaDocument } from '#documents/quota.ts';
+import { millis } from '#domain/units.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
+import { dataOf } from '../runtime/stored-data.ts';
 import { forgetOffers } from './forget-offers.ts';
 
 /**
@@ -18,7 +21,12 @@ export async function forgetPerson(uid: string): Promise<void> {
   const mark = database.doc(`formerMembers/${uid}`);
   if (await isForgotten(uid)) return;
   // First: the token outlives the account, and from here on the rules let it bring nothing back.
-  await mark.set({ leftAt: FieldValue.serverTimestamp() }, { merge: true });
+  const closed = dataOf(quotaDocument.encode(closedQuota(millis(Date.now()))));
+  const leaving = database.batch().set(mark, { leftAt: FieldValue.serverTimestamp() }, { merge: true });
+  for (const kind of CLOSED_QUOTAS) {
+    leaving.set(database.doc(`quotas/${uid}/kinds/${kind}`), closed);
+  }
+  await leaving.commit();
   // Before their witnesses, which say where they are.
   await forgetLikes(uid);
   await Promise.all([
@@ -30,7 +38,9 @@ export async function forgetPerson(uid: string): Promise<void> {
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
     database.recursiveDelete(database.doc(`priceTargets/${uid}`)),
     database.recursiveDelete(database.doc(`wishes/${uid}`)),
-    database.recursiveDelete(database.doc(`quotas/${uid}`)),
+    forEachOf(database.collection(`quotas/${uid}/kinds`), async (writer, ref) =>
+      CLOSED.has(ref.id) ? undefined : writer.delete(ref),
+    ),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
@@ -56,6 +66,8 @@ export async function isForgotten(uid: string): Promise<boolean> {
   const mark = await firestore().doc(`formerMembers/${uid}`).get();
   return mark.get('forgottenAt') !== undefined;
 }
+
+const CLOSED: ReadonlySet<string> = new Set(CLOSED_QUOTAS);
 
 type Work = (writer: BulkWriter, reference: DocumentReference) => Promise<unknown>;
 

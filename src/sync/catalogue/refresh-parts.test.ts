@@ -18,7 +18,7 @@ import { aProduct, BUYER, productId, SELLER, storeId, userId } from '#tests/supp
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
-import { loadOlderPosts, refreshLatestPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
+import { loadOlderPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
 import { loadOlderReviews, refreshReviews } from './refresh-reviews.ts';
@@ -167,26 +167,6 @@ describe('the board', () => {
     const end = await loadOlderPosts(device.deps, null, post(11).createdAt);
     expect(end).toMatchObject({ ok: true, value: { reachedEnd: true } });
     expect(await device.catalogue.posts.count()).toBe(70);
-  });
-
-  it('is asked by home for five posts, and for hours only whether another leads them', async () => {
-    const HOUR_MS = 3_600_000;
-    const asked = () => device.server.asked.splice(0).filter((question) => question.startsWith('newestPosts'));
-    device.server.posts = posts(6);
-    const look = async (afterMs: number) => {
-      device.pass(afterMs);
-      await refreshLatestPosts(device.deps, WHEN_STALE);
-      return asked().length;
-    };
-    expect(await look(0)).toBe(1);
-    expect(await look(HOUR_MS)).toBe(1);
-    device.server.posts.push(post(7));
-    expect(await look(HOUR_MS)).toBe(2);
-    expect(await device.catalogue.posts.get(post(7).id)).toBeDefined();
-    // One that leads and is taken away is seen as well.
-    device.server.posts.pop();
-    expect(await look(HOUR_MS)).toBe(2);
-    expect(await look(6 * HOUR_MS)).toBe(1);
   });
 
   it('is not held for good by a page full of one moment', async () => {

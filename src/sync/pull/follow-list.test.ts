@@ -102,7 +102,7 @@ describe('a list that is followed', () => {
     expect(await visit(server)).toContain(minutesAgo(10) - 30_000);
   });
 
-  test('is read whole again after a week, and where the clock was set back', async () => {
+  test('is read whole again after four weeks, and where the clock was set back', async () => {
     const server = aServer([minutesAgo(10)]);
     await visit(server);
     now = millis(START + WHOLE_EVERY_MS - 1);

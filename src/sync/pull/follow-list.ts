@@ -6,8 +6,8 @@ import { millis, type Millis } from '#domain/units.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { markListPulledAfter } from './mark-list-pulled.ts';
 
-/** So often a list is read whole, which finds whatever a place in it cannot. */
-export const WHOLE_EVERY_MS = 7 * 24 * 3_600_000;
+/** So often a list is read whole, in case that something was lost which a place in it cannot show. */
+export const WHOLE_EVERY_MS = 28 * 24 * 3_600_000;
 /** A commit may become visible a moment after a later one. */
 const OVERLAP_MS = 60_000;
 

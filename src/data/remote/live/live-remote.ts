@@ -62,11 +62,7 @@ export interface LiveRemote {
   /** Those that are no newer than `from`, inclusive. */
   olderNotifications(uid: UserId, from: Millis): Promise<LiveSnapshot<Notification>>;
   /** What is unread, however old; with `since` what was marked as read from then on, inclusive. */
-  watchNotificationMarks(
-    uid: UserId,
-    since: Millis | null,
-    observer: LiveObserver<Notification>,
-  ): () => void;
+  watchNotificationMarks(uid: UserId, since: Millis | null, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, since: Millis | null, observer: LiveObserver<RemoteFavorite>): () => void;
   /** How many favorites the server has of a person, for the price of one. */
   countFavorites(uid: UserId): Promise<number>;

@@ -15,10 +15,16 @@ import { MostLiked, Newest } from './product-sections.tsx';
 const NEWEST = 12;
 const MOST_LIKED = 6;
 const POSTS = 5;
+/** The question of /trade itself: whoever has just been there has the answer. */
+const NEW_ONES: MarketQuestion = { term: '', filter: NO_FILTER, sort: 'newest' };
+const LIKED_ONES: MarketQuestion = {
+  term: '',
+  filter: { ...NO_FILTER, availableOnly: true },
+  sort: 'popular',
+};
+
 /** What can be bought at once: what is reserved may be gone tomorrow. */
-const OFFERED = { ...NO_FILTER, availableOnly: true };
-const NEW_ONES: MarketQuestion = { term: '', filter: OFFERED, sort: 'newest' };
-const LIKED_ONES: MarketQuestion = { term: '', filter: OFFERED, sort: 'popular' };
+const isOffered = ({ status }: Product): boolean => status === 'selling';
 
 /** Today's gold price; nothing where none was set. */
 export function Today() {
@@ -32,7 +38,7 @@ export function Listings() {
   const live = useUnblocked(async (db, hidden) => {
     const isSeen = ({ sellerId }: Product) => !hidden.has(sellerId);
     return {
-      newest: (await answeredProducts(db, stripKey(NEW_ONES))).filter(isSeen),
+      newest: (await answeredProducts(db, stripKey(NEW_ONES))).filter(isSeen).filter(isOffered),
       mostLiked: (await answeredProducts(db, stripKey(LIKED_ONES))).filter(isSeen),
       posts: await newestPosts(db, null, POSTS, hidden),
     };
