@@ -149,6 +149,19 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
       direction: 'up',
       perDon: Number(id.slice(-6)),
     })),
+  'savedSearches/searches': (world, owner) => {
+    const search = { address: 'search=a', isPaused: false, anchors: ['w|a'], priceMax: 1 };
+    return at(
+      world,
+      `savedSearches/${owner}/searches/s1`,
+      { ...search, createdAt: made['createdAt'] },
+      {
+        create: (database) =>
+          database.doc(`savedSearches/${owner}/searches/s2`).set({ ...search, createdAt: serverTime() }),
+        update: { isPaused: true },
+      },
+    );
+  },
   'blocks/items': (world, owner) => wished(world, `blocks/${owner}/items`, ['u1', 'u2'], () => ({})),
   'wishes/items': (world, owner) =>
     at(

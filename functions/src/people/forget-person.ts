@@ -29,6 +29,7 @@ export async function forgetPerson(uid: string): Promise<void> {
     database.recursiveDelete(database.doc(`favorites/${uid}`)),
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
     database.recursiveDelete(database.doc(`priceTargets/${uid}`)),
+    database.recursiveDelete(database.doc(`savedSearches/${uid}`)),
     database.recursiveDelete(database.doc(`wishes/${uid}`)),
     database.recursiveDelete(database.doc(`quotas/${uid}`)),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>

@@ -7,6 +7,7 @@ export type PulledList =
   | 'favorites'
   | 'exchanges'
   | 'priceTargets'
+  | 'savedSearches'
   | 'orders:buyerId'
   | 'orders:sellerId';
 

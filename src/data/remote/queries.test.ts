@@ -49,6 +49,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   messagesBehind: [queries.messagesBehind(chat, position.at, 50)],
   blocksOf: [queries.blocksOf(SELLER)],
   priceTargetsOf: [queries.priceTargetsOf(SELLER)],
+  savedSearchesOf: [queries.savedSearchesOf(SELLER)],
   exchangesOf: [queries.exchangesOf(SELLER)],
   ordersOf: [
     queries.ordersOf(SELLER, 'buyerId', null),

@@ -28,6 +28,7 @@ export const PAGE_SIZES = {
   favoritesOfProduct: 20,
   blocks: 500,
   priceTargets: 100,
+  savedSearches: 100,
   exchanges: 100,
   orders: 200,
 } as const;
@@ -225,6 +226,14 @@ export const priceTargetsOf = (uid: UserId): QueryDescription => ({
   filters: [],
   order: [],
   limit: PAGE_SIZES.priceTargets,
+});
+
+/** The searches that a person wants to be told of. */
+export const savedSearchesOf = (uid: UserId): QueryDescription => ({
+  collection: `savedSearches/${uid}/searches`,
+  filters: [],
+  order: [],
+  limit: PAGE_SIZES.savedSearches,
 });
 
 export const exchangesOf = (uid: UserId): QueryDescription => ({
