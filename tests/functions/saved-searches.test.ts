@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseUserId } from '#domain/ids.ts';
 import { addressOfQuestion } from '#domain/market/saved-search.ts';
 import { SAVED_SEARCH_LIMITS } from '#domain/market/search-wish.ts';
+import { ANY_PRICE } from '#documents/saved-search.ts';
 import { NO_FILTER, type ProductFilter } from '#domain/product/product-filter.ts';
 import { millis, won } from '#domain/units.ts';
 import { lookedUpBy, settleSearch } from '../../functions/src/searches/keep-search.ts';
@@ -52,7 +53,10 @@ describe('a new listing', () => {
   test('is told to who waits for one like it, once, whatever comes again, and finds are counted together', async () => {
     const word = freshId('금');
     const uid = await waitingFor(asking(word, { purities: ['24K'] }));
-    const [first, second] = [await list({ title: `${word} 골드바` }), await list({ title: `${word} 목걸이` })];
+    const [first, second] = [
+      await list({ title: `${word} 골드바` }),
+      await list({ title: `${word} 목걸이` }),
+    ];
     await Promise.all([told(first), told(second)]);
     for (const news of [...(await newsOf(first)), ...(await newsOf(second))]) {
       await news.ref.update({ isTold: false });
@@ -87,7 +91,9 @@ describe('a new listing', () => {
     const uid = await waitingFor(asking(word));
     await told(await list({ title: word }));
     const path = `savedSearches/${uid}/searches/${idOf('a')}`;
-    await database().doc(path).update({ pushedAt: Timestamp.fromMillis(Date.now() - 3_700_000) });
+    await database()
+      .doc(path)
+      .update({ pushedAt: Timestamp.fromMillis(Date.now() - 3_700_000) });
     await told(await list({ title: `${word} 반지` }));
     const notices = await noticesTo(uid);
     expect(notices.filter(({ read }) => read === false).map(({ title }) => title)).toEqual([
@@ -113,7 +119,10 @@ describe('a new listing', () => {
     await database().doc(`users/${left}`).delete();
     await given({
       [`users/${seller}`]: { nickname: '파는이' },
-      [`savedSearches/${seller}/searches/${idOf('b')}`]: { ...lookedUpBy(asking(word), false), createdAt: long },
+      [`savedSearches/${seller}/searches/${idOf('b')}`]: {
+        ...lookedUpBy(asking(word), false),
+        createdAt: long,
+      },
       [`blocks/${blocking}/items/${seller}`]: {},
       [`blocks/${seller}/items/${blocked}`]: {},
     });
@@ -136,21 +145,28 @@ describe('a new listing', () => {
   });
 
   test('costs reads of those who may wait for it alone, and a run that was cut short goes on from its place', async () => {
-    const word = freshId('금');
+    // No other test begins a word so: what is read is reckoned exactly.
+    const word = freshId('쇳');
     const uids = [await waitingFor(asking(word)), await waitingFor(asking(word))].toSorted();
-    const id = await list({ title: word, status: 'reserved' });
-    await database().doc(`products/${id}`).update({ status: 'selling' });
+    const id = await list({ title: word, createdAt: long });
+    await told(id);
+    const [first, second] = uids.map((uid) => `savedSearches/${uid}/searches/${idOf('a')}`);
     const news = database().doc(`looks/${freshId('look')}`);
     const look = async (place: DocumentData = {}) => {
       await news.set({ productId: id, price: 2_000_000, at: Timestamp.now(), isTold: false, ...place });
       return tellSearches(news);
     };
+    for (const path of [first, second]) await database().doc(`${path}/told/${id}`).delete();
+    const from = `w|${[...word].slice(0, 3).join('')}`;
+    expect((await look({ from, behind: [ANY_PRICE, first] })).searches).toBe(1);
+    expect(await stored(`${first}/told/${id}`)).toBeUndefined();
+    expect(await stored(`${second}/told/${id}`)).toBeDefined();
     const before = await look();
     expect(before.searches).toBe(2);
     expect(before.questions).toBeLessThan(40);
     await withOthers(500);
     expect(await look()).toEqual(before);
-    for (const uid of uids) expect(await noticesTo(uid)).toHaveLength(1);
+    expect(await stored(`${first}/told/${id}`)).toBeDefined();
   });
 });
 
@@ -241,7 +257,10 @@ describe('keeping a search', () => {
     const now = millis(Date.now());
     const { most } = SAVED_SEARCH_LIMITS;
     for (let n = 1; n < most; n += 1) await settleSearch(uid, call(n), now);
-    const last = await Promise.all([settleSearch(uid, call(most), now), settleSearch(uid, call(most + 1), now)]);
+    const last = await Promise.all([
+      settleSearch(uid, call(most), now),
+      settleSearch(uid, call(most + 1), now),
+    ]);
     expect(last.filter(({ ok }) => ok)).toHaveLength(1);
     expect(last).toContainEqual({ ok: false, code: 'full' });
     const kept = await database().collection(`savedSearches/${uid}/searches`).count().get();

@@ -279,7 +279,13 @@ describe('kept searches', () => {
   test('are read by their owner, a page at a time, and written by nobody', async () => {
     const uid = freshId('user');
     const path = `savedSearches/${uid}/searches/${'a'.repeat(64)}`;
-    const search = { address: 'search=a', isPaused: false, createdAt: longAgo, anchors: ['w|a'], priceMax: 1 };
+    const search = {
+      address: 'search=a',
+      isPaused: false,
+      createdAt: longAgo,
+      anchors: ['w|a'],
+      priceMax: 1,
+    };
     await world.given({ [path]: search, [`${path}/told/p1`]: { expireAt: longAgo } });
     const own = world.as(member(uid));
     await assertSucceeds(own.doc(path).get());

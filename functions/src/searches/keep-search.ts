@@ -29,8 +29,11 @@ export const keepSearch = onCall(callOptions(5), async (request): Promise<Search
 });
 
 /** The same without the wire: for a caller who is known, at a time that is given. */
-export const settleSearch = (uid: UserId, call: SearchCall, now: Millis): Promise<SearchAnswer | HeldRequest> =>
-  inTransaction((transaction) => settle(transaction, uid, call, now));
+export const settleSearch = (
+  uid: UserId,
+  call: SearchCall,
+  now: Millis,
+): Promise<SearchAnswer | HeldRequest> => inTransaction((transaction) => settle(transaction, uid, call, now));
 
 async function settle(
   transaction: Transaction,

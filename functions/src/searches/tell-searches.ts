@@ -85,7 +85,11 @@ async function standingListing(productId: string): Promise<Listing | null> {
   return { product, key: searchKeyOf(product, labels), keys: anchorKeysOf(product, labels) };
 }
 
-async function tellOne(document: QueryDocumentSnapshot, { product, key }: Listing, at: Timestamp): Promise<void> {
+async function tellOne(
+  document: QueryDocumentSnapshot,
+  { product, key }: Listing,
+  at: Timestamp,
+): Promise<void> {
   const owner = parseUserId(SEARCH.exec(document.ref.path)?.[1]);
   const search = parseSavedSearch(document.data());
   const madeAt: unknown = document.get('createdAt');

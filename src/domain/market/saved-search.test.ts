@@ -61,9 +61,10 @@ describe('an anchor', () => {
   test('is one of a bounded number of keys, whatever a listing says', () => {
     const long = aProduct({
       title: Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0xac00 + at * 91)).join(''),
-      description: Array.from({ length: 900 }, (_, at) => `${String.fromCodePoint(0xac00 + at * 12)}가나다`).join(
-        ' ',
-      ),
+      description: Array.from(
+        { length: 900 },
+        (_, at) => `${String.fromCodePoint(0xac00 + at * 12)}가나다`,
+      ).join(' '),
     });
     expect(anchorKeysOf(long, wordsOf(long)).length).toBeLessThan(2 * (2 * MOST_BEGINNINGS + 1_000));
     const usual = listings.map((listing) => keys.get(listing)?.size ?? 0);
@@ -92,7 +93,9 @@ describe('a search that is kept', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const shown = foundAmong(listings, question, keysBy(wordsOf)).map(({ id }) => id);
-        const found = listings.filter((one) => doesFind(question, one, searchKeyOf(one, wordsOf(one)))).map(({ id }) => id);
+        const found = listings
+          .filter((one) => doesFind(question, one, searchKeyOf(one, wordsOf(one))))
+          .map(({ id }) => id);
         expect(found.toSorted()).toEqual(shown.toSorted());
       }),
     );

@@ -62,6 +62,8 @@ export type StandingPlace =
   | { readonly kind: 'product'; readonly productId: ProductId }
   | { readonly kind: 'post'; readonly postId: PostId }
   | { readonly kind: 'review'; readonly orderId: OrderId }
-  | { readonly kind: 'own_listings' | 'board' | 'own_exchanges' | 'notifications' | 'gold_price' | 'searches' };
+  | {
+      readonly kind: 'own_listings' | 'board' | 'own_exchanges' | 'notifications' | 'gold_price' | 'searches';
+    };
 
 export const ABOUT_NOTHING: StandingSubject = { kind: 'nothing' };

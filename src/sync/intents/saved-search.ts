@@ -18,9 +18,7 @@ export const savedSearch: Intent<'saved_search'> = {
   retry: queueAgain,
   // Wished forth and back there is nothing to restore.
   withdraw: async (db, { address, before, wish }, row, environment) =>
-    before === wish
-      ? forgetRow(db, null, row)
-      : (await keepSearch(db, address, before, environment)).ok,
+    before === wish ? forgetRow(db, null, row) : (await keepSearch(db, address, before, environment)).ok,
 };
 
 /** Brings the last wish about a search to the server; one that it has no room for stays until it is seen. */
