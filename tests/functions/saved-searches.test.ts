@@ -247,7 +247,8 @@ describe('keeping a search', () => {
   });
 
   test('of as many as one person may have, however many ask at once', async () => {
-    const uid = parseUserId(freshId('keeper')) ?? expect.unreachable();
+    const uid = parseUserId(freshId('keeper'));
+    if (uid === null) throw new Error('a fresh id must be one of a user');
     const call = (n: number) => ({
       searchId: String(n).padStart(64, '0'),
       address: asking(`반지${n}`),

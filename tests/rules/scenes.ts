@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { conversationOf, messageFields, openingFields, sendMore, send } from './conversation.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
+import { ofFunctions } from './scene-of-functions.ts';
 import {
   emailOf,
   freshId,
@@ -149,19 +150,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
       direction: 'up',
       perDon: Number(id.slice(-6)),
     })),
-  'savedSearches/searches': (world, owner) => {
-    const search = { address: 'search=a', isPaused: false, anchors: ['w|a'], priceMax: 1 };
-    return at(
-      world,
-      `savedSearches/${owner}/searches/s1`,
-      { ...search, createdAt: made['createdAt'] },
-      {
-        create: (database) =>
-          database.doc(`savedSearches/${owner}/searches/s2`).set({ ...search, createdAt: serverTime() }),
-        update: { isPaused: true },
-      },
-    );
-  },
+  'savedSearches/searches': (world, owner) => ofFunctions(world, `savedSearches/${owner}/searches/s1`),
   'blocks/items': (world, owner) => wished(world, `blocks/${owner}/items`, ['u1', 'u2'], () => ({})),
   'wishes/items': (world, owner) =>
     at(
