@@ -36,8 +36,12 @@ export interface Looked {
 export async function tellSearches(reference: DocumentReference): Promise<Looked> {
   let [questions, searches] = [0, 0];
   const news = newsIn(await reference.get());
-  const listing = news && (await standingListing(news.productId));
-  if (news === null || listing === null || news.isTold) return { questions, searches };
+  if (news === null || news.isTold) return { questions, searches };
+  const listing = await standingListing(news.productId);
+  if (listing === null) {
+    await reference.update({ isTold: true });
+    return { questions, searches };
+  }
   const { product, keys } = listing;
   // Whoever fitted the former price was told of it; a price that rose again is looked at as it is.
   const [lowest, highest] = [Math.max(product.price, news.price), (news.before ?? ANY_PRICE + 1) - 1];
