@@ -3,7 +3,7 @@ import { seenProducts } from '#data/local/queries/product-queries.ts';
 import { searchWordsOf } from '#features/market/listing/listing-facts.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import { keepSeen } from '#sync/market/keep-listings.ts';
-import { queryOfSearch } from '#features/market/trade/trade-search.ts';
+import { queryOfSearch } from '#domain/market/trade-search.ts';
 import { parseProductId, parseUserId } from '#domain/ids.ts';
 import {
   PRODUCT_CATEGORIES,

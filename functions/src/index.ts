@@ -20,6 +20,7 @@ import { onProductUpdated as productUpdated } from './products/on-product-update
 import { onViewCreated as viewCreated } from './products/on-view-created.ts';
 import { onMessageCreated as messageCreated } from './push/on-message-created.ts';
 import { onNotificationCreated as notificationCreated } from './push/on-notification-created.ts';
+import { onSearchNews as searchNews } from './searches/on-search-news.ts';
 import { onProductWritten as productWritten } from './statistics/on-product-written.ts';
 
 export { changeDeal } from './deals/change-deal.ts';
@@ -36,6 +37,7 @@ export { viewReport } from './desk/view-report.ts';
 export { settleGoldPrice } from './gold/settle-gold-price.ts';
 export { deleteAccount } from './people/delete-account.ts';
 export { collectPictures } from './pictures/collect-pictures.ts';
+export { keepSearch } from './searches/keep-search.ts';
 export { signDealProof } from './proof/sign-deal-proof.ts';
 export { endStaleReservations } from './scheduled/end-stale-reservations.ts';
 export { fetchGoldPrice } from './scheduled/fetch-gold-price.ts';
@@ -65,3 +67,4 @@ export const onViewCreated = watched('onViewCreated', viewCreated);
 export const onMessageCreated = watched('onMessageCreated', messageCreated);
 export const onNotificationCreated = watched('onNotificationCreated', notificationCreated);
 export const onProductWritten = watched('onProductWritten', productWritten);
+export const onSearchNews = watched('onSearchNews', searchNews);

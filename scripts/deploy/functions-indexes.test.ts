@@ -31,7 +31,7 @@ const built = files.flatMap((file) =>
 
 /** Which of the two halves of a composite index a statement asks for. */
 function kindsOf(words: string) {
-  const equal = [...words.matchAll(/where\(\s*'?([\w.]+)'?,\s*'(?:==|in|array-contains)'/g)];
+  const equal = [...words.matchAll(/where\(\s*'?([\w.]+)'?,\s*'(?:==|in|array-contains(?:-any)?)'/g)];
   const ranges = [...words.matchAll(/where\(\s*('?[\w.]+(?:\(\))?'?),\s*'(?:<|>|<=|>=)'/g)];
   const orders = [...words.matchAll(/orderBy\(\s*'?([\w.]+)/g)];
   return { equal: equal.map(([, field = '']) => field), isOrdered: ranges.length + orders.length > 0 };
@@ -58,6 +58,15 @@ const COMPOSITE = {
     collection: 'orders',
     filters: [equal('status'), { field: 'updatedAt', op: '<=', value: 'x' }],
     order: ordered('updatedAt', 'asc'),
+    limit: 1,
+  },
+  'searches/tell-searches.ts': {
+    collection: 'searches',
+    filters: [
+      { field: 'anchors', op: 'array-contains-any', value: ['x'] },
+      { field: 'priceMax', op: '>=', value: 1 },
+    ],
+    order: ordered('priceMax', 'asc'),
     limit: 1,
   },
 } as const;

@@ -31,6 +31,7 @@ import { Route as MemberMyOrdersRouteImport } from './_member/my-orders.tsx';
 import { Route as MemberMyProductsRouteImport } from './_member/my-products.tsx';
 import { Route as MemberNotificationsRouteImport } from './_member/notifications.tsx';
 import { Route as MemberProfileRouteImport } from './_member/profile.tsx';
+import { Route as MemberSavedSearchesRouteImport } from './_member/saved-searches.tsx';
 import { Route as MemberSellRouteImport } from './_member/sell.tsx';
 import { Route as AdminIndexRouteImport } from './admin/index.tsx';
 import { Route as AdminGoldExchangeRouteImport } from './admin/gold-exchange.tsx';
@@ -156,6 +157,11 @@ const MemberProfileRoute = MemberProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberSavedSearchesRoute = MemberSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberSellRoute = MemberSellRouteImport.update({
   id: '/sell',
   path: '/sell',
@@ -256,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/my-products': typeof MemberMyProductsRoute;
   '/notifications': typeof MemberNotificationsRoute;
   '/profile': typeof MemberProfileRoute;
+  '/saved-searches': typeof MemberSavedSearchesRoute;
   '/sell': typeof MemberSellRoute;
   '/admin/gold-exchange': typeof AdminGoldExchangeRoute;
   '/admin/statistics': typeof AdminStatisticsRoute;
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/my-products': typeof MemberMyProductsRoute;
   '/notifications': typeof MemberNotificationsRoute;
   '/profile': typeof MemberProfileRoute;
+  '/saved-searches': typeof MemberSavedSearchesRoute;
   '/sell': typeof MemberSellRoute;
   '/admin/gold-exchange': typeof AdminGoldExchangeRoute;
   '/admin/statistics': typeof AdminStatisticsRoute;
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/_member/my-products': typeof MemberMyProductsRoute;
   '/_member/notifications': typeof MemberNotificationsRoute;
   '/_member/profile': typeof MemberProfileRoute;
+  '/_member/saved-searches': typeof MemberSavedSearchesRoute;
   '/_member/sell': typeof MemberSellRoute;
   '/admin/gold-exchange': typeof AdminGoldExchangeRoute;
   '/admin/statistics': typeof AdminStatisticsRoute;
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | '/my-products'
     | '/notifications'
     | '/profile'
+    | '/saved-searches'
     | '/sell'
     | '/admin/gold-exchange'
     | '/admin/statistics'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/my-products'
     | '/notifications'
     | '/profile'
+    | '/saved-searches'
     | '/sell'
     | '/admin/gold-exchange'
     | '/admin/statistics'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/_member/my-products'
     | '/_member/notifications'
     | '/_member/profile'
+    | '/_member/saved-searches'
     | '/_member/sell'
     | '/admin/gold-exchange'
     | '/admin/statistics'
@@ -647,6 +659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/saved-searches': {
+      id: '/_member/saved-searches';
+      path: '/saved-searches';
+      fullPath: '/saved-searches';
+      preLoaderRoute: typeof MemberSavedSearchesRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/sell': {
       id: '/_member/sell';
       path: '/sell';
@@ -763,6 +782,7 @@ interface MemberRouteChildren {
   MemberMyProductsRoute: typeof MemberMyProductsRoute;
   MemberNotificationsRoute: typeof MemberNotificationsRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
+  MemberSavedSearchesRoute: typeof MemberSavedSearchesRoute;
   MemberSellRoute: typeof MemberSellRoute;
   MemberChatChatIdRoute: typeof MemberChatChatIdRoute;
   MemberChatIndexRoute: typeof MemberChatIndexRoute;
@@ -776,6 +796,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberMyProductsRoute: MemberMyProductsRoute,
   MemberNotificationsRoute: MemberNotificationsRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberSavedSearchesRoute: MemberSavedSearchesRoute,
   MemberSellRoute: MemberSellRoute,
   MemberChatChatIdRoute: MemberChatChatIdRoute,
   MemberChatIndexRoute: MemberChatIndexRoute,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tradeSearchOf } from '#features/market/trade/trade-params.ts';
+import { tradeSearchOf } from '#domain/market/trade-params.ts';
 import { TradeScreen } from '#features/market/trade/trade-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 

@@ -14,6 +14,7 @@ const CALLS = [
   'decideReport',
   'deleteAccount',
   'findMember',
+  'keepSearch',
   'requestExchange',
   'saveStore',
   'setGoldPrice',

@@ -24,6 +24,9 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`favorites/${uid}/items/p1`]: { favoriteProductId: 'p1' },
     [`blocks/${uid}/items/${other}`]: {},
     [`priceTargets/${uid}/targets/sell_up_800000`]: { perDon: 800_000 },
+    [`savedSearches/${uid}/searches/s1`]: { address: 'search=a' },
+    [`savedSearches/${uid}/searches/s1/told/p1`]: {},
+    [`savedSearches/${uid}/searches/gone/told/p1`]: {},
     [`wishes/${uid}/items/favorite_p1`]: {},
     [`quotas/${uid}/kinds/posts`]: { used: 1 },
     [`blocks/${other}/items/${uid}`]: {},
@@ -61,6 +64,9 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`favorites/${uid}/items/p1`)).toBeUndefined();
     expect(await stored(`blocks/${uid}/items/${other}`)).toBeUndefined();
     expect(await stored(`priceTargets/${uid}/targets/sell_up_800000`)).toBeUndefined();
+    expect(await stored(`savedSearches/${uid}/searches/s1`)).toBeUndefined();
+    expect(await stored(`savedSearches/${uid}/searches/s1/told/p1`)).toBeUndefined();
+    expect(await stored(`savedSearches/${uid}/searches/gone/told/p1`)).toBeUndefined();
     expect(await stored(`wishes/${uid}/items/favorite_p1`)).toBeUndefined();
     expect(await stored(`quotas/${uid}/kinds/posts`)).toBeUndefined();
     expect(await stored(`notifications/${notice}`)).toBeUndefined();

@@ -275,6 +275,38 @@ describe('target prices', () => {
   });
 });
 
+describe('kept searches', () => {
+  test('are read by their owner, a page at a time, and written by nobody', async () => {
+    const uid = freshId('user');
+    const path = `savedSearches/${uid}/searches/${'a'.repeat(64)}`;
+    const search = {
+      address: 'search=a',
+      isPaused: false,
+      createdAt: longAgo,
+      anchors: ['w|a'],
+      priceMax: 1,
+    };
+    await world.given({ [path]: search, [`${path}/told/p1`]: { expireAt: longAgo } });
+    const own = world.as(member(uid));
+    await assertSucceeds(own.doc(path).get());
+    await assertSucceeds(own.collection(`savedSearches/${uid}/searches`).limit(100).get());
+    await assertFails(own.collection(`savedSearches/${uid}/searches`).limit(101).get());
+    await assertFails(own.doc(`${path}/told/p1`).get());
+    await assertFails(own.collection(`savedSearches/${uid}/searches`).doc('new').set(search));
+    await assertFails(own.doc(path).update({ isPaused: true }));
+    await assertFails(own.doc(path).delete());
+    // The witness of wishes about them is the function's as well.
+    const witness = own.doc(`wishes/${uid}/items/search_${'a'.repeat(64)}`);
+    await assertFails(witness.set({ at: serverTime() }));
+    await assertSucceeds(witness.get());
+    for (const person of [anonymous, unverified(uid), member(freshId('other')), admin(freshId('admin'))]) {
+      await assertFails(world.as(person).doc(path).get());
+      await assertFails(world.as(person).doc(path).delete());
+      await assertFails(world.as(person).collectionGroup('searches').limit(10).get());
+    }
+  });
+});
+
 describe('blocks', () => {
   test('a member blocks, blocks again, lists and unblocks', async () => {
     const [uid, other] = [freshId('user'), freshId('other')];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { conversationOf, messageFields, openingFields, sendMore, send } from './conversation.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
+import { ofFunctions } from './scene-of-functions.ts';
 import {
   emailOf,
   freshId,
@@ -149,6 +150,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
       direction: 'up',
       perDon: Number(id.slice(-6)),
     })),
+  'savedSearches/searches': (world, owner) => ofFunctions(world, `savedSearches/${owner}/searches/s1`),
   'blocks/items': (world, owner) => wished(world, `blocks/${owner}/items`, ['u1', 'u2'], () => ({})),
   'wishes/items': (world, owner) =>
     at(

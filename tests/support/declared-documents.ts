@@ -21,6 +21,7 @@ import { priceTargetDocument } from '#documents/price-target.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
 import { reviewDocument } from '#documents/review.ts';
+import { savedSearchDocument } from '#documents/saved-search.ts';
 import { consentDocument, signUpDocument } from '#documents/sign-up.ts';
 import { storeDocument } from '#documents/store.ts';
 import { systemFaultDocument, systemRunDocument } from '#documents/system.ts';
@@ -60,6 +61,7 @@ export const DECLARED: readonly Declared[] = [
   profileDocument,
   quotaDocument,
   reportDocument,
+  savedSearchDocument,
   signUpDocument,
   reviewDocument,
   statisticsDocument,

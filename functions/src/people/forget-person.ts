@@ -37,6 +37,7 @@ export async function forgetPerson(uid: string): Promise<void> {
     database.recursiveDelete(database.doc(`favorites/${uid}`)),
     database.recursiveDelete(database.doc(`blocks/${uid}`)),
     database.recursiveDelete(database.doc(`priceTargets/${uid}`)),
+    database.recursiveDelete(database.doc(`savedSearches/${uid}`)),
     database.recursiveDelete(database.doc(`wishes/${uid}`)),
     forEachOf(database.collection(`quotas/${uid}/kinds`), async (writer, ref) =>
       CLOSED.has(ref.id) ? undefined : writer.delete(ref),

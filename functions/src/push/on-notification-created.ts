@@ -40,12 +40,13 @@ export const onNotificationCreated = onDocumentCreated(
   },
 );
 
-/** News of one exchange replace each other on the screen; everything else stands alone. */
+/** News of one exchange, or of one search, replace each other on the screen; everything else stands alone. */
 function tagOf(notification: DocumentSnapshot): string {
-  const exchangeId: unknown = notification.get('meta.exchangeId');
-  return typeof exchangeId === 'string' && exchangeId !== ''
-    ? `exchange:${exchangeId}`
-    : `notification:${notification.id}`;
+  for (const subject of ['exchange', 'search']) {
+    const id: unknown = notification.get(`meta.${subject}Id`);
+    if (typeof id === 'string' && id !== '') return `${subject}:${id}`;
+  }
+  return `notification:${notification.id}`;
 }
 
 function wordsOf(notification: DocumentSnapshot, field: string): string {

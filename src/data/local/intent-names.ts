@@ -48,6 +48,9 @@ export const TARGET_LANES = 'target:';
 /** By `targetIdOf`. */
 export const targetRowId = (id: string): string => `${TARGET_LANES}${id}`;
 
+export const SEARCH_LANES = 'search:';
+export const searchRowId = (id: string): string => `${SEARCH_LANES}${id}`;
+
 export const BLOCK_LANES = 'block:';
 export const blockRowId = (person: UserId): string => `${BLOCK_LANES}${person}`;
 

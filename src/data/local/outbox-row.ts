@@ -13,12 +13,14 @@ import type {
   ReportId,
   UserId,
 } from '#domain/ids.ts';
+import type { SearchWish } from '#domain/market/search-wish.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Report } from '#domain/safety/report.ts';
 import type { ProofRequest } from '#documents/calls/deal-proof.ts';
+import type { SearchRequest } from '#documents/calls/keep-search.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { BoardIntent } from './board-intent.ts';
 import {
@@ -37,6 +39,7 @@ import {
   publishRowId,
   readRowId,
   reviewRowId,
+  searchRowId,
   targetRowId,
   PRODUCT_LANES,
   VIEWED_LANES,
@@ -105,6 +108,8 @@ export type OutboxIntent =
     }
   /** Of a target price the last wish counts. */
   | { readonly kind: 'price_target'; readonly target: PriceTarget; readonly wanted: boolean }
+  /** Of a kept search the last wish counts. */
+  | SearchIntent
   /** `version` is the one that was looked at: a newer one has news of its own. */
   | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number }
   /** The server's signature of a proof that is on this device. */
@@ -139,6 +144,7 @@ const NAMES: Names = {
     lane: productLane(productId),
   }),
   price_target: ({ target }) => alone(targetRowId(targetIdOf(target))),
+  saved_search: ({ searchId }) => alone(searchRowId(searchId)),
   review: ({ review }) => alone(reviewRowId(review.orderId)),
   post_publish: ({ postId }) => ({ id: postPublishRowId(postId), lane: postLane(postId) }),
   post_update: ({ postId }) => ({ id: `post-update:${postId}`, lane: postLane(postId) }),
@@ -250,6 +256,14 @@ export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
 /** Whether a drainer may send this row now. */
 export const isReady = (row: OutboxRow, now: Millis): boolean =>
   row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
+
+interface SearchIntent extends SearchRequest {
+  readonly kind: 'saved_search';
+  /** What was wished last before, as far as it may have left this device. */
+  readonly before: SearchWish;
+  /** The server keeps as many as one person may have. */
+  readonly refusal?: 'full';
+}
 
 /** Blocking, of which the last wish counts, and reporting. */
 type SafetyIntent =

@@ -8,6 +8,7 @@ export type PulledList =
   | 'favorites'
   | 'exchanges'
   | 'priceTargets'
+  | 'savedSearches'
   | 'orders:buyerId'
   | 'orders:sellerId';
 

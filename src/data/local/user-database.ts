@@ -3,6 +3,7 @@ import type { StoredTarget } from '#documents/price-target.ts';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import type { SavedSearch } from '#domain/market/saved-search.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProofSeal } from '#domain/proof/proof-file.ts';
@@ -61,6 +62,11 @@ export interface LocalTarget extends StoredTarget {
   readonly id: string;
 }
 
+/** A search that the person wants to be told of, under the id of its document. */
+export interface LocalSearch extends SavedSearch {
+  readonly id: string;
+}
+
 /** What was typed and not yet sent, by screen (`chat:<id>`, `sell:new`, …). */
 export interface Draft {
   readonly key: string;
@@ -98,6 +104,7 @@ export class UserDatabase extends Dexie {
   declare orders: EntityTable<Order, 'id'>;
   declare blocks: EntityTable<{ readonly uid: UserId; readonly createdAt: Millis }, 'uid'>;
   declare priceTargets: EntityTable<LocalTarget, 'id'>;
+  declare savedSearches: EntityTable<LocalSearch, 'id'>;
   declare drafts: EntityTable<Draft, 'key'>;
   declare meta: EntityTable<MetaEntry, 'key'>;
   declare proofs: EntityTable<LocalProof, 'id'>;
@@ -123,6 +130,7 @@ export class UserDatabase extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ priceTargets: 'id', proofs: 'id, chatId' });
+    this.version(3).stores({ savedSearches: 'id' });
     guardConnection(this);
   }
 }

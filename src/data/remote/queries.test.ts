@@ -55,6 +55,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
     queries.ordersChangedSince(SELLER, 'buyerId', at),
     queries.ordersChangedSince(SELLER, 'sellerId', at),
   ],
+  savedSearchesOf: [queries.savedSearchesOf(SELLER)],
   ordersOf: [
     queries.ordersOf(SELLER, 'buyerId', null),
     queries.ordersOf(SELLER, 'sellerId', null),

@@ -28,6 +28,7 @@ export const PAGE_SIZES = {
   favoritesOfProduct: 20,
   blocks: 500,
   priceTargets: 100,
+  savedSearches: 100,
   exchanges: 100,
   orders: 200,
 } as const;
@@ -233,6 +234,14 @@ export const priceTargetsOf = (uid: UserId): QueryDescription => ({
   filters: [],
   order: [],
   limit: PAGE_SIZES.priceTargets,
+});
+
+/** The searches that a person wants to be told of. */
+export const savedSearchesOf = (uid: UserId): QueryDescription => ({
+  collection: `savedSearches/${uid}/searches`,
+  filters: [],
+  order: [],
+  limit: PAGE_SIZES.savedSearches,
 });
 
 /** A person's exchanges, the latest first; those that have changed at `since` or later where that is named. */

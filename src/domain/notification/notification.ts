@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'chat_message',
   'price_drop',
   'price_target',
+  'saved_search',
   'order',
   'review',
   'comment',

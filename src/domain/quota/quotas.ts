@@ -26,12 +26,13 @@ export const QUOTAS = {
   exchanges: { most: 10, windowMinutes: DAY },
   /** Each may read as many messages as a proof holds. */
   proofs: { most: 10, windowMinutes: DAY },
+  searches: { most: 100, windowMinutes: DAY },
 } as const satisfies Readonly<Record<string, Quota>>;
 
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** What only a function counts, in the transaction of the call itself. */
-export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges', 'proofs'];
+export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges', 'proofs', 'searches'];
 
 /**
  * An upload counts as many as it begins of these: many small pictures and a few large ones are the same

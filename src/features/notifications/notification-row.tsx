@@ -10,6 +10,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
+import SearchCheck from 'lucide-react/icons/search-check';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
 import { formatClock, formatRelative } from '#domain/format/format-time.ts';
@@ -100,6 +101,7 @@ const icons: Readonly<Record<NotificationType, Icon>> = {
   chat_message: MessageCircle,
   price_drop: Tag,
   price_target: ChartLine,
+  saved_search: SearchCheck,
   order: ReceiptText,
   review: Star,
   comment: MessageSquareText,

@@ -73,6 +73,8 @@ function linkTo(place: StandingPlace): LinkProps {
       return { to: '/board' };
     case 'own_exchanges':
       return { to: '/my-exchanges' };
+    case 'searches':
+      return { to: '/saved-searches' };
     case 'gold_price':
       return { to: '/gold-price' };
     case 'notifications':

@@ -3,10 +3,14 @@ import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { wordsOfQuestion } from '#domain/market/question-words.ts';
+import { questionAtAddress } from '#domain/market/saved-search.ts';
 import { assertNever } from '#domain/result.ts';
 import { messageWords } from '#i18n/ko/messages.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
+import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
+import { tradeText } from '#i18n/ko/trade.ts';
 import type { Millis } from '#domain/units.ts';
 import type { Standing, StandingSubject } from '#sync/intents/intent.ts';
 import { quotaWords } from './quota-words.ts';
@@ -41,15 +45,25 @@ function bodyOf(about: StandingSubject, parties: Parties): string {
       return wordsOfMessage(about.body);
     case 'product':
       return parties.products.get(about.productId)?.title || text.unknownProduct;
+    case 'search':
+      return searchWords(about.address).join(' · ');
     default:
       return assertNever(about);
   }
 }
 
+const searchWords = (address: string): readonly string[] =>
+  wordsOfQuestion(questionAtAddress(address), {
+    ...tradeText.filter,
+    categories: categoryText,
+    purities: purityText,
+  });
+
 /** Why the server will never take it as it is; `null` while it may. */
 export function reasonOf({ intent, state }: Pick<WaitingThing, 'intent' | 'state'>): string | null {
   if (state.kind !== 'failed') return null;
-  return text.reason[(intent.kind === 'review' && intent.refusal) || state.reason];
+  const refusal = intent.kind === 'review' || intent.kind === 'saved_search' ? intent.refusal : undefined;
+  return text.reason[refusal ?? state.reason];
 }
 
 /** Until when it waits, and for which quota. */

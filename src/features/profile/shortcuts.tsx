@@ -5,6 +5,7 @@ import Heart from 'lucide-react/icons/heart';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import SearchCheck from 'lucide-react/icons/search-check';
 import type { UserId } from '#domain/ids.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import styles from './profile.module.css';
@@ -44,6 +45,12 @@ export function Shortcuts({ uid }: { readonly uid: UserId }) {
           <Link to="/favorites" className={styles.shortcut}>
             <Heart size={22} aria-hidden="true" />
             {text.favorites}
+          </Link>
+        </li>
+        <li>
+          <Link to="/saved-searches" className={styles.shortcut}>
+            <SearchCheck size={22} aria-hidden="true" />
+            {text.searches}
           </Link>
         </li>
         <li>

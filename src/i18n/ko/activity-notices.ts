@@ -1,4 +1,4 @@
-/** What the server tells of what other people did: comments, reviews, and a listing that got cheaper. */
+/** What the server tells of what other people did: comments, reviews, a listing that got cheaper, and what a search has found. */
 export const activityNoticeText = {
   commentTitle: '내 글에 댓글이 달렸습니다',
   replyTitle: '내 댓글에 답글이 달렸습니다',
@@ -16,4 +16,7 @@ export const activityNoticeText = {
   },
   priceTarget: (side: string, price: string, goal: string, day: string) =>
     `순금 1돈 ${side} ${price} · ${goal} · 기준일 ${day}`,
+  savedSearchTitle: (name: string, count: number) => `${name} 새 상품 ${count}개`,
+  savedSearch: (title: string, price: string, count: number) =>
+    count === 1 ? `${title} · ${price}` : `${title} · ${price} 외 ${count - 1}개`,
 } as const;

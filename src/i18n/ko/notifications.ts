@@ -9,7 +9,8 @@ export const notificationsText = {
   allRead: '모두 읽었어요.',
   today: '오늘',
   yesterday: '어제',
-  empty: '아직 알림이 없어요. 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하를 여기에서 알려드릴게요.',
+  empty:
+    '아직 알림이 없어요. 거래와 교환 소식, 댓글과 후기, 관심상품의 가격 인하, 저장한 검색의 새 상품을 여기에서 알려드릴게요.',
   offlineEmpty: '오프라인 상태입니다. 이 기기에 저장된 알림이 없습니다.',
   failed: '알림을 불러오지 못했습니다.',
   older: '이전 알림 더 보기',
@@ -21,6 +22,7 @@ export const notificationsText = {
     chat_message: '채팅',
     price_drop: '가격 인하',
     price_target: '목표 시세',
+    saved_search: '검색 알림',
     order: '거래',
     review: '후기',
     comment: '댓글',

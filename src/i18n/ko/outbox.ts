@@ -31,6 +31,9 @@ export const outboxText = {
     exchange_viewed: '교환 확인 표시',
     price_target: '목표 시세 알림',
     price_target_off: '목표 시세 알림 해제',
+    saved_search: '검색 알림 저장',
+    saved_search_paused: '검색 알림 일시중지',
+    saved_search_removed: '검색 알림 삭제',
     product_publish: '상품 등록',
     product_update: '상품 수정',
     product_change: '상품 상태 변경',
@@ -56,5 +59,6 @@ export const outboxText = {
     blocked: '상대방에게 메시지를 보낼 수 없습니다.',
     too_large: '이미지 크기가 15MB를 초과했습니다.',
     second: '이미 후기를 남긴 거래입니다.',
+    full: '저장할 수 있는 검색 수를 넘었습니다. 쓰지 않는 검색을 삭제한 뒤 다시 시도해주세요.',
   },
 } as const;

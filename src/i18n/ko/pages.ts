@@ -21,6 +21,7 @@ export const pageText = {
   sell: { title: '상품등록' },
   myProducts: { title: '내 상품' },
   favorites: { title: '관심상품' },
+  savedSearches: { title: '저장한 검색' },
   profile: { title: '프로필' },
   chat: { title: '채팅' },
   notifications: { title: '알림' },

@@ -27,6 +27,7 @@ export const profileText = {
     exchanges: '내 교환',
     gold: '내 금',
     favorites: '관심상품',
+    searches: '저장한 검색',
     reviews: '받은 후기',
   },
   details: {

@@ -14,6 +14,7 @@ export const quotaText = {
     uploads: (span: string, most: string) => `사진은 ${span}에 ${most}까지 올릴 수 있어요.`,
     exchanges: (span: string, most: string) => `교환 신청은 ${span}에 ${most}건까지 할 수 있어요.`,
     proofs: (span: string, most: string) => `거래 증빙은 ${span}에 ${most}건까지 서명받을 수 있어요.`,
+    searches: (span: string, most: string) => `검색 알림은 ${span}에 ${most}번까지 바꿀 수 있어요.`,
   },
   hours: (count: number) => (count === 1 ? '한 시간' : `${count}시간`),
   days: (count: number) => (count === 1 ? '하루' : `${count}일`),

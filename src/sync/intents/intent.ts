@@ -36,7 +36,14 @@ export type Intents = { readonly [Kind in IntentKind]: Intent<Kind> };
 /** One thing that waits, without its words: those are the screen's. */
 export interface Standing {
   /** What is to happen. */
-  readonly what: OutboxIntent['kind'] | 'unfavorite' | 'unlike' | 'unblock' | 'price_target_off';
+  readonly what:
+    | OutboxIntent['kind']
+    | 'unfavorite'
+    | 'unlike'
+    | 'unblock'
+    | 'price_target_off'
+    | 'saved_search_paused'
+    | 'saved_search_removed';
   readonly about: StandingSubject;
   /** Where it can be seen and changed. */
   readonly place: StandingPlace | null;
@@ -46,13 +53,17 @@ export type StandingSubject =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'message'; readonly body: OutgoingBody }
-  | { readonly kind: 'product'; readonly productId: ProductId };
+  | { readonly kind: 'product'; readonly productId: ProductId }
+  /** A search of the market, as `SavedSearch` holds it. */
+  | { readonly kind: 'search'; readonly address: string };
 
 export type StandingPlace =
   | { readonly kind: 'room'; readonly chatId: ChatId }
   | { readonly kind: 'product'; readonly productId: ProductId }
   | { readonly kind: 'post'; readonly postId: PostId }
   | { readonly kind: 'review'; readonly orderId: OrderId }
-  | { readonly kind: 'own_listings' | 'board' | 'own_exchanges' | 'notifications' | 'gold_price' };
+  | {
+      readonly kind: 'own_listings' | 'board' | 'own_exchanges' | 'notifications' | 'gold_price' | 'searches';
+    };
 
 export const ABOUT_NOTHING: StandingSubject = { kind: 'nothing' };

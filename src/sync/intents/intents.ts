@@ -23,6 +23,7 @@ import { productUpdate } from './product-update.ts';
 import { read } from './read.ts';
 import { report } from './report.ts';
 import { review } from './review.ts';
+import { savedSearch } from './saved-search.ts';
 
 const INTENTS = {
   message,
@@ -33,6 +34,7 @@ const INTENTS = {
   exchange_request: exchangeRequest,
   exchange_viewed: exchangeViewed,
   price_target: priceTarget,
+  saved_search: savedSearch,
   product_publish: productPublish,
   product_update: productUpdate,
   product_change: productChange,

@@ -6,6 +6,7 @@ import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remo
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { CountedNews } from '#data/remote/rest/read-marks.ts';
 import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
+import type { SearchAnswer, SearchRequest } from '#documents/calls/keep-search.ts';
 import type { RequestAnswer } from '#documents/calls/exchange.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
@@ -58,6 +59,8 @@ export class FakeServer implements OutboxRemote {
   readonly likes = new Set<PostId>();
   readonly blocks = new Set<UserId>();
   readonly priceTargets = new Set<string>();
+  readonly searches = new Map<string, { readonly address: string; readonly isPaused: boolean }>();
+  mostSearches = 30;
   readonly reports = new Map<ReportId, Report>();
   /** Listings and posts with this title, and comments of these words, the rules refuse. */
   refusedTitle = '';
@@ -271,6 +274,16 @@ export class FakeServer implements OutboxRemote {
     return this.#through<null>('target', signal, () => {
       this.priceTargets[wanted ? 'add' : 'delete'](targetIdOf(target));
       return ok(null);
+    });
+  }
+
+  keepSearch(_uid: UserId, { searchId, address, wish }: SearchRequest, signal: AbortSignal) {
+    return this.#through<SearchAnswer>('search', signal, () => {
+      if (wish === 'removed') this.searches.delete(searchId);
+      else if (!this.searches.has(searchId) && this.searches.size >= this.mostSearches) {
+        return ok({ ok: false, code: 'full' });
+      } else this.searches.set(searchId, { address, isPaused: wish === 'paused' });
+      return ok({ ok: true, value: null });
     });
   }
 

@@ -29,6 +29,7 @@ import { createListingRemote, type ListingRemote, type ListingTransport } from '
 import { always, createWishes } from './last-wish.ts';
 import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
 import { createReadMarksRemote, type ReadMarksRemote } from './read-marks.ts';
+import { createSearchRemote, type SearchRemote } from './search-writes.ts';
 import { createTargetRemote, type TargetRemote } from './target-writes.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
@@ -45,7 +46,7 @@ export type TokenOf = (uid: UserId, refresh: boolean) => Promise<string | null>;
 
 /** The one way out of the outbox, alike in the page and in the service worker. */
 export interface OutboxRemote
-  extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote, TargetRemote {
+  extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote, TargetRemote, SearchRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /** The timestamp of one's own message if it is on the server, else `null`. */
@@ -175,6 +176,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     ...createBoardRemote(transport),
     ...createSafetyRemote(transport),
     ...createTargetRemote(transport),
+    ...createSearchRemote(read, call),
     ...createReadMarksRemote(documents),
 
     async commitMessages(chatCommit, signal) {

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import type { FilterPart } from './filter-form.tsx';
 import { categoryWords, priceWords, purityWords, regionWords, weightWords } from './filter-words.ts';
 import type { RegionChoice } from './regions.ts';
-import type { TradeQuery } from './trade-search.ts';
+import type { TradeQuery } from '#domain/market/trade-search.ts';
 import {
   keepUnfinishedFilter,
   readUnfinishedFilter,

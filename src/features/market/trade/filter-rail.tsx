@@ -4,7 +4,7 @@ import { Button } from '#ui/action/button.tsx';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filter-rail.module.css';
 import type { RegionChoice } from './regions.ts';
-import type { TradeQuery } from './trade-search.ts';
+import type { TradeQuery } from '#domain/market/trade-search.ts';
 
 const text = tradeText.filter;
 

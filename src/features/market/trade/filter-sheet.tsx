@@ -9,7 +9,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx';
 import { FilterForm, type FilterPart } from './filter-form.tsx';
 import type { RegionChoice } from './regions.ts';
 import { applyWords } from './total-words.ts';
-import type { TradeQuery } from './trade-search.ts';
+import type { TradeQuery } from '#domain/market/trade-search.ts';
 import styles from './filter-sheet.module.css';
 
 const text = tradeText.filter;

@@ -4,7 +4,7 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
 import styles from './recent-searches-row.module.css';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches.ts';
-import { searchForTerm } from './trade-search.ts';
+import { searchForTerm } from '#domain/market/trade-search.ts';
 
 const text = tradeText.recent;
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { ListEnd } from './list-end.tsx';
 import { ProductList } from './product-list.tsx';
-import { searchOfQuery, type TradeQuery } from './trade-search.ts';
+import { searchOfQuery, type TradeQuery } from '#domain/market/trade-search.ts';
 import type { FormerPlace } from './use-former-place.ts';
 import type { FollowedList } from './use-market-list.ts';
 import type { TradeList } from './use-trade-list.ts';

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import styles from './searched-term.module.css';
-import type { TradeQuery } from './trade-search.ts';
+import type { TradeQuery } from '#domain/market/trade-search.ts';
 
 export interface SearchedTermProps {
   readonly query: TradeQuery;

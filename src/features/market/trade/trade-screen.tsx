@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { seenRegions } from '#data/local/queries/product-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatClock, formatDateTime } from '#domain/format/format-time.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { questionKey } from '#domain/market/market-question.ts';
+import { isWorthKeeping } from '#domain/market/saved-search.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -22,11 +23,15 @@ import { regionsOf, type RegionChoice } from './regions.ts';
 import { Results } from './results.tsx';
 import { SearchedTerm } from './searched-term.tsx';
 import { totalWords } from './total-words.ts';
-import type { TradeSearch } from './trade-params.ts';
-import { queryOfSearch, searchOfQuery, type TradeQuery } from './trade-search.ts';
+import type { TradeSearch } from '#domain/market/trade-params.ts';
+import { queryOfSearch, searchOfQuery, type TradeQuery } from '#domain/market/trade-search.ts';
 import { useFormerPlace } from './use-former-place.ts';
 import { useTradeList, type TradeList } from './use-trade-list.ts';
 import styles from './trade-screen.module.css';
+
+const SaveSearch = lazy(() =>
+  import('../saved/save-search.tsx').then((module) => ({ default: module.SaveSearch })),
+);
 
 /** From here on the filters stand beside the list. */
 const WITH_RAIL = '(width >= 960px)';
@@ -58,6 +63,13 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
         <div className={styles.main}>
           {query.term === '' ? <RecentSearches /> : <SearchedTerm query={query} onChange={show} />}
           {isWide ? null : <FilterChips query={query} regions={regions} onChange={show} />}
+          {isWorthKeeping(query) ? (
+            <div className={styles.keep}>
+              <Suspense>
+                <SaveSearch question={query} />
+              </Suspense>
+            </div>
+          ) : null}
           <div id={RESULTS_ID} tabIndex={-1} />
           <ListHead
             count={count}

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#domain/product/product-filter.ts';
 import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
-import type { TradeSearch } from './trade-params.ts';
-import { DEFAULT_SORT, queryOfSearch, searchOfQuery } from './trade-search.ts';
+import type { TradeSearch } from '#domain/market/trade-params.ts';
+import { DEFAULT_SORT, queryOfSearch, searchOfQuery } from '#domain/market/trade-search.ts';
 
 /** What was chosen in a sheet that was left without a word. */
 export interface UnfinishedFilter {

@@ -8,7 +8,7 @@ import { questionKey } from '#domain/market/market-question.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
-import type { TradeQuery } from './trade-search.ts';
+import type { TradeQuery } from '#domain/market/trade-search.ts';
 import { useTradeList } from './use-trade-list.ts';
 
 // Read when the session is first asked for: this device remembers the buyer.

@@ -11,7 +11,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
-import type { TradeQuery } from './trade-search.ts';
+import type { TradeQuery } from '#domain/market/trade-search.ts';
 import { useMarketList, type FollowedList } from './use-market-list.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */

@@ -1,13 +1,13 @@
-import type { MarketQuestion } from '#domain/market/market-question.ts';
-import { PRODUCT_CATEGORIES, PURITIES, type ProductCategory, type Purity } from '#domain/product/product.ts';
+import type { MarketQuestion } from './market-question.ts';
+import { PRODUCT_CATEGORIES, PURITIES, type ProductCategory, type Purity } from '../product/product.ts';
 import {
   NO_FILTER,
   PRODUCT_SORTS,
   type ProductFilter,
   type ProductSort,
   type Range,
-} from '#domain/product/product-filter.ts';
-import { fromGrams, toGrams, won, type Milligrams, type Won } from '#domain/units.ts';
+} from '../product/product-filter.ts';
+import { fromGrams, toGrams, won, type Milligrams, type Won } from '../units.ts';
 import { tradeSearchOf, type TradeSearch } from './trade-params.ts';
 
 /**

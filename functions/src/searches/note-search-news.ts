@@ -1,0 +1,43 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { parseProduct } from '#documents/product.ts';
+import { firestore } from '../runtime/firebase.ts';
+import { updatedAtOf } from '../market/card-of.ts';
+
+/** Each occasion to look for who waits for a listing, once. No rule lets anybody see them. */
+export const SEARCH_NEWS = 'searchNews';
+const DAY_MS = 24 * 3_600_000;
+const KEEP_MS = 30 * DAY_MS;
+/** Firestore's code for a document that is there already. */
+const ALREADY_EXISTS = 6;
+
+/**
+ * Notes that a listing is new, or costs less than before, under a name made of what has happened: an event that
+ * comes twice notes it once. Another edit is no news: else a word added to a title would call everybody.
+ */
+export async function noteSearchNews(
+  before: DocumentSnapshot,
+  after: DocumentSnapshot,
+  now: Date,
+): Promise<void> {
+  const product = parseProduct(after.id, after.data());
+  if (product?.status !== 'selling') return;
+  const former: unknown = before.get('price');
+  const name = before.exists ? String(updatedAtOf(after)) : 'new';
+  // What is put back or brought over from elsewhere was there before.
+  if (!before.exists && product.createdAt < now.getTime() - DAY_MS) return;
+  if (before.exists && !(typeof former === 'number' && product.price < former)) return;
+  try {
+    await firestore()
+      .doc(`${SEARCH_NEWS}/${after.id}-${name}`)
+      .create({
+        productId: after.id,
+        price: product.price,
+        ...(before.exists && { before: former }),
+        at: after.updateTime ?? Timestamp.fromDate(now),
+        isTold: false,
+        expireAt: Timestamp.fromMillis(now.getTime() + KEEP_MS),
+      });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+  }
+}

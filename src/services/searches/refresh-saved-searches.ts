@@ -1,0 +1,28 @@
+import { markPulled } from '#data/local/pulled-lists.ts';
+import { mergeServerSearches } from '#data/local/search-store.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
+import { publicReader } from '#data/remote/catalogue-remote.ts';
+import { savedSearchesOf } from '#data/remote/queries.ts';
+import { parseSavedSearch } from '#documents/saved-search.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/**
+ * Brings the person's searches to this device when somebody looks at them: few have many, so nobody pays for
+ * following them.
+ */
+export async function refreshSavedSearches(
+  db: UserDatabase,
+  reader = publicReader(),
+): Promise<Result<null, 'offline' | 'denied'>> {
+  const answer = await reader.query(savedSearchesOf(db.uid), db.uid);
+  if (!answer.ok) return err(answer.code);
+  await mergeServerSearches(
+    db,
+    answer.value.flatMap(({ id, data }) => {
+      const search = parseSavedSearch(data);
+      return search === null ? [] : [{ id, ...search }];
+    }),
+  );
+  await markPulled(db, 'savedSearches');
+  return ok(null);
+}
