@@ -31,6 +31,8 @@ export async function forgetPerson(uid: string): Promise<void> {
     database.recursiveDelete(database.doc(`priceTargets/${uid}`)),
     database.recursiveDelete(database.doc(`wishes/${uid}`)),
     database.recursiveDelete(database.doc(`quotas/${uid}`)),
+    database.doc(`answerTimes/${uid}`).delete(),
+    forEachOf(database.collection('noShows').where('toldOf', '==', uid), (writer, ref) => writer.delete(ref)),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
