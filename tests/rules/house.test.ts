@@ -335,6 +335,8 @@ describe('everything else', () => {
       'retiredProducts',
       'pushes',
       'storedPictures',
+      'noShows',
+      'answerTimes',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });
