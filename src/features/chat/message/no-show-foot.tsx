@@ -3,6 +3,7 @@ import { noShowTellers } from '#data/local/queries/room-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { noShowHindrance, noShowState } from '#domain/chat/no-show.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { noShowText as text } from '#i18n/ko/no-show.ts';
 import { tellNoShow } from '#services/chat/tell-no-show.ts';
@@ -11,6 +12,8 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './proposal-foot.module.css';
+
+const NOBODY: readonly UserId[] = [];
 
 export interface NoShowFootProps {
   readonly message: Message;
@@ -22,7 +25,7 @@ export function NoShowFoot({ message, at }: NoShowFootProps) {
   const db = useUserDatabase();
   const now = useNow();
   const { chatId, id } = message;
-  const live = useLive(async () => (db ? noShowTellers(db, chatId, id) : []), [db, chatId, id]);
+  const live = useLive(async () => (db ? noShowTellers(db, chatId, id) : NOBODY), [db, chatId, id]);
   const [isBusy, setBusy] = useState(false);
   // Before the list of rooms has brought what was answered.
   const [hasTold, setTold] = useState(false);
