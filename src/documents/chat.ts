@@ -26,9 +26,7 @@ const pair: Kind<readonly [UserId, UserId]> = {
   stores: (sides) => sides,
 };
 /** Who has told, by the appointment's message. */
-const noShows: Kind<NoShows> = plain(
-  v.record(v.string(), listOf(userId, 2).reads),
-);
+const noShows: Kind<NoShows> = plain(v.record(v.string(), listOf(userId, 2).reads));
 const counters: Kind<Readonly<Record<string, number>>> = plain(v.record(v.string(), counter.reads));
 
 interface ChatFields extends Omit<Chat, 'id'> {

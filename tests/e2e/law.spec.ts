@@ -9,7 +9,16 @@ test('every page says who runs the house and that it only brings people together
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(INTERMEDIARY);
-  for (const term of ['상호', '대표자', '사업자등록번호', '통신판매업신고', '주소', '고객센터', '이메일', '호스팅 제공']) {
+  for (const term of [
+    '상호',
+    '대표자',
+    '사업자등록번호',
+    '통신판매업신고',
+    '주소',
+    '고객센터',
+    '이메일',
+    '호스팅 제공',
+  ]) {
     await expect(footer.getByText(term, { exact: true })).toBeAttached();
   }
   await expect(footer).toContainText('Google LLC (Firebase Hosting)');

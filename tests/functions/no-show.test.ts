@@ -14,6 +14,9 @@ let buyer: Person;
 let seller: Person;
 let chatId: string;
 
+const published = ({ uid }: Person): Promise<void> =>
+  eventually(async () => expect(await stored(`profiles/${uid}`)).toBeDefined());
+
 beforeEach(async () => {
   [buyer, seller] = await Promise.all([signedIn('buyer'), signedIn('seller')]);
   const product = freshId('ring');
@@ -36,9 +39,7 @@ beforeEach(async () => {
       ]),
     ),
   });
-  for (const { uid } of [buyer, seller]) {
-    await eventually(async () => expect(await stored(`profiles/${uid}`)).toBeDefined());
-  }
+  await Promise.all([buyer, seller].map(published));
 });
 
 interface Meeting {
@@ -90,10 +91,15 @@ const tell = (person: Person, appointmentId: string): Promise<unknown> =>
 const DONE = { ok: true, value: null };
 const refused = (code: string) => ({ ok: false, code });
 const noticesTo = async (uid: string) =>
-  (await database().collection('notifications').where('to', '==', uid).get()).docs.map((notice) => notice.data());
+  (await database().collection('notifications').where('to', '==', uid).get()).docs.map((notice) =>
+    notice.data(),
+  );
 const expectCounts = (uid: string, noShowCount: number, disputedNoShowCount: number): Promise<void> =>
   eventually(async () =>
-    expect((await stored(`profiles/${uid}`))?.['standing']).toMatchObject({ noShowCount, disputedNoShowCount }),
+    expect((await stored(`profiles/${uid}`))?.['standing']).toMatchObject({
+      noShowCount,
+      disputedNoShowCount,
+    }),
   );
 
 describe('that the other side did not come', () => {
@@ -140,7 +146,9 @@ describe('that the other side did not come', () => {
 
   test('is told of what both had agreed on alone', async () => {
     expect(await tell(buyer, await meeting({ ago: HOUR_MS, verdict: null }))).toEqual(refused('not_agreed'));
-    expect(await tell(buyer, await meeting({ ago: HOUR_MS, verdict: 'declined' }))).toEqual(refused('not_agreed'));
+    expect(await tell(buyer, await meeting({ ago: HOUR_MS, verdict: 'declined' }))).toEqual(
+      refused('not_agreed'),
+    );
     expect(await tell(buyer, freshId('m'))).toEqual(refused('gone'));
     const id = await meeting({ ago: HOUR_MS });
     expect(await tell(buyer, `${id}-a`)).toEqual(refused('gone'));

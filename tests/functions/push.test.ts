@@ -82,10 +82,7 @@ test('what advertises reaches, in the day, who has agreed', async () => {
   // What advertises says so, and how to refuse it; what does not says neither.
   const { messages } = await deviceOf(token);
   const titles = messages.map(({ data }) => data['title']).toSorted();
-  expect(titles).toEqual([
-    ...(isDay ? ['(광고) 예약이 확정되었습니다!'] : []),
-    '예약이 확정되었습니다!',
-  ]);
+  expect(titles).toEqual([...(isDay ? ['(광고) 예약이 확정되었습니다!'] : []), '예약이 확정되었습니다!']);
 });
 
 test('a notification reaches every device of its recipient, as data only', async () => {

@@ -136,8 +136,11 @@ function notify(transaction: Transaction, { to, from, chatId, appointmentId, isD
     link: `/chat/${chatId}`,
     meta: { fromUid: from },
   });
-  transaction.set(firestore().doc(`notifications/no_show-${eventIdOf(`${chatId} ${appointmentId} ${from}`)}`), {
-    ...notice,
-    createdAt: FieldValue.serverTimestamp(),
-  });
+  transaction.set(
+    firestore().doc(`notifications/no_show-${eventIdOf(`${chatId} ${appointmentId} ${from}`)}`),
+    {
+      ...notice,
+      createdAt: FieldValue.serverTimestamp(),
+    },
+  );
 }

@@ -18,7 +18,8 @@ export async function recountPeople(): Promise<number> {
   for (;;) {
     const page: QuerySnapshot = await (last === null ? byId : byId.startAfter(last)).get();
     const people = page.docs.flatMap(({ id }) => parseUserId(id) ?? []);
-    const { users } = people.length === 0 ? { users: [] } : await accounts().getUsers(people.map((uid) => ({ uid })));
+    const { users } =
+      people.length === 0 ? { users: [] } : await accounts().getUsers(people.map((uid) => ({ uid })));
     const verified = new Set(users.flatMap((user) => (user.emailVerified ? [user.uid] : [])));
     for (let start = 0; start < people.length; start += AT_ONCE) {
       const some = people.slice(start, start + AT_ONCE);

@@ -71,7 +71,9 @@ describe('the rooms that are kept', () => {
     fc.assert(
       fc.property(fc.array(anyRoom, { maxLength: 80 }), fc.nat(), (events, turn) => {
         // What a room is, it is wherever it is told of; only whether it is known may differ.
-        const rooms = events.map(({ number, isKnown }) => room(number, isKnown ? number * 7 : null, number % 9));
+        const rooms = events.map(({ number, isKnown }) =>
+          room(number, isKnown ? number * 7 : null, number % 9),
+        );
         const at = rooms.length === 0 ? 0 : turn % rooms.length;
         const turned = [...rooms.slice(at), ...rooms.slice(0, at), ...rooms.slice(0, 3)];
         const oneByOne = turned.reduce<readonly AskedRoom[]>((kept, one) => keptRooms(kept, [one]), []);

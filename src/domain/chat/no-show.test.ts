@@ -40,7 +40,9 @@ describe('that somebody did not come', () => {
   });
 
   test('is told of so many appointments of one conversation, and no more', () => {
-    const many: NoShows = Object.fromEntries(Array.from({ length: MAX_NO_SHOWS }, (_, i) => [`a${i}`, [ANNA]]));
+    const many: NoShows = Object.fromEntries(
+      Array.from({ length: MAX_NO_SHOWS }, (_, i) => [`a${i}`, [ANNA]]),
+    );
     expect(toldAlso(many, MEETING, AT, { me: ANNA, now: AFTER })).toEqual({ ok: false, code: 'too_many' });
     expect(toldAlso(many, messageId('a0'), AT, { me: BORA, now: AFTER }).ok).toBe(true);
   });

@@ -9,7 +9,8 @@ export const standingText = {
   today: '오늘 가입',
   days: (count: number) => `가입 ${count}일`,
   months: (count: number) => `가입 ${count}개월`,
-  years: (count: number, months: number) => (months === 0 ? `가입 ${count}년` : `가입 ${count}년 ${months}개월`),
+  years: (count: number, months: number) =>
+    months === 0 ? `가입 ${count}년` : `가입 ${count}년 ${months}개월`,
   verified: '이메일 인증',
   unverified: '이메일 미인증',
   noDeals: '완료한 거래 없음',

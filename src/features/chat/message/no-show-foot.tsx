@@ -40,7 +40,9 @@ export function NoShowFoot({ message, at }: NoShowFootProps) {
     const told = await tellNoShow({ chatId, appointmentId: id });
     setBusy(false);
     if (told.ok) setTold(true);
-    toasts.show(told.ok ? { title: text.told, tone: 'ok' } : { title: text.failure[told.code], tone: 'error' });
+    toasts.show(
+      told.ok ? { title: text.told, tone: 'ok' } : { title: text.failure[told.code], tone: 'error' },
+    );
   };
   const isAnswer = state === 'told_of_me';
   return (
