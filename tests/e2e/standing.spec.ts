@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { given, log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
@@ -29,10 +30,25 @@ async function missedAppointment({ chatId, buyer }: Talk): Promise<string> {
   return id;
 }
 
-test('who did not come is told once, answered by the other, and what is known of them is the same everywhere', async ({
-  page,
-  browser,
-}) => {
+const known = (page: Page) => page.getByRole('list', { name: '회원 정보' }).getByRole('listitem');
+
+test('what is known of a person is the same wherever they are shown', async ({ page, browser }) => {
+  const talk = await roomOf(page);
+  await page.getByRole('button', { name: '대화 메뉴' }).click();
+  await expect(known(page).first()).toHaveText(/^가입 /);
+  const facts = await known(page).allTextContents();
+  expect(facts).toContain('이메일 인증');
+  await page.goto(`/product/${talk.productId}`);
+  await expect(known(page)).toHaveText(facts);
+  await page.goto(`/transactionReviews/${SELLER}`);
+  await expect(known(page)).toHaveText(facts);
+  const { page: own, context } = await phoneOf(browser, 'seller');
+  await own.goto('/profile');
+  await expect(known(own).first()).toHaveText(facts[0] ?? '');
+  await context.close();
+});
+
+test('who did not come is told of once, and answered by the other', async ({ page, browser }) => {
   const talk = await roomOf(page);
   const appointment = await missedAppointment(talk);
 
@@ -51,13 +67,4 @@ test('who did not come is told once, answered by the other, and what is known of
   await expect(log(sellers).getByText('두 분의 이야기가 서로 다르다고 표시돼요.')).toBeVisible();
   await expect(log(page).getByText('두 분의 이야기가 서로 다르다고 표시돼요.')).toBeVisible();
   await context.close();
-
-  await page.getByRole('button', { name: '대화 메뉴' }).click();
-  const inRoom = page.getByRole('dialog').getByRole('list', { name: '회원 정보' });
-  await expect(inRoom.getByText(/^가입 /)).toBeVisible();
-  const known = await inRoom.getByRole('listitem').allTextContents();
-  await page.goto(`/product/${talk.productId}`);
-  await expect(page.getByRole('list', { name: '회원 정보' }).getByRole('listitem')).toHaveText(known);
-  await page.goto(`/transactionReviews/${SELLER}`);
-  await expect(page.getByRole('list', { name: '회원 정보' }).getByRole('listitem')).toHaveText(known);
 });
