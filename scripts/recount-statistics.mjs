@@ -9,10 +9,11 @@ try {
   const { recount } = await import('./desk/recount.mjs');
   const app = initializeApp({ projectId });
   try {
-    const { documents, corrected, mended } = await recount();
+    const { documents, corrected, mended, people } = await recount();
     const days = corrected.length === 0 ? 'nothing to correct' : `corrected ${corrected.join(', ')}`;
     console.log(
-      `${documents} documents counted: ${days}; ${mended} listings no longer name a buyer (${where}).`,
+      `${documents} documents and ${people} profiles counted: ${days}; ` +
+        `${mended} listings no longer name a buyer (${where}).`,
     );
   } finally {
     await deleteApp(app);

@@ -8,6 +8,7 @@ import { onExchangeChanged as exchangeChanged } from './exchange/on-exchange-cha
 import { onReportCreated as reportCreated } from './desk/on-report-created.ts';
 import { onFavoriteWritten as favoriteWritten } from './favorites/on-favorite-written.ts';
 import { onAccountDeleted as accountDeleted } from './people/on-account-deleted.ts';
+import { onNoShowWritten as noShowWritten } from './people/on-no-show-written.ts';
 import { onOrderWritten as orderWritten } from './people/on-order-written.ts';
 import { onReviewCreated as reviewCreated } from './people/on-review-created.ts';
 import { onUserWritten as userWritten } from './people/on-user-written.ts';
@@ -24,6 +25,7 @@ import { onSearchNews as searchNews } from './searches/on-search-news.ts';
 import { onProductWritten as productWritten } from './statistics/on-product-written.ts';
 
 export { changeDeal } from './deals/change-deal.ts';
+export { tellNoShow } from './deals/tell-no-show.ts';
 export { requestExchange } from './exchange/request-exchange.ts';
 export { transitionExchange } from './exchange/transition-exchange.ts';
 export { addFeeTable } from './desk/add-fee-table.ts';
@@ -54,6 +56,7 @@ export const onExchangeChanged = watched('onExchangeChanged', exchangeChanged);
 export const onReportCreated = watched('onReportCreated', reportCreated);
 export const onFavoriteWritten = watched('onFavoriteWritten', favoriteWritten);
 export const onAccountDeleted = watched('onAccountDeleted', accountDeleted);
+export const onNoShowWritten = watched('onNoShowWritten', noShowWritten);
 export const onOrderWritten = watched('onOrderWritten', orderWritten);
 export const onReviewCreated = watched('onReviewCreated', reviewCreated);
 export const onUserWritten = watched('onUserWritten', userWritten);

@@ -1,3 +1,4 @@
+import { recountPeople } from './people/recount-people.ts';
 import { removeBuyers } from './products/remove-buyers.ts';
 import { recountStatistics, type Recounted } from './statistics/recount-statistics.ts';
 
@@ -5,7 +6,10 @@ import { recountStatistics, type Recounted } from './statistics/recount-statisti
  * What the command of the desk does with the functions' own code: counts anew, and mends what older versions
  * wrote.
  */
-export async function putInOrder(): Promise<Recounted & { readonly mended: number }> {
+export async function putInOrder(): Promise<
+  Recounted & { readonly mended: number; readonly people: number }
+> {
   const mended = await removeBuyers();
-  return { ...(await recountStatistics()), mended };
+  const people = await recountPeople();
+  return { ...(await recountStatistics()), mended, people };
 }

@@ -172,6 +172,9 @@ export function accounts(clock, shelf, { orders, reviews }) {
   return MARKET.map(({ uid, email, nickname, phone, joinedDaysAgo, photo }) => {
     const joinedAt = clock.at(joinedDaysAgo, '11:00');
     const about = reviews.filter(({ data }) => data.revieweeId === uid);
+    const done = orders.filter(
+      ({ data }) => data.status === 'completed' && (data.buyerId === uid || data.sellerId === uid),
+    );
     const rated = (rating) => about.filter(({ data }) => data.rating === rating).length;
     const photoUrl = photo ? shelf.avatar(uid, photo) : null;
     return {
@@ -183,9 +186,12 @@ export function accounts(clock, shelf, { orders, reviews }) {
         joinedAt,
         reviewCount: about.length,
         ratings: { bad: rated('bad'), good: rated('good'), best: rated('best') },
-        dealCount: orders.filter(
-          ({ data }) => data.status === 'completed' && (data.buyerId === uid || data.sellerId === uid),
-        ).length,
+        dealCount: done.length,
+        standing: {
+          ...domain.NO_STANDING_YET,
+          isEmailVerified: true,
+          bigDealCount: done.filter(({ data }) => data.agreedPrice >= domain.BIG_DEAL).length,
+        },
       },
     };
   });

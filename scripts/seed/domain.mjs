@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const PARTS = {
+  BIG_DEAL: 'account/standing.ts',
+  NO_STANDING_YET: 'account/standing.ts',
   chatIdOf: 'chat/chat-id.ts',
   sortedPair: 'chat/chat-id.ts',
   lastMessageOf: 'chat/message-text.ts',

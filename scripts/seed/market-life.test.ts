@@ -9,6 +9,7 @@ import { parsePost } from '#documents/post.ts';
 import { parseProfile } from '#documents/profile.ts';
 import { parseReview } from '#documents/review.ts';
 import { parseStore } from '#documents/store.ts';
+import { BIG_DEAL, NO_STANDING_YET } from '#domain/account/standing.ts';
 import { POST_CATEGORIES, POST_LIMITS } from '#domain/board/post.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
@@ -61,7 +62,7 @@ describe('deals', () => {
       const writers = reviews.filter(({ orderId }) => orderId === id).map(({ reviewerId }) => reviewerId);
       expect(new Set(reviewedBy)).toEqual(new Set(writers));
     }
-    for (const { uid, reviewCount, ratings, dealCount } of profiles) {
+    for (const { uid, reviewCount, ratings, dealCount, standing } of profiles) {
       const about = reviews.filter(({ revieweeId }) => revieweeId === uid);
       expect(reviewCount).toBe(about.length);
       expect(ratings.bad + ratings.good + ratings.best).toBe(about.length);
@@ -70,6 +71,14 @@ describe('deals', () => {
           ({ status, buyerId, sellerId }) => status === 'completed' && [buyerId, sellerId].includes(uid),
         ).length,
       );
+      expect(standing).toEqual({
+        ...NO_STANDING_YET,
+        isEmailVerified: true,
+        bigDealCount: orders.filter(
+          ({ status, buyerId, sellerId, agreedPrice }) =>
+            status === 'completed' && [buyerId, sellerId].includes(uid) && agreedPrice >= BIG_DEAL,
+        ).length,
+      });
     }
   });
 });

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { MESSAGE_MAX_CHARS, type Chat } from '#domain/chat/chat.ts';
+import type { NoShows } from '#domain/chat/no-show.ts';
 import { parseChatId, type MessageId, type UserId } from '#domain/ids.ts';
 import { defineDocument } from './kernel/document.ts';
 import { messageId, productId, userId } from './kernel/ids.ts';
 import { lenient, listOf, plain, type Kind } from './kernel/kind.ts';
 import { anyTextOrNone, counter } from './kernel/kinds.ts';
+import { optional } from './kernel/shape.ts';
 import { time, writtenAlways } from './kernel/times.ts';
 
 /**
@@ -23,6 +25,8 @@ const pair: Kind<readonly [UserId, UserId]> = {
   ),
   stores: (sides) => sides,
 };
+/** Who has told, by the appointment's message. */
+const noShows: Kind<NoShows> = plain(v.record(v.string(), listOf(userId, 2).reads));
 const counters: Kind<Readonly<Record<string, number>>> = plain(v.record(v.string(), counter.reads));
 
 interface ChatFields extends Omit<Chat, 'id'> {
@@ -41,8 +45,9 @@ export const chatDocument = defineDocument<ChatFields>({
     lastUpdated: writtenAlways(time),
     unreadCount: lenient(counters, {}),
     lastBatch: lenient(listOf(messageId, MAX_MESSAGES_PER_COMMIT), []),
+    noShows: optional(noShows),
   },
-  server: [],
+  server: ['noShows'],
   edits: {
     send: ['lastMessage', 'lastMessageAt', 'lastUpdated', 'unreadCount', 'lastBatch'],
     read: ['unreadCount'],
@@ -56,6 +61,7 @@ const READ = [
   'lastMessageAt',
   'lastUpdated',
   'unreadCount',
+  'noShows',
 ] as const;
 
 export function parseChat(id: string, data: unknown): Chat | null {

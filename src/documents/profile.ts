@@ -1,13 +1,23 @@
 import type { Profile } from '#domain/account/account.ts';
+import { ANSWER_TIMES, type Standing } from '#domain/account/standing.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { defineDocument } from './kernel/document.ts';
 import { lenient, orNull } from './kernel/kind.ts';
-import { anyTextOrNone, counter } from './kernel/kinds.ts';
+import { anyTextOrNone, counter, natural, oneOf, truth } from './kernel/kinds.ts';
 import { pictureUrl } from './kernel/pictures.ts';
-import { shape } from './kernel/shape.ts';
+import { optional, shape } from './kernel/shape.ts';
 import { time } from './kernel/times.ts';
 
 const ratings = shape<Profile['ratings']>({ bad: counter, good: counter, best: counter });
+
+/** Strict: half of it, as a counter leaves it in a profile of before, is not known. */
+const standing = shape<Standing>({
+  isEmailVerified: truth,
+  bigDealCount: natural,
+  noShowCount: natural,
+  disputedNoShowCount: natural,
+  answerTime: orNull(oneOf(ANSWER_TIMES)),
+});
 
 /** `profiles/{uid}`. */
 export const profileDocument = defineDocument<Omit<Profile, 'uid'>>({
@@ -19,6 +29,7 @@ export const profileDocument = defineDocument<Omit<Profile, 'uid'>>({
     reviewCount: counter,
     ratings: lenient(ratings, { bad: 0, good: 0, best: 0 }),
     dealCount: counter,
+    standing: optional(lenient(orNull(standing), null)),
   },
   server: 'all',
   edits: {},

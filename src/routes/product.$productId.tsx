@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { parseProductId } from '#domain/ids.ts';
-import type { Product } from '#domain/product/product.ts';
 import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
 import { OwnerActions } from '#features/selling/owner-actions.tsx';
+import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/product/$productId')({
 const PersonActions = lazy(() =>
   import('#features/safety/person-actions.tsx').then((module) => ({ default: module.PersonActions })),
 );
-const ownerActions = (product: Product) => <OwnerActions product={product} />;
 
 function ProductPage() {
   return (
@@ -34,7 +33,8 @@ function ProductPage() {
         </Suspense>
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
-      ownerActions={ownerActions}
+      renderStanding={(seller) => <Standing uid={seller} />}
+      ownerActions={(product) => <OwnerActions product={product} />}
     />
   );
 }

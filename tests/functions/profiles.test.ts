@@ -28,6 +28,13 @@ test('a new account gets a profile that tells the name and not the phone', async
       reviewCount: 0,
       ratings: { bad: 0, good: 0, best: 0 },
       dealCount: 0,
+      standing: {
+        isEmailVerified: false,
+        bigDealCount: 0,
+        noShowCount: 0,
+        disputedNoShowCount: 0,
+        answerTime: null,
+      },
     }),
   );
 });

@@ -79,6 +79,10 @@ test('what advertises reaches, in the day, who has agreed', async () => {
   await notify(uid);
   const isDay = mayAdvertise(news, millis(Date.now()));
   await eventually(async () => expect((await deviceOf(token)).messages).toHaveLength(isDay ? 2 : 1));
+  // What advertises says so, and how to refuse it; what does not says neither.
+  const { messages } = await deviceOf(token);
+  const titles = messages.map(({ data }) => data['title']).toSorted();
+  expect(titles).toEqual([...(isDay ? ['(광고) 예약이 확정되었습니다!'] : []), '예약이 확정되었습니다!']);
 });
 
 test('a notification reaches every device of its recipient, as data only', async () => {

@@ -336,6 +336,8 @@ describe('everything else', () => {
       'pushes',
       'storedPictures',
       'searchNews',
+      'noShows',
+      'answerTimes',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

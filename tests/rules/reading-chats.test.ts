@@ -50,6 +50,9 @@ describe('clearing the own counter', () => {
     await assertFails(chat.update({ [own]: 2 }));
     await assertFails(chat.update({ [own]: removeField() }));
     await assertFails(chat.update({ [own]: 0, lastMessage: '바꿔치기' }));
+    // Who did not come is for a function to write, which asks when and with whom.
+    await assertFails(chat.update({ noShows: { m1: [talk.seller] } }));
+    await assertFails(chat.update({ [own]: 0, noShows: { m1: [talk.seller] } }));
     await assertFails(
       world
         .as(unverified(talk.seller))

@@ -42,6 +42,8 @@ export async function forgetPerson(uid: string): Promise<void> {
     forEachOf(database.collection(`quotas/${uid}/kinds`), async (writer, ref) =>
       CLOSED.has(ref.id) ? undefined : writer.delete(ref),
     ),
+    database.doc(`answerTimes/${uid}`).delete(),
+    forEachOf(database.collection('noShows').where('toldOf', '==', uid), (writer, ref) => writer.delete(ref)),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),

@@ -1,7 +1,8 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { firestore } from '../runtime/firebase.ts';
+import { NO_STANDING_YET } from '#domain/account/standing.ts';
+import { accounts, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
-import { recountDeals, recountReviews } from './profile-counts.ts';
+import { recountDeals, recountNoShows, recountReviews } from './profile-counts.ts';
 import { publicNameOf } from './public-name.ts';
 
 /** What everybody may know of an account. */
@@ -15,6 +16,7 @@ interface PublicFacts {
  * old name. Without an account there is no profile.
  */
 export async function publishProfile(uid: string): Promise<void> {
+  const isEmailVerified = await hasVerifiedEmail(uid);
   const isNew = await inTransaction(async (transaction) => {
     const account = await transaction.get(firestore().doc(`users/${uid}`));
     const profile = await transaction.get(firestore().doc(`profiles/${uid}`));
@@ -25,13 +27,25 @@ export async function publishProfile(uid: string): Promise<void> {
     const { nickname, photoUrl } = publicFactsOf(account);
     const name = await publicNameOf(transaction, uid, nickname);
     const facts = { ...name, photoUrl, joinedAt: joinedAtOf(account) };
-    const nothingYet = { reviewCount: 0, ratings: { bad: 0, good: 0, best: 0 }, dealCount: 0 };
-    if (profile.exists) transaction.update(profile.ref, facts);
-    else transaction.set(profile.ref, { ...facts, ...nothingYet });
+    const nothingYet = {
+      reviewCount: 0,
+      ratings: { bad: 0, good: 0, best: 0 },
+      dealCount: 0,
+      standing: { ...NO_STANDING_YET, isEmailVerified },
+    };
+    if (profile.exists) {
+      transaction.update(profile.ref, { ...facts, 'standing.isEmailVerified': isEmailVerified });
+    } else transaction.set(profile.ref, { ...facts, ...nothingYet });
     return !profile.exists;
   });
   // Reviews and deals may be older than the profile.
-  if (isNew) await Promise.all([recountReviews(uid), recountDeals(uid)]);
+  if (isNew) await Promise.all([recountReviews(uid), recountDeals(uid), recountNoShows(uid)]);
+}
+
+/** As the account says itself: what the app writes of an address is nobody's proof. */
+async function hasVerifiedEmail(uid: string): Promise<boolean> {
+  const [account] = (await accounts().getUsers([{ uid }])).users;
+  return account?.emailVerified === true;
 }
 
 export function publicFactsOf(account: DocumentSnapshot): PublicFacts {

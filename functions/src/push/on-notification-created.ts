@@ -2,8 +2,10 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { notificationDocument } from '#documents/notification.ts';
 import { parseNotificationId, parseUserId } from '#domain/ids.ts';
+import { advertised } from '#domain/notification/advertising.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import { millis } from '#domain/units.ts';
+import { advertisingText } from '#i18n/ko/advertising.ts';
 import { listensToNews } from '../notices/listens-to-news.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { happenedAt } from './event-time.ts';
@@ -19,11 +21,11 @@ export const onNotificationCreated = onDocumentCreated(
     // The house marks what advertises; it reaches only who has agreed to news, and nobody at night.
     const isAdvertising = notification.get('meta.advertising') === true;
     if (isAdvertising && !(await listensToNews(recipient, millis(Date.now())))) return;
+    const words = { title: wordsOf(notification, 'title'), body: wordsOf(notification, 'body') };
     await sendPush(
       recipient,
       {
-        title: wordsOf(notification, 'title'),
-        body: wordsOf(notification, 'body'),
+        ...(isAdvertising ? advertised(words, advertisingText) : words),
         data: {
           type: notificationDocument.readSome(notification.data(), ['type'])?.type ?? 'system',
           click_action: internalLinkOf(notification.get('link')) || '/notifications',

@@ -15,6 +15,8 @@ export const KEPT = {
   notifications: { field: 'createdAt', days: 180 },
   /** What was reported, as it was: records of complaints are kept for three years. */
   evidence: { field: 'at', days: 3 * 365 },
+  /** A missed appointment follows nobody for longer; the profile is counted anew as it goes. */
+  noShows: { field: 'createdAt', days: 365 },
 } as const;
 type Kept = keyof typeof KEPT;
 
@@ -25,6 +27,7 @@ export const forgetOld = onSchedule(
       done({
         notifications: await forget('notifications', now),
         evidence: await forget('evidence', now),
+        noShows: await forget('noShows', now),
       }),
     ),
 );

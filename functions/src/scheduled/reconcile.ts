@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { backfill } from '../backfill.ts';
+import { recountPeople } from '../people/recount-people.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { recountStatistics } from '../statistics/recount-statistics.ts';
 import { done, visibleRun, type RunReport } from '../system/visible-run.ts';
@@ -20,12 +21,14 @@ export const reconcile = onSchedule(
   () => visibleRun('reconciliation', reconcileAll),
 );
 
-/** Counts the statistics anew, and brings cards and keys in line with what they are made of. */
+/** Counts the statistics and what profiles say anew, and brings cards and keys in line with what they are made of. */
 export async function reconcileAll(): Promise<RunReport> {
   const { documents, corrected } = await recountStatistics();
+  const people = await recountPeople();
   const { listings, posts } = await backfill();
   return done({
     documents,
+    people,
     correctedDays: corrected.length,
     cards: listings.written,
     keys: posts.written,

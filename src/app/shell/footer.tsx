@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { shellText } from '#i18n/ko/shell.ts';
-import { businessInfo } from '#services/operator/business-info.ts';
 import styles from './footer.module.css';
 import { EXTRA_ITEMS } from './navigation-items.ts';
+import { OperatorPlace } from './operator-place.tsx';
 
 const text = shellText.footer;
 
@@ -38,14 +38,7 @@ export function Footer({ isIntermediary }: { readonly isIntermediary: boolean })
           </ul>
         </nav>
         {isIntermediary ? <p className={styles.notice}>{text.intermediary}</p> : null}
-        <dl className={styles.business}>
-          {businessInfo.map(([field, value]) => (
-            <div key={field} className={styles.pair}>
-              <dt>{text.business[field]}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <OperatorPlace />
         <p className={styles.copyright}>{text.copyright}</p>
       </div>
     </footer>

@@ -27,6 +27,8 @@ interface ImportMetaEnv {
   readonly VITE_BUSINESS_ADDRESS?: string;
   readonly VITE_BUSINESS_PHONE?: string;
   readonly VITE_BUSINESS_EMAIL?: string;
+  readonly VITE_BUSINESS_HOSTING?: string;
+  readonly VITE_BUSINESS_REGISTER_URL?: string;
   readonly VITE_PUSH_PUBLIC_KEY_DEVELOPMENT?: string;
   readonly VITE_PUSH_PUBLIC_KEY_PRODUCTION?: string;
 }

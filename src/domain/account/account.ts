@@ -1,6 +1,7 @@
 import type { UserId } from '../ids.ts';
 import type { QuietHours } from '../notification/quiet-hours.ts';
 import type { Millis } from '../units.ts';
+import type { Standing } from './standing.ts';
 
 /** What a person may change of their own account. */
 export interface OwnAccount {
@@ -23,6 +24,8 @@ export interface Profile {
   readonly reviewCount: number;
   readonly ratings: Readonly<Record<Rating, number>>;
   readonly dealCount: number;
+  /** Unknown for who was published before it was kept, and in a copy that an older app has made. */
+  readonly standing?: Standing | null;
 }
 
 /** Who is at the screen, as far as this device knows. */

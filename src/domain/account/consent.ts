@@ -8,7 +8,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** The text that stands now for each, by the day from which it holds; another text is another consent. */
 export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
   service: '2025-01-01',
-  privacy: '2025-01-01',
+  privacy: '2026-12-01',
   age: '2025-01-01',
   news: '2025-01-01',
 };

@@ -1,4 +1,5 @@
 import type { ChatId, MessageId, ProductId, UserId } from '../ids.ts';
+import type { NoShows } from './no-show.ts';
 import { micros, type Micros, type Millis } from '../units.ts';
 import type { MessageContent } from './message-content.ts';
 
@@ -15,6 +16,8 @@ export interface Chat {
   readonly lastMessageAt: Millis;
   readonly lastUpdated: Millis;
   readonly unreadCount: Readonly<Record<string, number>>;
+  /** Written by the server alone. */
+  readonly noShows?: NoShows;
 }
 
 /** What a bubble shows about its own delivery. Messages of the other side are always `received`. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ownOrders, reviewedOrders } from '#data/local/queries/order-queries.ts';
-import type { ChatId, ProductId } from '#domain/ids.ts';
+import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
@@ -29,10 +29,12 @@ interface MyOrdersScreenProps {
   readonly renderConfirm: (productId: ProductId) => ReactNode;
   /** 거래 증빙 of the conversation in which it was agreed on. */
   readonly renderProof: (chatId: ChatId) => ReactNode;
+  /** What is known of the other side. */
+  readonly renderStanding: (uid: UserId) => ReactNode;
 }
 
 /** /my-orders, from the device: a listener keeps it up to date. */
-export function MyOrdersScreen({ renderConfirm, renderProof }: MyOrdersScreenProps) {
+export function MyOrdersScreen({ renderConfirm, renderProof, renderStanding }: MyOrdersScreenProps) {
   const db = useUserDatabase();
   const [side, setSide] = useState<Side>('buyerId');
   const [receipt, setReceipt] = useState<Order | null>(null);
@@ -83,7 +85,13 @@ export function MyOrdersScreen({ renderConfirm, renderProof }: MyOrdersScreenPro
           failed={text.failed}
         />
       )}
-      {receipt ? <ReceiptSheet order={receipt} onClose={() => setReceipt(null)} /> : null}
+      {receipt ? (
+        <ReceiptSheet
+          order={receipt}
+          other={renderStanding(receipt.buyerId === db?.uid ? receipt.sellerId : receipt.buyerId)}
+          onClose={() => setReceipt(null)}
+        />
+      ) : null}
     </Page>
   );
 }
@@ -96,7 +104,15 @@ function NoOrders({ side, pulled }: { readonly side: Side; readonly pulled: Pull
 }
 
 /** What was agreed on, in figures. */
-function ReceiptSheet({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+function ReceiptSheet({
+  order,
+  other,
+  onClose,
+}: {
+  readonly order: Order;
+  readonly other: ReactNode;
+  readonly onClose: () => void;
+}) {
   return (
     <Sheet
       isOpen
@@ -116,6 +132,8 @@ function ReceiptSheet({ order, onClose }: { readonly order: Order; readonly onCl
           { term: text.orderNo, value: order.id },
         ]}
       />
+      <h3 className={styles.other}>{text.other}</h3>
+      {other}
     </Sheet>
   );
 }

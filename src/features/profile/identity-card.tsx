@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { findProfile } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import { formatDate } from '#domain/format/format-time.ts';
@@ -13,8 +14,14 @@ import { Card } from '#ui/layout/card.tsx';
 import { AvatarButtons } from './avatar-buttons.tsx';
 import styles from './profile.module.css';
 
+export interface IdentityCardProps {
+  readonly uid: UserId;
+  readonly email: string;
+  readonly standing: ReactNode;
+}
+
 /** Who one is here: picture, name, and what others see of one's deals. */
-export function IdentityCard({ uid, email }: { readonly uid: UserId; readonly email: string }) {
+export function IdentityCard({ uid, email, standing }: IdentityCardProps) {
   useRefresh({ kind: 'profiles', uids: [uid] });
   const account = useAccount();
   const live = useCatalogue((db) => findProfile(db, uid), [uid]);
@@ -36,6 +43,7 @@ export function IdentityCard({ uid, email }: { readonly uid: UserId; readonly em
       </div>
       <AvatarButtons uid={uid} hasPhoto={photoUrl !== null} />
       <Stats profile={profile} />
+      {standing}
     </Card>
   );
 }

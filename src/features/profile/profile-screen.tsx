@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UserId } from '#domain/ids.ts';
 import { profileText as text } from '#i18n/ko/profile.ts';
 import { useSession } from '#session/use-session.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -19,10 +20,12 @@ export interface ProfileScreenProps {
   /** Sections of other capabilities, with their headings. */
   readonly notifications?: ReactNode;
   readonly outbox: ReactNode;
+  /** What everybody sees of one; of another capability. */
+  readonly renderStanding: (uid: UserId) => ReactNode;
 }
 
 /** /profile */
-export function ProfileScreen({ notifications, outbox }: ProfileScreenProps) {
+export function ProfileScreen({ notifications, outbox, renderStanding }: ProfileScreenProps) {
   const session = useSession();
   // The guard lets nobody else in; while that is not known it draws its own spinner.
   if (session.kind !== 'signed_in') return null;
@@ -30,7 +33,7 @@ export function ProfileScreen({ notifications, outbox }: ProfileScreenProps) {
   return (
     <Page width="reading">
       <PageHeader title={text.title} />
-      <IdentityCard uid={uid} email={email} />
+      <IdentityCard uid={uid} email={email} standing={renderStanding(uid)} />
       <Shortcuts uid={uid} />
       {outbox}
       <Section title={text.details.title}>

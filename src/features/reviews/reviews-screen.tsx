@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import { findProfile, isProfileAsked, profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { reviewsOf } from '#data/local/queries/review-queries.ts';
@@ -21,8 +22,14 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { OlderReviews } from './older-reviews.tsx';
 import styles from './reviews.module.css';
 
+export interface ReviewsScreenProps {
+  readonly sellerId: UserId;
+  /** What else is known of them; of another capability. */
+  readonly standing: ReactNode;
+}
+
 /** /transactionReviews/{sellerId} */
-export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
+export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
   const now = useNow();
   const target = { kind: 'reviews', uid: sellerId } as const;
   const { failed, refresh } = useRefresh(target);
@@ -64,6 +71,7 @@ export function ReviewsScreen({ sellerId }: { readonly sellerId: UserId }) {
             title={name}
             meta={profile ? `${text.deals(profile.dealCount)} · ${text.summary(profile.reviewCount)}` : null}
           />
+          {standing}
           {profile ? (
             <SpecList
               items={RATINGS.toReversed().map((rating) => ({

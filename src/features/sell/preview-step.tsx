@@ -40,6 +40,7 @@ export function PreviewStep({ draft, renderSpecs }: PreviewStepProps) {
       <p className={styles.lead}>{details.negotiable ? text.negotiable : text.fixed}</p>
       {renderSpecs(details)}
       <p className={styles.description}>{details.description}</p>
+      <p className={styles.lead}>{text.minor}</p>
     </Section>
   );
 }

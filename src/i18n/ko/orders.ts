@@ -7,6 +7,7 @@ export const ordersText = {
   failed: '주문을 불러오지 못했습니다.',
   status: { reserved: '예약중', handed: '확정 대기', completed: '거래완료', cancelled: '취소' },
   receipt: '거래 내역',
+  other: '거래 상대',
   review: '후기 쓰기',
   reviewed: '후기 작성 완료',
   chat: '채팅 보기',

@@ -123,6 +123,7 @@ export const sellText = {
     lead: '이렇게 보여요.',
     negotiable: '가격 제안 가능',
     fixed: '가격 제안 받지 않음',
+    minor: '미성년자는 법정대리인의 동의를 받아 판매해주세요. 동의 없이 한 거래는 취소될 수 있어요.',
   },
   problem: {
     missing: '입력해주세요.',

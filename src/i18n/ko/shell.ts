@@ -43,15 +43,6 @@ export const shellText = {
     policy: '운영정책',
     intermediary:
       '금나루는 통신판매중개자로서 거래 당사자가 아니며, 회원이 등록한 상품과 거래에 대한 책임은 각 판매자에게 있습니다.',
-    business: {
-      name: '상호',
-      representative: '대표자',
-      registrationNumber: '사업자등록번호',
-      mailOrderNumber: '통신판매업신고',
-      address: '주소',
-      phone: '고객센터',
-      email: '이메일',
-    },
     copyright: '© 2025 금나루. All rights reserved.',
   },
 } as const;

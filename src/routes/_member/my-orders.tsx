@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { ConfirmBar } from '#features/selling/confirm-bar.tsx';
+import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
 export const Route = createFileRoute('/_member/my-orders')({
@@ -14,6 +15,7 @@ function MyOrders() {
     <MyOrdersScreen
       renderConfirm={(productId) => <ConfirmBar productId={productId} />}
       renderProof={(chatId) => <ProofButton chatId={chatId} />}
+      renderStanding={(uid) => <Standing uid={uid} />}
     />
   );
 }

@@ -50,6 +50,7 @@ export async function publish(page: Page, { title, price }: Offer): Promise<void
   await page.getByLabel('시·도').selectOption({ label: '서울' });
   await next(page);
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+  await expect(main(page)).toContainText('미성년자는 법정대리인의 동의를 받아 판매해주세요.');
   await main(page).getByRole('button', { name: '등록하기' }).click();
   await expect(main(page).getByText(/^상품을 등록(하고 있어요|했습니다)\.$/)).toBeVisible();
 }

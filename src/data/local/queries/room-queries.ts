@@ -1,5 +1,5 @@
 import { unreadIn } from '#domain/chat/unread.ts';
-import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatLane } from '../intent-names.ts';
@@ -42,6 +42,15 @@ export interface RoomSummary extends Room {
 export async function roomOf(db: UserDatabase, chatId: ChatId): Promise<Room | null> {
   const chat = await db.chats.get(chatId);
   return chat ? asRoom(db, chat) : null;
+}
+
+/** Who has told of an appointment of that room that the other side did not come. */
+export async function noShowTellers(
+  db: UserDatabase,
+  chatId: ChatId,
+  appointment: MessageId,
+): Promise<readonly UserId[]> {
+  return (await db.chats.get(chatId))?.noShows?.[appointment] ?? [];
 }
 
 /**

@@ -1,10 +1,12 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { lazy, Suspense } from 'react';
 import { saveFile } from '#device/save-file.ts';
 import { useNow } from '#device/use-now.ts';
 import { calendarFile } from '#domain/calendar/calendar-file.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
 import type { Message } from '#domain/chat/chat.ts';
+import { NO_SHOW_AFTER_MS } from '#domain/chat/no-show.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
 import { millis } from '#domain/units.ts';
@@ -15,6 +17,7 @@ import { MessageCard } from './message-card.tsx';
 import { ProposalFoot } from './proposal-foot.tsx';
 import styles from './appointment-card.module.css';
 
+const NoShowFoot = lazy(async () => ({ default: (await import('./no-show-foot.tsx')).NoShowFoot }));
 const text = chatText.appointment;
 
 export interface AppointmentCardProps {
@@ -71,7 +74,18 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
       >
         {text.addToCalendar}
       </Button>
-      <ProposalFoot message={message} kind="appointment" hindrance={at > now ? null : text.past} />
+      <ProposalFoot
+        message={message}
+        kind="appointment"
+        hindrance={at > now ? null : text.past}
+        renderAccepted={() =>
+          now < at + NO_SHOW_AFTER_MS ? null : (
+            <Suspense>
+              <NoShowFoot message={message} at={at} />
+            </Suspense>
+          )
+        }
+      />
     </MessageCard>
   );
 }

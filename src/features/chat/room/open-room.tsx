@@ -54,6 +54,7 @@ export interface OpenRoomProps {
   readonly room: Room;
   readonly safetyActions: ReactNode;
   readonly proofAction: ReactNode;
+  readonly standing: ReactNode;
   readonly renderReport: (target: ReportTarget) => ReactNode;
   /** What the two can do about the deal itself, below the product; of another capability. */
   readonly renderDeal: (talk: DealTalk) => ReactNode;
@@ -96,6 +97,7 @@ function RoomOf({
   room,
   safetyActions,
   proofAction,
+  standing,
   renderReport,
   renderDeal,
   renderAgreed,
@@ -156,6 +158,7 @@ function RoomOf({
             other={room.other}
             safetyActions={safetyActions}
             proofAction={proofAction}
+            standing={standing}
             onMakeAppointment={() => make({ kind: 'appointment', instead: null })}
           />
           <RoomStrip

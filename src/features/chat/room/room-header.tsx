@@ -23,12 +23,14 @@ export interface RoomHeaderProps {
   readonly safetyActions: ReactNode;
   /** 거래 증빙, of a capability of its own. */
   readonly proofAction: ReactNode;
+  /** Who the other side is, as far as it is known. */
+  readonly standing: ReactNode;
   readonly onMakeAppointment: () => void;
 }
 
 /** With whom one talks, the way back, and what else can be done here. */
 export function RoomHeader(props: RoomHeaderProps) {
-  const { name, photoUrl, productId, other, safetyActions, proofAction, onMakeAppointment } = props;
+  const { name, photoUrl, productId, other, safetyActions, proofAction, standing, onMakeAppointment } = props;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -46,6 +48,7 @@ export function RoomHeader(props: RoomHeaderProps) {
         onClick={() => setOpen(true)}
       />
       <MenuSheet isOpen={isOpen} onClose={close} title={name}>
+        <li>{standing}</li>
         <li>
           <Link to="/product/$productId" params={{ productId }} className={menuEntry} onClick={close}>
             <Gem size={20} aria-hidden="true" />

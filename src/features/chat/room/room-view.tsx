@@ -12,10 +12,12 @@ export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'ren
   /** 차단 and 신고 of the other side, in the room's menu. */
   readonly renderSafety: (other: UserId) => ReactNode;
   readonly renderProof: (chatId: ChatId) => ReactNode;
+  /** What is known of the other side. */
+  readonly renderStanding: (other: UserId) => ReactNode;
 }
 
 /** A room in whichever state it is. */
-export function RoomView({ chatId, renderSafety, renderProof, ...slots }: RoomViewProps) {
+export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ...slots }: RoomViewProps) {
   const state = useRoom(chatId);
   useEffect(() => watchRoom(chatId), [chatId]);
   switch (state.kind) {
@@ -27,6 +29,7 @@ export function RoomView({ chatId, renderSafety, renderProof, ...slots }: RoomVi
           room={state.room}
           safetyActions={renderSafety(state.room.other)}
           proofAction={renderProof(chatId)}
+          standing={renderStanding(state.room.other)}
           {...slots}
         />
       );

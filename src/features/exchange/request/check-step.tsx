@@ -11,6 +11,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { ExchangeForm } from './exchange-form.ts';
 import { readBars, readItems, readSlots } from './form-check.ts';
+import { OperatorParty } from './operator-party.tsx';
 import styles from './request.module.css';
 
 const text = exchangeText.check;
@@ -55,6 +56,7 @@ export function CheckStep({ form, stores, isOffline, onEdit }: CheckStepProps) {
         </ul>
         <p>{spellPhoneNumber(form.phone ?? '')}</p>
       </Part>
+      <OperatorParty />
       <Notice tone="gold">{text.note}</Notice>
       {isOffline ? (
         <Notice tone="info" role="status">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductId } from '#domain/ids.ts';
+import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { productPageText } from '#i18n/ko/product.ts';
@@ -21,6 +21,8 @@ export interface ProductScreenProps {
   readonly productId: ProductId | null;
   /** 문의하기, for those who may buy. */
   readonly renderContact: (product: Product) => ReactNode;
+  /** What is known of who sells it; of a capability of its own. */
+  readonly renderStanding: (seller: UserId) => ReactNode;
   /** 상태변경, 수정, 끌올, 숨김, for the seller; a link to the seller's own listings stands in. */
   readonly ownerActions?: ((product: Product) => ReactNode) | undefined;
   /** 신고 and 차단, for everybody but the seller. */
@@ -36,7 +38,7 @@ interface KnownAddressProps extends ProductScreenProps {
   readonly productId: ProductId;
 }
 
-function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: KnownAddressProps) {
+function KnownAddress({ productId, ...slots }: KnownAddressProps) {
   const [view, retry] = useProduct(productId);
   switch (view.kind) {
     case 'loading':
@@ -64,9 +66,10 @@ function KnownAddress({ productId, renderContact, ownerActions, renderSafety }: 
           key={productId}
           product={view.product}
           viewer={view.viewer}
-          renderContact={renderContact}
-          ownerActions={ownerActions}
-          renderSafety={renderSafety}
+          renderContact={slots.renderContact}
+          renderStanding={slots.renderStanding}
+          ownerActions={slots.ownerActions}
+          renderSafety={slots.renderSafety}
         />
       );
   }

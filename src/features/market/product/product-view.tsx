@@ -32,6 +32,8 @@ export interface ProductViewProps {
   /** `null` for visitors. */
   readonly viewer: UserId | null;
   readonly renderContact: (product: Product) => ReactNode;
+  /** What is known of who sells it. */
+  readonly renderStanding: (seller: UserId) => ReactNode;
   readonly ownerActions: ((product: Product) => ReactNode) | undefined;
   /** 신고 and 차단, for everybody but the seller. */
   readonly renderSafety: ((product: Product) => ReactNode) | undefined;
@@ -39,7 +41,7 @@ export interface ProductViewProps {
 
 /** A listing with everything there is to know about it. */
 export function ProductView(props: ProductViewProps) {
-  const { product, viewer, renderContact, ownerActions, renderSafety } = props;
+  const { product, viewer, renderContact, renderStanding, ownerActions, renderSafety } = props;
   const isOwn = product.sellerId === viewer;
   const now = useNow();
   const gold = useGoldToday();
@@ -67,7 +69,10 @@ export function ProductView(props: ProductViewProps) {
           {isWide ? bar : null}
           {/* What was asked once is no question any more. */}
           {product.status === 'sold' ? null : <ValueCard product={product} gold={gold} now={now} />}
-          <Seller sellerId={product.sellerId} />
+          <div>
+            <Seller sellerId={product.sellerId} />
+            {renderStanding(product.sellerId)}
+          </div>
         </div>
         <div className={styles.details}>
           <Description text={product.description} />

@@ -6,6 +6,7 @@ import { PersonActions } from '#features/safety/person-actions.tsx';
 import { ReportButton } from '#features/safety/report-button.tsx';
 import { AgreedPrice } from '#features/selling/agreed-price.tsx';
 import { DealBar } from '#features/selling/deal-bar.tsx';
+import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
@@ -20,6 +21,7 @@ function ChatRoom() {
       chatId={parseChatId(chatId)}
       renderSafety={(other) => <PersonActions person={other} />}
       renderProof={(id) => <ProofButton chatId={id} isFullWidth />}
+      renderStanding={(other) => <Standing uid={other} />}
       renderReport={(target) => <ReportButton target={target} look="quiet" />}
       renderDeal={(talk) => <DealBar {...talk} />}
       renderAgreed={(talk, price, isJustAgreed) => (

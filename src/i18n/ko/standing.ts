@@ -1,0 +1,30 @@
+/** What is known of a person, wherever one is shown. */
+export const standingText = {
+  label: '회원 정보',
+  loading: '회원 정보를 불러오고 있습니다.',
+  offline: '연결되면 회원 정보를 보여드릴게요.',
+  failed: '회원 정보를 불러오지 못했습니다.',
+  gone: '탈퇴했거나 찾을 수 없는 회원이에요.',
+  basis: '서버에 남은 기록으로 계산해요. 약속 불참은 최근 1년 동안 상대방이 알린 횟수예요.',
+  today: '오늘 가입',
+  days: (count: number) => `가입 ${count}일`,
+  months: (count: number) => `가입 ${count}개월`,
+  years: (count: number, months: number) =>
+    months === 0 ? `가입 ${count}년` : `가입 ${count}년 ${months}개월`,
+  verified: '이메일 인증',
+  unverified: '이메일 미인증',
+  noDeals: '완료한 거래 없음',
+  deals: (count: string) => `거래 ${count}회`,
+  noBigDeals: '100만원 이상 거래는 처음',
+  bigDeals: (count: string) => `100만원 이상 거래 ${count}회`,
+  noNoShows: '약속 불참 없음',
+  noShows: (count: string) => `약속 불참 ${count}회`,
+  disputed: (count: string) => `서로 말이 다른 약속 ${count}회`,
+  answers: {
+    ten_minutes: '보통 10분 안에 답장',
+    hour: '보통 1시간 안에 답장',
+    day: '보통 하루 안에 답장',
+    longer: '답장까지 하루 넘게 걸림',
+  },
+  answersUnknown: '답장 시간은 아직 몰라요',
+} as const;

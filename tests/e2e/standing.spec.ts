@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { given, log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
+import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { unique } from '#tests/support/e2e/lane.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** An appointment of an hour ago that the demo seller has accepted; told of now, as the last of the room. */
+async function missedAppointment({ chatId, buyer }: Talk): Promise<string> {
+  const id = unique('m');
+  const says = (sender: string, at: number, more: object) => ({
+    ...encodeFields({ sender, text: '', imageUrl: null, readBy: [sender], seq: 1, typedAt: at, ...more }),
+    timestamp: { timestampValue: new Date(at).toISOString() },
+  });
+  const now = Date.now();
+  await given(
+    `chats/${chatId}/messages/${id}`,
+    says(buyer, now, {
+      type: 'appointment',
+      payload: { at: now - HOUR_MS, place: '종로3가역 9번 출구', note: '' },
+    }),
+  );
+  await given(
+    `chats/${chatId}/messages/${id}-a`,
+    says(SELLER, now + 1, { text: '네', type: 'answer', payload: { verdict: 'accepted' } }),
+  );
+  return id;
+}
+
+const known = (page: Page) => page.getByRole('list', { name: '회원 정보' }).getByRole('listitem');
+
+test('what is known of a person is the same wherever they are shown', async ({ page, browser }) => {
+  const talk = await roomOf(page);
+  await page.getByRole('button', { name: '대화 메뉴' }).click();
+  await expect(known(page).first()).toHaveText(/^가입 /);
+  const facts = await known(page).allTextContents();
+  expect(facts).toContain('이메일 인증');
+  await page.goto(`/product/${talk.productId}`);
+  await expect(known(page)).toHaveText(facts);
+  await page.goto(`/transactionReviews/${SELLER}`);
+  await expect(known(page)).toHaveText(facts);
+  const { page: own, context } = await phoneOf(browser, 'seller');
+  await own.goto('/profile');
+  await expect(known(own).first()).toHaveText(facts[0] ?? '');
+  await context.close();
+});
+
+test('who did not come is told of once, and answered by the other', async ({ page, browser }) => {
+  const talk = await roomOf(page);
+  const appointment = await missedAppointment(talk);
+
+  await log(page).getByRole('button', { name: '상대방이 안 왔어요' }).click();
+  await page.getByRole('button', { name: '알리기' }).click();
+  await expect(log(page).getByText('상대방이 나오지 않았다고 알렸어요.')).toBeVisible();
+  await expect
+    .poll(() => storedField(`chats/${talk.chatId}`, 'noShows'))
+    .toEqual({ [appointment]: [talk.buyer] });
+
+  // The other side reads it in the same room, and says what they have to say.
+  const { page: sellers, context } = await phoneOf(browser, 'seller');
+  await sellers.goto(talk.path);
+  await log(sellers).getByRole('button', { name: '저는 나갔어요' }).click();
+  await sellers.getByRole('alertdialog').getByRole('button', { name: '저는 나갔어요' }).click();
+  await expect(log(sellers).getByText('두 분의 이야기가 서로 다르다고 표시돼요.')).toBeVisible();
+  await expect(log(page).getByText('두 분의 이야기가 서로 다르다고 표시돼요.')).toBeVisible();
+  await context.close();
+});
