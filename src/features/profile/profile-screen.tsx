@@ -19,10 +19,11 @@ export interface ProfileScreenProps {
   /** Sections of other capabilities, with their headings. */
   readonly notifications?: ReactNode;
   readonly outbox: ReactNode;
+  readonly takeout: ReactNode;
 }
 
 /** /profile */
-export function ProfileScreen({ notifications, outbox }: ProfileScreenProps) {
+export function ProfileScreen({ notifications, outbox, takeout }: ProfileScreenProps) {
   const session = useSession();
   // The guard lets nobody else in; while that is not known it draws its own spinner.
   if (session.kind !== 'signed_in') return null;
@@ -43,6 +44,7 @@ export function ProfileScreen({ notifications, outbox }: ProfileScreenProps) {
       <Section title={text.storage.title}>
         <StorageCard uid={uid} />
       </Section>
+      {takeout}
       <Section title={text.blocked.title}>
         <BlockedList />
       </Section>

@@ -2,9 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OutboxPanel } from '#features/outbox/outbox-panel.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { NotificationSettings } from '#features/push/notification-settings.tsx';
+import { KeptTable } from '#features/takeout/kept-table.tsx';
+import { TakeoutCard } from '#features/takeout/takeout-card.tsx';
 import { outboxText } from '#i18n/ko/outbox.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { notificationSettingsText } from '#i18n/ko/push-card.ts';
+import { takeoutText } from '#i18n/ko/takeout.ts';
 import { Section } from '#ui/layout/section.tsx';
 
 export const Route = createFileRoute('/_member/profile')({
@@ -14,6 +17,12 @@ export const Route = createFileRoute('/_member/profile')({
       notifications={
         <Section title={notificationSettingsText.title}>
           <NotificationSettings />
+        </Section>
+      }
+      takeout={
+        <Section title={takeoutText.title}>
+          <TakeoutCard />
+          <KeptTable />
         </Section>
       }
       outbox={
