@@ -99,8 +99,9 @@ describe('a call without a proof that it comes from the app', () => {
     'is looked at as any other where it is off, or on the emulators ($ENFORCE_APP_CHECK)',
     async (settings) => {
       const functions = await functionsWith(settings);
-      for (const name of CALLS)
+      for (const name of CALLS) {
         expect([name, await answerTo(functions[name])]).toEqual([name, refusalOf(name)]);
+      }
     },
   );
 });

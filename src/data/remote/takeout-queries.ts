@@ -17,7 +17,7 @@ const all = (part: TakeoutPart, collection: string, pageSize: number): TakeoutLi
   filters: [],
   pageSize,
 });
-const where = (
+const ownedBy = (
   part: TakeoutPart,
   collection: string,
   field: string,
@@ -39,23 +39,23 @@ export const takeoutPage = (
 
 /** Every list of a person's own; what hangs below a room or an exchange is asked for with it. */
 export const takeoutLists = (uid: UserId): readonly TakeoutList[] => [
-  where('listings', 'products', 'sellerId', uid),
+  ownedBy('listings', 'products', 'sellerId', uid),
   {
     part: 'chats',
     collection: 'chats',
     filters: [{ field: 'participants', op: 'array-contains', value: uid }],
     pageSize: 100,
   },
-  where('orders', 'orders', 'buyerId', uid),
-  where('orders', 'orders', 'sellerId', uid),
-  where('reviews', 'reviews', 'revieweeId', uid),
-  where('written_reviews', 'reviews', 'reviewerId', uid),
-  where('exchanges', 'goldExchanges', 'userId', uid),
-  where('posts', 'posts', 'authorId', uid),
+  ownedBy('orders', 'orders', 'buyerId', uid),
+  ownedBy('orders', 'orders', 'sellerId', uid),
+  ownedBy('reviews', 'reviews', 'revieweeId', uid),
+  ownedBy('written_reviews', 'reviews', 'reviewerId', uid),
+  ownedBy('exchanges', 'goldExchanges', 'userId', uid),
+  ownedBy('posts', 'posts', 'authorId', uid),
   all('favorites', `favorites/${uid}/items`, 200),
   all('price_targets', `priceTargets/${uid}/targets`, 100),
   all('blocks', `blocks/${uid}/items`, 200),
-  where('notifications', 'notifications', 'to', uid, 200),
+  ownedBy('notifications', 'notifications', 'to', uid, 200),
 ];
 
 export const messagesOfRoom = (chatId: string): TakeoutList =>

@@ -58,13 +58,14 @@ export const nothingTaken = (): Record<TakeoutPart, readonly TakenDocument[]> =>
   notifications: [],
 });
 
-/** A stored value without the shapes of any database; what JSON cannot hold becomes its text. */
+/** A stored value without the shapes of any database; what no document holds is nothing. */
 export function plainOf(value: unknown): Plain {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (Array.isArray(value)) return value.map(plainOf);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object') return null;
   return timeOf(value) ?? plainFields(value);
 }
 

@@ -108,12 +108,14 @@ function talksOf(messages: readonly TakenDocument[], uid: string): Markup[] {
   });
 }
 
-const timeOf = ({ data }: TakenDocument): string => String(data['timestamp'] ?? '');
+const wordsOf = (value: Plain | undefined): string => (typeof value === 'string' ? value : '');
+
+const timeOf = ({ data }: TakenDocument): string => wordsOf(data['timestamp']);
 
 function lineOf(message: TakenDocument, uid: string): Markup {
   const { sender, timestamp, text: words, ...rest } = message.data;
   const who = sender === uid ? text.me : text.other;
-  return markup`<small>${String(timestamp ?? '')} · ${who}</small><p>${String(words ?? '')}</p>${
+  return markup`<small>${wordsOf(timestamp)} · ${who}</small><p>${wordsOf(words)}</p>${
     Object.keys(rest).length === 0 ? null : fieldsOf(rest)
   }`;
 }

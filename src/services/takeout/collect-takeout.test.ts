@@ -48,7 +48,8 @@ function server(failing: readonly number[] = []) {
     },
     async query(description, as) {
       expect(as).toBe(BUYER);
-      if (isDown(`${description.collection} ${String(description.after ?? '')}`)) return err('offline');
+      if (isDown(`${description.collection} ${JSON.stringify(description.after ?? [])}`))
+        return err('offline');
       return ok(pageOf(description));
     },
   };

@@ -6,8 +6,8 @@ import { expect, test } from '#tests/support/e2e/journey.ts';
 
 const SECRET = '두돈이 010-1234-5678';
 const forgetErrors = async () => {
-  for (const id of await idsWhere('clientErrors', 'cause', 'too_much_recursion'))
-    await removed(`clientErrors/${id}`);
+  const told = await idsWhere('clientErrors', 'cause', 'too_much_recursion');
+  for (const id of told) await removed(`clientErrors/${id}`);
 };
 
 /** Thrown where nobody catches it, with somebody's words in it. */
