@@ -39,7 +39,7 @@ test('a person takes everything along in one file, which opens without the app',
   const opened = await context.newPage();
   await opened.setContent(file);
   await opened.locator('summary', { hasText: 'chats/' }).first().click();
-  await expect(opened.getByText(SAID)).toBeVisible();
+  await expect(opened.getByRole('paragraph').filter({ hasText: SAID })).toBeVisible();
   const json = await opened.locator('#data').textContent();
   expect(JSON.parse(json ?? '')).toMatchObject({
     format: 'geumnaru-takeout/1',
