@@ -48,8 +48,8 @@ function server(failing: readonly number[] = []) {
     },
     async query(description, as) {
       expect(as).toBe(BUYER);
-      if (isDown(`${description.collection} ${JSON.stringify(description.after ?? [])}`))
-        return err('offline');
+      const { collection, after = [] } = description;
+      if (isDown(`${collection} ${JSON.stringify(after)}`)) return err('offline');
       return ok(pageOf(description));
     },
   };
