@@ -44,6 +44,11 @@ test('a person takes everything along in one file, which opens without the app',
   expect(JSON.parse(json ?? '')).toMatchObject({
     format: 'geumnaru-takeout/1',
     uid: person.uid,
-    parts: { account: [{ path: `users/${person.uid}` }], chats: [{ path: `chats/${talk.chatId}` }] },
+    parts: {
+      chats: [{ path: `chats/${talk.chatId}` }],
+      messages: expect.arrayContaining([
+        expect.objectContaining({ data: expect.objectContaining({ sender: person.uid, text: SAID }) }),
+      ]),
+    },
   });
 });
