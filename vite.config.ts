@@ -9,6 +9,7 @@ import { chunkGroups, isAdminChunk, preloadsOf } from './scripts/vite/chunk-grou
 import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
 import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
+import { releaseOfCommit } from './scripts/vite/release.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
 import { standaloneScript } from './scripts/vite/standalone-script.ts';
 import { unsetSettings } from './scripts/vite/unset-settings.ts';
@@ -42,7 +43,8 @@ const noShim = {
   replacement: 'use-sync-external-store/with-selector',
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  define: command === 'build' ? { 'import.meta.env.VITE_RELEASE': JSON.stringify(releaseOfCommit()) } : {},
   resolve: { alias: [modernDexie, noShim] },
   build: {
     target: modernPhones,
@@ -101,4 +103,4 @@ export default defineConfig({
     noChunkCycles,
     thirdPartyNotices(import.meta.dirname),
   ],
-});
+}));

@@ -1,4 +1,5 @@
 import { drainOnSync } from './background-sync.ts';
+import { tellFailures } from './failures.ts';
 import { followNotificationClicks } from './notification-click.ts';
 import { serveOffline } from './precache.ts';
 import { keepPictures } from './pictures.ts';
@@ -15,3 +16,4 @@ takeOverOnRequest();
 drainOnSync();
 showPushes();
 followNotificationClicks();
+tellFailures();

@@ -37,6 +37,8 @@ export { saveStore } from './desk/save-store.ts';
 export { setGoldPrice } from './desk/set-gold-price.ts';
 export { viewReport } from './desk/view-report.ts';
 export { settleGoldPrice } from './gold/settle-gold-price.ts';
+export { closeClientError } from './errors/close-client-error.ts';
+export { reportErrors } from './errors/report-errors.ts';
 export { deleteAccount } from './people/delete-account.ts';
 export { collectPictures } from './pictures/collect-pictures.ts';
 export { keepSearch } from './searches/keep-search.ts';

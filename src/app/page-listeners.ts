@@ -1,9 +1,11 @@
 import '#ui/overlay/overlays.ts';
 import { onDatabaseSuperseded } from '#data/local/database-guard.ts';
 import { watchInstallPrompt } from '#device/install-prompt.ts';
+import { followErrors } from '#services/failures/follow-errors.ts';
 import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
 import { keepRoom } from '#services/storage/keep-room.ts';
 import { followLiveNews } from './tell-live-news.ts';
+import { router } from './router.tsx';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { followWorkerMessages } from './worker-messages.ts';
 import { draftText } from '#i18n/ko/draft.ts';
@@ -19,6 +21,7 @@ export function startPageListeners(): void {
   watchInstallPrompt();
   keepRoom();
   followLeftoverPhotos();
+  followErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 }
 
 /**

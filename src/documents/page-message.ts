@@ -9,6 +9,9 @@ export type PageMessage =
   /** A notification was pressed: go there. */
   | { readonly kind: 'open_path'; readonly path: string };
 
+/** Beside these: the type of what the worker tells of its own failures, as `name`, `message` and `stack`. */
+export const WORKER_FAILURE = 'geumnaru.worker_failure';
+
 const SHOW = 'geumnaru.show_push';
 const OPEN = 'geumnaru.open_path';
 

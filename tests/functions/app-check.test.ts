@@ -10,11 +10,13 @@ const CALLS = [
   'addFeeTable',
   'changeDeal',
   'clearFault',
+  'closeClientError',
   'countQueues',
   'decideReport',
   'deleteAccount',
   'findMember',
   'keepSearch',
+  'reportErrors',
   'requestExchange',
   'saveStore',
   'setGoldPrice',
@@ -24,6 +26,9 @@ const CALLS = [
 ];
 const BY_APP_CHECK = { error: { message: 'Unauthenticated', status: 'UNAUTHENTICATED' } };
 const BY_US = { error: { message: 'sign in first', status: 'UNAUTHENTICATED' } };
+/** Anybody may call it, with something else in it than nothing. */
+const BY_ITS_BORDER = { error: { message: 'no report of an error', status: 'INVALID_ARGUMENT' } };
+const refusalOf = (name: string): object => (name === 'reportErrors' ? BY_ITS_BORDER : BY_US);
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
@@ -95,7 +100,9 @@ describe('a call without a proof that it comes from the app', () => {
     'is looked at as any other where it is off, or on the emulators ($ENFORCE_APP_CHECK)',
     async (settings) => {
       const functions = await functionsWith(settings);
-      for (const name of CALLS) expect([name, await answerTo(functions[name])]).toEqual([name, BY_US]);
+      for (const name of CALLS) {
+        expect([name, await answerTo(functions[name])]).toEqual([name, refusalOf(name)]);
+      }
     },
   );
 });

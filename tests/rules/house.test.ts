@@ -156,6 +156,7 @@ describe('somebody who has left the desk', () => {
       () => desk.collection('adminActions').limit(10).get(),
       () => desk.collection('systemRuns').limit(10).get(),
       () => desk.collection('systemFaults').limit(10).get(),
+      () => desk.collection('clientErrors').limit(10).get(),
       () => desk.collection('users').limit(10).get(),
     ];
     for (const look of looks) await assertSucceeds(look());

@@ -327,6 +327,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
   statistics: (world) => ofTheHouse(world, 'statistics'),
   systemRuns: (world) => ofTheHouse(world, 'systemRuns'),
   systemFaults: (world) => ofTheHouse(world, 'systemFaults'),
+  clientErrors: (world) => ofTheHouse(world, 'clientErrors'),
   'everything else': (world) => ofTheHouse(world, 'evidence'),
 };
 

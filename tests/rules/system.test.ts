@@ -14,6 +14,7 @@ const customers = () => [anonymous, unverified(freshId('user')), member(freshId(
 describe.each([
   ['systemRuns', 50],
   ['systemFaults', 100],
+  ['clientErrors', 100],
 ])('%s', (collection, most) => {
   test('admins read them page by page, and nobody writes them', async () => {
     const path = `${collection}/${freshId('name')}`;

@@ -1,5 +1,6 @@
 import { accountDocument } from '#documents/account.ts';
 import { chatDocument } from '#documents/chat.ts';
+import { clientErrorDocument } from '#documents/client-error.ts';
 import { commentDocument, likeDocument } from '#documents/comment.ts';
 import { adminActionDocument, statisticsDocument } from '#documents/desk.ts';
 import { exchangeDocument, exchangeEventDocument } from '#documents/exchange.ts';
@@ -42,6 +43,7 @@ export const DECLARED: readonly Declared[] = [
   adminActionDocument,
   blockDocument,
   chatDocument,
+  clientErrorDocument,
   commentDocument,
   consentDocument,
   exchangeDocument,

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { addFeeTableCall, type FeeTableAnswer } from '#documents/calls/desk.ts';
 import { feeTableDocument } from '#documents/fee-table.ts';
 import { problemOfFeeTable } from '#domain/gold/fee-table-edit.ts';
@@ -10,6 +10,7 @@ import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { actOnce } from './admin-action.ts';
 
 /**

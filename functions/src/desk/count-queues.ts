@@ -1,4 +1,3 @@
-import { onCall } from 'firebase-functions/https';
 import type { Query } from 'firebase-admin/firestore';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
@@ -7,6 +6,7 @@ import type { Queues } from '#domain/system/queues.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 
 /** How much waits, which no admin may read otherwise: the ledger of pushes holds other people's devices. */
 export const countQueues = onCall(callOptions(2), async (request): Promise<Result<Queues, never>> => {

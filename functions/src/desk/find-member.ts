@@ -1,6 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { findMemberCall } from '#documents/calls/operations.ts';
 import { exchangeDocument } from '#documents/exchange.ts';
 import { profileDocument } from '#documents/profile.ts';
@@ -12,6 +11,8 @@ import { millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
+import { log } from '../runtime/log.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { actOnce } from './admin-action.ts';
 
 const MOST_EXCHANGES = 5;
@@ -35,7 +36,7 @@ export const findMember = onCall(
       found: shown.length,
       uids: shown,
     }));
-    logger.info('members were searched for', { by: caller.uid, uids: shown });
+    log.info('members were searched for', { by: caller.uid, uids: shown });
     return ok(await Promise.all(found.map((account) => memberOf(account, words))));
   },
 );

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { saveStoreCall, type StoreAnswer } from '#documents/calls/desk.ts';
 import { storeDocument } from '#documents/store.ts';
 import { err, ok } from '#domain/result.ts';
@@ -9,6 +9,7 @@ import { millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { actOnce, wasDone } from './admin-action.ts';
 

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { setGoldPriceCall } from '#documents/calls/desk.ts';
 import { refusalOfPrice, type PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -8,6 +8,7 @@ import { millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { notePriceMoves } from '../gold/price-ledger.ts';
 import { actOnce } from './admin-action.ts';
 

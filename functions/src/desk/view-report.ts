@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
@@ -8,6 +8,7 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { authorOf, evidenceOf, reportOf, type OpenedReport } from './reported-thing.ts';
 
 /** What an admin has to see of a reported thing to decide. */

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
 import { read } from '#documents/kernel/kind.ts';
@@ -18,6 +18,7 @@ import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { inTurn } from '../runtime/in-turn.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { countQuota, readQuota } from '../runtime/quota.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';

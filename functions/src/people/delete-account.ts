@@ -1,10 +1,11 @@
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { forgetPerson, isForgotten } from './forget-person.ts';
 
 /** How long ago the password may have been given, in seconds. */

@@ -1,7 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { bucket } from '../runtime/firebase.ts';
+import { log } from '../runtime/log.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { done, visibleRun } from '../system/visible-run.ts';
 import { isTalkedAbout, shownPictures } from './picture-places.ts';
@@ -11,7 +12,7 @@ import { notePicture, picturesBefore } from './stored-pictures.ts';
  * An outbox uploads first and writes what shows the picture after that; a lost network, a quota or a drawer
  * may come in between.
  */
-const GRACE_MS = 30 * 24 * 3_600_000;
+const GRACE_MS = KEPT_DAYS.unshownPictures * 24 * 3_600_000;
 const BATCH = 200;
 /** What is left after that is left to the next day. */
 const MOST_BATCHES = 25;
@@ -50,7 +51,7 @@ export async function collectUnshown(now: Date): Promise<Collected> {
         if (await settle(note, before, look)) result.deleted += 1;
       } catch (error) {
         result.failed += 1;
-        logger.error('a picture was not looked at', { note: note.id, error });
+        log.error('a picture was not looked at', { note: note.id }, error);
       }
     }
     behind = notes.at(-1) ?? null;

@@ -1,4 +1,4 @@
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
 import { parseChat } from '#documents/chat.ts';
@@ -12,6 +12,7 @@ import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { countQuota, readQuota } from '../runtime/quota.ts';
 import { heldFacts } from './held-facts.ts';
 import { sealOf, SIGNING_KEY } from './signing-key.ts';

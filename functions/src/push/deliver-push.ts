@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Messaging } from 'firebase-admin/messaging';
+import { log } from '../runtime/log.ts';
 
 /** Milliseconds before the second and third attempt; the platform's own retry comes after those. */
 const WAITS_MS = [500, 2_000];
@@ -51,9 +52,9 @@ export async function deliverPush(
     });
     const codes = new Map(left.map((token, index) => [token, responses[index]?.error?.code]));
     dead.push(...left.filter((token) => DEAD.includes(codes.get(token) ?? '')));
-    for (const [token, code] of codes) {
+    for (const code of codes.values()) {
       if (code && !DEAD.includes(code) && !TRANSIENT.includes(code)) {
-        console.error('push refused', token.slice(0, 8), code);
+        log.warn('push refused', { code });
       }
     }
     left = left.filter((token) => TRANSIENT.includes(codes.get(token) ?? ''));

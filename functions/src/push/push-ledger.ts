@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { UserId } from '#domain/ids.ts';
 import { isQuiet, parseQuietHours } from '#domain/notification/quiet-hours.ts';
+import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
@@ -33,7 +34,7 @@ const LEASE_MS = 90_000;
 /** What arrives later than this tells nobody anything that the app does not show. */
 const LATEST_MS = 60 * 60_000;
 /** Events come again for a day at most; the database then forgets by itself. */
-const KEEP_MS = 3 * 24 * 60 * 60_000;
+const KEEP_MS = KEPT_DAYS.pushes * 24 * 60 * 60_000;
 
 /** Firestore's code for a document that is there already. */
 const ALREADY_EXISTS = 6;

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { orderDocument } from '#documents/order.ts';
+import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { dealNotice, listingOf, productPatch } from '../deals/deal-record.ts';
 import { firestore } from '../runtime/firebase.ts';
@@ -9,7 +10,7 @@ import { REGION } from '../runtime/trigger-options.ts';
 import { done, visibleRun } from '../system/visible-run.ts';
 
 /** A reservation that nobody has touched for this long keeps a thing from everybody for nothing. */
-const STALE_MS = 30 * 24 * 3_600_000;
+const STALE_MS = KEPT_DAYS.untouchedReservations * 24 * 3_600_000;
 /** What is left after that is left to the next day. */
 const MOST = 500;
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { done, visibleRun } from '../system/visible-run.ts';
@@ -10,13 +11,12 @@ const BATCH = 400;
 const MOST_BATCHES = 50;
 
 /** What is kept how long, by the time that stands in it; docs/operating.md says why. */
-export const KEPT = {
-  /** Nobody scrolls further back, and what it told of stands elsewhere. */
-  notifications: { field: 'createdAt', days: 180 },
-  /** What was reported, as it was: records of complaints are kept for three years. */
-  evidence: { field: 'at', days: 3 * 365 },
-  /** A missed appointment follows nobody for longer; the profile is counted anew as it goes. */
-  noShows: { field: 'createdAt', days: 365 },
+const KEPT = {
+  notifications: { field: 'createdAt', days: KEPT_DAYS.notifications },
+  evidence: { field: 'at', days: KEPT_DAYS.evidence },
+  clientErrors: { field: 'lastAt', days: KEPT_DAYS.clientErrors },
+  // The profile is counted anew as one goes.
+  noShows: { field: 'createdAt', days: KEPT_DAYS.noShows },
 } as const;
 type Kept = keyof typeof KEPT;
 
@@ -28,6 +28,7 @@ export const forgetOld = onSchedule(
         notifications: await forget('notifications', now),
         evidence: await forget('evidence', now),
         noShows: await forget('noShows', now),
+        clientErrors: await forget('clientErrors', now),
       }),
     ),
 );

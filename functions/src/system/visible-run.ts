@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import type { ScheduledName, SystemRun } from '#domain/system/system-run.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { log } from '../runtime/log.ts';
 import { codeOf } from './code-of.ts';
 
 export interface RunReport extends Pick<SystemRun, 'figures'> {
@@ -37,12 +37,12 @@ export async function visibleRun(
       reason,
       ...(outcome === 'done' ? { lastDoneAt: endedAt } : {}),
     });
-    const line = { run: name, outcome, reason, ...figures };
-    if (outcome === 'refused') logger.warn('scheduled run refused', line);
-    else logger.info('scheduled run ended', line);
+    const line = { run: name, outcome, reason, figures };
+    if (outcome === 'refused') log.warn('scheduled run refused', line);
+    else log.info('scheduled run ended', line);
   } catch (error) {
     const reason = codeOf(error);
-    logger.error('scheduled run failed', { run: name, reason, error });
+    log.error('scheduled run failed', { run: name, outcome: 'failed', reason }, error);
     await document.update({ outcome: 'failed', endedAt: Timestamp.now(), reason });
     throw error;
   }

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { firestore } from '../runtime/firebase.ts';
+import { log, type Facts } from '../runtime/log.ts';
 import { codeOf } from './code-of.ts';
 
 /** A function that fails at every event is noted this often, not at each of them. */
@@ -23,7 +23,7 @@ export function watched<Trigger extends object>(name: string, trigger: Trigger):
       try {
         return await call(target, self, given);
       } catch (error) {
-        await note(name, error, noting, Date.now());
+        await note({ name, error, event: given[0] }, noting, Date.now());
         throw error;
       }
     },
@@ -33,9 +33,16 @@ export function watched<Trigger extends object>(name: string, trigger: Trigger):
 const call = (target: object, self: unknown, given: unknown[]): unknown =>
   typeof target === 'function' ? Reflect.apply(target, self, given) : undefined;
 
-async function note(name: string, error: unknown, noting: Noting, now: number): Promise<void> {
+interface Failed {
+  readonly name: string;
+  readonly error: unknown;
+  /** What the trigger was told of. */
+  readonly event: unknown;
+}
+
+async function note({ name, error, event }: Failed, noting: Noting, now: number): Promise<void> {
   const code = codeOf(error);
-  logger.error('function failed', { function: name, code, error });
+  log.error('function failed', { function: name, ...toldOf(event) }, error);
   noting.count += 1;
   if (now - noting.notedAt < PAUSE_MS) return;
   const { count } = noting;
@@ -50,6 +57,15 @@ async function note(name: string, error: unknown, noting: Noting, now: number): 
     );
   } catch (failure) {
     // Where the database itself is what fails, the log is all there is.
-    logger.error('a failure could not be noted', { function: name, failure });
+    log.error('a failure could not be noted', { function: name }, failure);
   }
+}
+
+/** The event's id and its document's path: all ids, by which the line leads to what it is about. */
+function toldOf(event: unknown): Pick<Facts, 'event' | 'document'> {
+  const word = (key: string): string => {
+    const value: unknown = typeof event === 'object' && event !== null ? Reflect.get(event, key) : '';
+    return typeof value === 'string' ? value : '';
+  };
+  return { event: word('id'), document: word('document') };
 }

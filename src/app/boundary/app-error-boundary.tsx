@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noteFailure } from '#device/failures.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -20,6 +21,7 @@ export class AppErrorBoundary extends Component<Props, { readonly hasFailed: boo
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error('the app failed', error, info.componentStack);
+    noteFailure('app', error);
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { noteFailure } from '#device/failures.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -14,7 +15,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
 function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => console.error('a screen failed', error), [error]);
+  useEffect(() => {
+    console.error('a screen failed', error);
+    noteFailure('screen', error);
+  }, [error]);
   const retry = () => {
     reset();
     void router.invalidate();

@@ -10,6 +10,7 @@ import {
   type StoreAnswer,
   type StoreCall,
 } from '#documents/calls/desk.ts';
+import { closeClientErrorCall } from '#documents/client-error.ts';
 import { clearFaultCall, countQueuesCall, findMemberCall } from '#documents/calls/operations.ts';
 import type { FoundMember } from '#domain/system/found-member.ts';
 import type { Queues } from '#domain/system/queues.ts';
@@ -53,6 +54,9 @@ export const countQueues = (): Promise<Result<Queues, ServerFailure>> => ask(cou
 
 export const clearFault = (name: string): Promise<Result<null, ServerFailure>> =>
   ask(clearFaultCall, { name });
+
+export const closeClientError = (fingerprint: string): Promise<Result<null, ServerFailure>> =>
+  ask(closeClientErrorCall, { fingerprint });
 
 export const findMember = (
   callId: string,

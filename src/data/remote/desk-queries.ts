@@ -17,6 +17,7 @@ const DECIDED_REPORTS = 50;
 const ADMIN_ACTIONS = 50;
 const SYSTEM_RUNS = 50;
 const SYSTEM_FAULTS = 100;
+const CLIENT_ERRORS = 100;
 const STATISTICS_DAYS = 400;
 
 /** What occupies the desk, the longest wait first; a later page begins with the last of the one before it. */
@@ -120,6 +121,14 @@ export const systemFaults = (): QueryDescription => ({
   filters: [],
   order: [{ field: 'lastAt', direction: 'desc' }],
   limit: SYSTEM_FAULTS,
+});
+
+/** Errors of the app that nobody has seen to, the latest first. */
+export const openClientErrors = (): QueryDescription => ({
+  collection: 'clientErrors',
+  filters: [{ field: 'isOpen', op: '==', value: true }],
+  order: [{ field: 'lastAt', direction: 'desc' }],
+  limit: CLIENT_ERRORS,
 });
 
 /** The days of a period that have been counted. */

@@ -16,6 +16,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   /** reCAPTCHA v3 site key; empty: no App Check. */
+  /** When the built commit was made, and which; set by the build. */
+  readonly VITE_RELEASE?: string;
   readonly VITE_APP_CHECK_KEY?: string;
   /** Public keys that proofs of deals are signed with, the newest first, commas between them. */
   readonly VITE_PROOF_PUBLIC_KEYS?: string;

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { idTokenOf, signedInUid } from './auth.ts';
 import { remoteConfig } from './config.ts';
 import { failureOf } from './failure-of.ts';
-import { authorisedFetch } from './rest/authorised-fetch.ts';
+import { authorisedFetch, type RequestAuth } from './rest/authorised-fetch.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
 import { parsed } from './rest/parsed.ts';
 
@@ -19,7 +19,18 @@ const Answer = v.object({ result: v.unknown() });
 /** Calls a function of ours as whoever is signed in; the answer is for the caller to parse. */
 export async function callFunction(name: string, data: unknown): Promise<Result<unknown, ServerFailure>> {
   const uid = await signedInUid();
-  if (uid === null) return err('signed_out');
+  return uid === null ? err('signed_out') : call(name, data, { uid, token: idTokenOf });
+}
+
+/** The same as nobody in particular, whoever is signed in. */
+export const callAsNobody = (name: string, data: unknown): Promise<Result<unknown, ServerFailure>> =>
+  call(name, data, null);
+
+async function call(
+  name: string,
+  data: unknown,
+  auth: RequestAuth | null,
+): Promise<Result<unknown, ServerFailure>> {
   const outcome = await authorisedFetch(
     {
       url: `${remoteEndpoints(remoteConfig).functionsBase}/${name}`,
@@ -29,7 +40,7 @@ export async function callFunction(name: string, data: unknown): Promise<Result<
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ data }),
     },
-    { uid, token: idTokenOf },
+    auth,
     NEVER,
   );
   const answer = parsed(outcome, Answer);

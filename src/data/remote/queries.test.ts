@@ -81,6 +81,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   ],
   systemRuns: [queries.systemRuns()],
   systemFaults: [queries.systemFaults()],
+  openClientErrors: [queries.openClientErrors()],
   statisticsOf: [queries.statisticsOf({ from: '2026-03-01', to: '2026-03-11' })],
 };
 const all = Object.values(asked).flat();

@@ -20,12 +20,13 @@ export interface ProfileScreenProps {
   /** Sections of other capabilities, with their headings. */
   readonly notifications?: ReactNode;
   readonly outbox: ReactNode;
+  readonly takeout: ReactNode;
   /** What everybody sees of one; of another capability. */
   readonly renderStanding: (uid: UserId) => ReactNode;
 }
 
 /** /profile */
-export function ProfileScreen({ notifications, outbox, renderStanding }: ProfileScreenProps) {
+export function ProfileScreen({ notifications, outbox, takeout, renderStanding }: ProfileScreenProps) {
   const session = useSession();
   // The guard lets nobody else in; while that is not known it draws its own spinner.
   if (session.kind !== 'signed_in') return null;
@@ -46,6 +47,7 @@ export function ProfileScreen({ notifications, outbox, renderStanding }: Profile
       <Section title={text.storage.title}>
         <StorageCard uid={uid} />
       </Section>
+      {takeout}
       <Section title={text.blocked.title}>
         <BlockedList />
       </Section>

@@ -12,7 +12,7 @@ import { purityText, tradeMethodText } from '#i18n/ko/product-words.ts';
 import { proofFileText as text } from '#i18n/ko/proof.ts';
 import type { ProofPicture } from '#services/proof/collect-proof.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
-import { asIs, markup, type Markup } from './markup.ts';
+import { asIs, markup, type Markup } from '#domain/text/markup.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
 export interface PageParts {

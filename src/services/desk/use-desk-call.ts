@@ -55,6 +55,10 @@ export const useFindMember = (
 export const useClearFault = (name: string): DeskCall<string, Result<null, ServerFailure>> =>
   useDeskCall(sendClearing, name);
 
+/** Takes an error of the app off the list, until a newer release brings it back. */
+export const useCloseClientError = (error: string): DeskCall<string, Result<null, ServerFailure>> =>
+  useDeskCall(sendClosing, error);
+
 const loadCalls = () => import('#data/remote/desk-calls.ts');
 
 const sendPrice: Send<PriceEdit, Result<null, PriceEditRefusal | ServerFailure>> = async (callId, price) => {
@@ -87,6 +91,9 @@ const sendSearch: Send<string, Result<readonly FoundMember[], ServerFailure>> = 
 
 const sendClearing: Send<string, Result<null, ServerFailure>> = async (_, name) =>
   (await loadCalls()).clearFault(name);
+
+const sendClosing: Send<string, Result<null, ServerFailure>> = async (_, fingerprint) =>
+  (await loadCalls()).closeClientError(fingerprint);
 
 /**
  * An attempt whose answer was lost may have been taken: the same intent goes out under the same id again.

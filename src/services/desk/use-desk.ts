@@ -4,6 +4,7 @@ import type { DayStatistics } from '#documents/desk.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Store, StoreChange } from '#domain/store/store.ts';
+import type { ClientError } from '#domain/system/client-error.ts';
 import type { MemberSearch } from '#domain/system/found-member.ts';
 import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import type { Period } from '#domain/statistics/period.ts';
@@ -25,6 +26,8 @@ const followStoreChanges: Follow<DeskRemote, StoreChange> = (remote, observer) =
 const followSearches: Follow<DeskRemote, MemberSearch> = (remote, observer) =>
   remote.watchMemberSearches(observer);
 const followRuns: Follow<DeskRemote, SystemRun> = (remote, observer) => remote.watchRuns(observer);
+const followErrors: Follow<DeskRemote, ClientError> = (remote, observer) =>
+  remote.watchClientErrors(observer);
 const followFaults: Follow<DeskRemote, SystemFault> = (remote, observer) => remote.watchFaults(observer);
 
 /** For admins: a page of the reports that wait for a decision, longest wait first. */
@@ -65,6 +68,10 @@ export const useSystemRuns = (): LiveAnswer<SystemRun> => useLiveQuestion(loadDe
 /** For admins: functions that have failed, the latest first. */
 export const useSystemFaults = (): LiveAnswer<SystemFault> =>
   useLiveQuestion(loadDesk, followFaults, 'faults');
+
+/** For admins: errors of the app that nobody has seen to, the latest first. */
+export const useClientErrors = (): LiveAnswer<ClientError> =>
+  useLiveQuestion(loadDesk, followErrors, 'client errors');
 
 /** For admins: the statistics of a period, live. */
 export function useStatistics({ from, to }: Period): LiveAnswer<DayStatistics> {

@@ -11,7 +11,9 @@ import {
 } from '#documents/desk.ts';
 import { parseStore } from '#documents/store.ts';
 import type { Store, StoreChange } from '#domain/store/store.ts';
+import { parseClientError } from '#documents/client-error.ts';
 import { parseSystemFault, parseSystemRun } from '#documents/system.ts';
+import type { ClientError } from '#domain/system/client-error.ts';
 import type { MemberSearch } from '#domain/system/found-member.ts';
 import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import { parseReport } from '#documents/report.ts';
@@ -28,6 +30,7 @@ import {
   exchangeLog,
   exchangeOf,
   exchangesByNumber,
+  openClientErrors,
   openExchanges,
   openReports,
   statisticsOf,
@@ -58,6 +61,8 @@ export interface DeskRemote {
   /** What is done by the clock, and what has failed. */
   watchRuns(observer: LiveObserver<SystemRun>): () => void;
   watchFaults(observer: LiveObserver<SystemFault>): () => void;
+  /** Errors of the app, the latest first. */
+  watchClientErrors(observer: LiveObserver<ClientError>): () => void;
   /** Those that are closed included. */
   watchStores(observer: LiveObserver<Store>): () => void;
   /**
@@ -89,6 +94,7 @@ export async function createDeskRemote(): Promise<DeskRemote> {
     watchMemberSearches: (observer) => watched(adminActions('member_search'), parseMemberSearch, observer),
     watchRuns: (observer) => watched(systemRuns(), parseSystemRun, observer),
     watchFaults: (observer) => watched(systemFaults(), parseSystemFault, observer),
+    watchClientErrors: (observer) => watched(openClientErrors(), parseClientError, observer),
     watchStores: (observer) => watched(allStores(), parseStore, observer),
     watchOpenExchanges: (since, observer) => watched(openExchanges(since), parseExchange, observer),
     watchClosedExchanges: (until, observer) => watched(closedExchanges(until), parseExchange, observer),

@@ -6,7 +6,7 @@ import { businessDaysSince } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { systemText as text } from '#i18n/ko/system.ts';
-import { useSystemFaults, useSystemRuns } from '#services/desk/use-desk.ts';
+import { useClientErrors, useSystemFaults, useSystemRuns } from '#services/desk/use-desk.ts';
 import { useQueues } from '#services/desk/use-queues.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
@@ -17,6 +17,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import desk from '../desk/desk.module.css';
 import { LiveGate } from '../desk/live-gate.tsx';
+import { ErrorEntry } from './error-entry.tsx';
 import { FaultEntry } from './fault-entry.tsx';
 import { RunEntry } from './run-entry.tsx';
 import styles from './system.module.css';
@@ -28,7 +29,7 @@ const OLD_BUSINESS_DAYS = 3;
 
 /** Price, queues, what is done by the clock, and what has failed. */
 export function StatePanel() {
-  const [runs, faults] = [useSystemRuns(), useSystemFaults()];
+  const [runs, faults, errors] = [useSystemRuns(), useSystemFaults(), useClientErrors()];
   const now = useNow();
   return (
     <>
@@ -61,6 +62,23 @@ export function StatePanel() {
                 {rows.map((fault) => (
                   <li key={fault.name}>
                     <FaultEntry fault={fault} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LiveGate>
+      </Section>
+      <Section title={text.errors}>
+        <LiveGate live={errors} {...words} offline={text.errorsOffline}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className={desk.quiet}>{text.errorsEmpty}</p>
+            ) : (
+              <ul className={styles.list}>
+                {rows.map((error) => (
+                  <li key={error.id}>
+                    <ErrorEntry error={error} />
                   </li>
                 ))}
               </ul>
