@@ -23,6 +23,8 @@ import { onNotificationCreated as notificationCreated } from './push/on-notifica
 import { onProductWritten as productWritten } from './statistics/on-product-written.ts';
 
 export { changeDeal } from './deals/change-deal.ts';
+export { confirmMeeting } from './meeting/confirm-meeting.ts';
+export { meetingKeys } from './meeting/give-meeting-keys.ts';
 export { requestExchange } from './exchange/request-exchange.ts';
 export { transitionExchange } from './exchange/transition-exchange.ts';
 export { addFeeTable } from './desk/add-fee-table.ts';

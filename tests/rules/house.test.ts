@@ -335,6 +335,7 @@ describe('everything else', () => {
       'retiredProducts',
       'pushes',
       'storedPictures',
+      'meetings',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

@@ -27,12 +27,14 @@ type Side = (typeof SIDES)[number];
 interface MyOrdersScreenProps {
   /** What the buyer does about a sale that waits for their word. */
   readonly renderConfirm: (productId: ProductId) => ReactNode;
+  /** 만남 확인 of an open order. */
+  readonly renderMeeting: (order: Order) => ReactNode;
   /** 거래 증빙 of the conversation in which it was agreed on. */
   readonly renderProof: (chatId: ChatId) => ReactNode;
 }
 
 /** /my-orders, from the device: a listener keeps it up to date. */
-export function MyOrdersScreen({ renderConfirm, renderProof }: MyOrdersScreenProps) {
+export function MyOrdersScreen({ renderConfirm, renderMeeting, renderProof }: MyOrdersScreenProps) {
   const db = useUserDatabase();
   const [side, setSide] = useState<Side>('buyerId');
   const [receipt, setReceipt] = useState<Order | null>(null);
@@ -61,6 +63,7 @@ export function MyOrdersScreen({ renderConfirm, renderProof }: MyOrdersScreenPro
                   order={order}
                   side={value}
                   confirm={renderConfirm(order.productId)}
+                  meeting={renderMeeting(order)}
                   proof={renderProof(order.chatId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}
                   onReceipt={() => setReceipt(order)}

@@ -90,12 +90,23 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     read: (from) => remote.olderOrders(db.uid, side, from),
     store,
   });
+  // Nothing of the first load: most people have no deal under way.
+  const keepKeys = async (rows: readonly Order[]) => {
+    if (!rows.some(({ status }) => status === 'reserved' || status === 'handed')) return;
+    try {
+      const { keepMeetingKeys } = await import('./keep-meeting-keys.ts');
+      await keepMeetingKeys(db, rows, remote.meetingKeys);
+    } catch (error) {
+      console.warn('no keys of a meeting', error);
+    }
+  };
   return keepListening<Order>(
     context,
     `orders by ${side}`,
     (observer) => remote.watchOrders(db.uid, side, observer),
     markListPulledAfter(db, `orders:${side}`, async (live) => {
       await store(live.rows);
+      void keepKeys(live.rows);
       void readOlder(live);
     }),
   );
