@@ -78,8 +78,7 @@ function Return({ ground, step, takenStep }: ReturnProps) {
     return () => {
       isWanted = false;
     };
-    // The ground is made anew at every render; what it says stands in its parts.
-  }, [ground.keys.own, ground.deal.orderId, step, takenStep]);
+  }, [ground, step, takenStep]);
   if (screen === null) return null;
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { codeReader } from '#services/meeting/read-code.ts';
 
 /** Between two looks at what the camera sees. */
@@ -13,16 +13,16 @@ export function useCameraCode(
   onCode: (text: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>('starting');
-  const [told] = useState<{ onCode: typeof onCode }>(() => ({ onCode }));
+  const latest = useRef(onCode);
   useEffect(() => {
-    told.onCode = onCode;
+    latest.current = onCode;
   });
   useEffect(() => {
     const screen = video.current;
     if (!isOn || screen === null) return undefined;
     const over = new AbortController();
     setState('starting');
-    look(screen, over.signal, () => setState('looking'), (text) => told.onCode(text)).catch(
+    look(screen, over.signal, () => setState('looking'), (text) => latest.current(text)).catch(
       (error: unknown) => {
         if (over.signal.aborted) return;
         console.warn('no camera', error);
@@ -30,7 +30,7 @@ export function useCameraCode(
       },
     );
     return () => over.abort();
-  }, [video, isOn, told]);
+  }, [video, isOn]);
   return state;
 }
 

@@ -56,6 +56,7 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
     watchExchanges: (_uid, observer) => nothing(observer),
     watchOrders: (_uid, _side, observer) => nothing(observer),
     olderOrders: async () => EMPTY,
+    meetingKeys: async () => ({ ok: false, code: 'gone' }),
     watchRequestedExchanges: (observer) => nothing(observer),
     bounce: async () => undefined,
   };
