@@ -89,7 +89,9 @@ interface Met {
 async function meet(reservation: Reserved, by: 'camera' | 'hand', at = millis(Date.now())): Promise<Met> {
   const [sellers, buyers] = [await phone(seller, reservation), await phone(buyer, reservation)];
   const shown = await showSeller(sellers, stepOf(at));
-  const taken = await (by === 'camera' ? takeUp(buyers, shown.text, at) : takeUpTyped(buyers, shown.digits, at));
+  const taken = await (by === 'camera'
+    ? takeUp(buyers, shown.text, at)
+    : takeUpTyped(buyers, shown.digits, at));
   if (!taken.ok) throw new Error(taken.code);
   const back = await showReturn(buyers, taken.value);
   const ofSeller = await (by === 'camera'
@@ -185,13 +187,28 @@ describe('what was not signed by both', () => {
     const matrix: readonly (readonly [string, Person, object, string])[] = [
       ['wrong account', stranger, ofBuyer, 'denied'],
       ['no such order', buyer, { ...ofBuyer, orderId: freshId('order') }, 'gone'],
-      ['the other’s receipt, not one’s own', buyer, { ...typed.ofSeller, orderId: reservation.order }, 'denied'],
+      [
+        'the other’s receipt, not one’s own',
+        buyer,
+        { ...typed.ofSeller, orderId: reservation.order },
+        'denied',
+      ],
       ['a code instead of one’s own word', seller, { ...ofSeller, seller: code('123456') }, 'denied'],
       ['another weight', buyer, { ...ofBuyer, weight: 1 }, 'terms'],
       ['another amount', seller, { ...ofSeller, amount: 1 }, 'terms'],
       ['another deal’s receipt', buyer, { ...elsewhere.ofBuyer, orderId: reservation.order }, 'forged'],
-      ['the seller’s word of another deal', buyer, { ...ofBuyer, seller: elsewhere.ofBuyer.seller }, 'forged'],
-      ['the buyer’s word of another deal', seller, { ...ofSeller, buyer: elsewhere.ofSeller.buyer }, 'forged'],
+      [
+        'the seller’s word of another deal',
+        buyer,
+        { ...ofBuyer, seller: elsewhere.ofBuyer.seller },
+        'forged',
+      ],
+      [
+        'the buyer’s word of another deal',
+        seller,
+        { ...ofSeller, buyer: elsewhere.ofSeller.buyer },
+        'forged',
+      ],
       ['a made-up word of the seller', buyer, { ...ofBuyer, seller: seal }, 'forged'],
       ['a made-up word of the buyer', seller, { ...ofSeller, buyer: seal }, 'forged'],
       ['one’s own word for both', seller, { ...ofSeller, buyer: ofSeller.seller }, 'forged'],

@@ -7,7 +7,8 @@ import { beginOf, SKEW_MS, stepOf, takenSteps } from './meeting.ts';
 
 /** One side's word: its seal in base64url, or the code that was typed for it. */
 export type MeetingWord =
-  { readonly kind: 'seal'; readonly seal: string } | { readonly kind: 'code'; readonly digits: string };
+  | { readonly kind: 'seal'; readonly seal: string }
+  | { readonly kind: 'code'; readonly digits: string };
 
 /** What two sides have signed, as either of their devices brings it. */
 export interface MeetingReceipt {
@@ -28,15 +29,7 @@ export interface MeetingReceipt {
  * `forged`: a word that its side has not given; `too_often`: too many wrong codes; `dealt`: the thing has
  * gone to somebody else meanwhile.
  */
-export const RECEIPT_REFUSALS = [
-  'denied',
-  'gone',
-  'terms',
-  'time',
-  'forged',
-  'too_often',
-  'dealt',
-] as const;
+export const RECEIPT_REFUSALS = ['denied', 'gone', 'terms', 'time', 'forged', 'too_often', 'dealt'] as const;
 export type ReceiptRefusal = (typeof RECEIPT_REFUSALS)[number];
 
 /** Wrong returns that may be tried of one order; each guess is right once in 80,000. */

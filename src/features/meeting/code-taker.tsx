@@ -24,8 +24,9 @@ export interface CodeTakerProps {
 export function CodeTaker({ label, digits, onTaken }: CodeTakerProps) {
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
-  const [problem, setProblem] = useState<{ readonly of: TakenCode['by']; readonly words: string } | null>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<{ readonly of: TakenCode['by']; readonly words: string } | null>(
+    null,
+  );
   const take = async (code: TakenCode) => {
     try {
       const words = await onTaken(code);
@@ -35,7 +36,6 @@ export function CodeTaker({ label, digits, onTaken }: CodeTakerProps) {
       setProblem({ of: code.by, words: text.notDone });
     }
   };
-  const camera = useCameraCode(video, isScanning, (seen) => void take({ by: 'camera', text: seen }));
   const submit = () => {
     const code = typed.replaceAll(/\D/gu, '');
     if (code.length === digits) void take({ by: 'hand', text: code });
@@ -45,21 +45,7 @@ export function CodeTaker({ label, digits, onTaken }: CodeTakerProps) {
     <Stack>
       {isScanning ? (
         <>
-          {camera === 'refused' ? (
-            <Notice tone="error" role="alert">
-              {text.cameraRefused}
-            </Notice>
-          ) : (
-            <p role="status">{text.scanning}</p>
-          )}
-          <video
-            ref={video}
-            className={styles.camera}
-            hidden={camera === 'refused'}
-            muted
-            playsInline
-            aria-hidden="true"
-          />
+          <Camera onCode={(seen) => void take({ by: 'camera', text: seen })} />
           <Button variant="secondary" size="small" onClick={() => setScanning(false)}>
             {text.stopScan}
           </Button>
@@ -103,5 +89,30 @@ export function CodeTaker({ label, digits, onTaken }: CodeTakerProps) {
         </Stack>
       </form>
     </Stack>
+  );
+}
+
+/** What the camera sees, and that it is looked at. */
+function Camera({ onCode }: { readonly onCode: (text: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useCameraCode(video, onCode);
+  return (
+    <>
+      {camera === 'refused' ? (
+        <Notice tone="error" role="alert">
+          {text.cameraRefused}
+        </Notice>
+      ) : (
+        <p role="status">{text.scanning}</p>
+      )}
+      <video
+        ref={video}
+        className={styles.camera}
+        hidden={camera === 'refused'}
+        muted
+        playsInline
+        aria-hidden="true"
+      />
+    </>
   );
 }

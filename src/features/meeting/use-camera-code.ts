@@ -6,10 +6,9 @@ const LOOK_EVERY_MS = 150;
 
 export type CameraState = 'starting' | 'looking' | 'refused';
 
-/** Looks through the back camera until `isOn` ends; each code that is seen is told of once in a row. */
+/** Looks through the back camera as long as its screen stands; each code that is seen is told of once in a row. */
 export function useCameraCode(
   video: RefObject<HTMLVideoElement | null>,
-  isOn: boolean,
   onCode: (text: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>('starting');
@@ -19,18 +18,20 @@ export function useCameraCode(
   });
   useEffect(() => {
     const screen = video.current;
-    if (!isOn || screen === null) return undefined;
+    if (screen === null) return undefined;
     const over = new AbortController();
-    setState('starting');
-    look(screen, over.signal, () => setState('looking'), (text) => latest.current(text)).catch(
-      (error: unknown) => {
-        if (over.signal.aborted) return;
-        console.warn('no camera', error);
-        setState('refused');
-      },
-    );
+    look(
+      screen,
+      over.signal,
+      () => setState('looking'),
+      (text) => latest.current(text),
+    ).catch((error: unknown) => {
+      if (over.signal.aborted) return;
+      console.warn('no camera', error);
+      setState('refused');
+    });
     return () => over.abort();
-  }, [video, isOn]);
+  }, [video]);
   return state;
 }
 

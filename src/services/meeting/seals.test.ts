@@ -77,7 +77,7 @@ test('every wrong code that is scanned is refused by its own name', async () => 
     [text, buyer, 'clock', -120_000],
     [(await showSeller(inDeal(seller, {}, 'X'), STEP)).text, buyer, 'forged', 0],
     // The time of a screenshot is moved on.
-    [text.replace(`.${STEP}.`, `.${STEP + 20}.`), buyer, 'forged', SHOWN_MS + 60_000],
+    [text.replace(`.${STEP}.`, `.${STEP + 12}.`), buyer, 'forged', SHOWN_MS + 60_000],
   ];
   for (const [code, ground, refusal, after] of matrix) {
     expect([code, await takeUp(ground, code, later(after))]).toEqual([code, { ok: false, code: refusal }]);
@@ -128,7 +128,7 @@ test('every wrong return is refused', async () => {
     return answer.ok ? 'taken' : answer.code;
   };
   expect(await typed(back.digits)).toBe('taken');
-  expect(await typed(back.digits, [STEP - 3])).toBe('wrong_code');
+  expect(await typed(back.digits, [STEP - 4])).toBe('wrong_code');
   expect(await typed(back.digits, [STEP], 2 * SHOWN_MS)).toBe('expired');
   // One slip of a finger in the part that a phone can check.
   expect(await typed(back.digits.slice(0, 7) + String((Number(back.digits[7]) + 1) % 10))).toBe('wrong_code');
