@@ -273,7 +273,8 @@ async function wrongCode(reservation: Reserved, step: number) {
 describe('the keys of an order', () => {
   test('are each side’s own, with one that both have, and the same every time', async () => {
     const reservation = await reserved();
-    const [sellers, buyers] = [await phone(seller, reservation), await phone(buyer, reservation)];
+    // As their devices do, when both hear of the order.
+    const [sellers, buyers] = await Promise.all([phone(seller, reservation), phone(buyer, reservation)]);
     expect(sellers.keys.shared).toBe(buyers.keys.shared);
     expect(new Set([sellers.keys.own, buyers.keys.own, buyers.keys.shared]).size).toBe(3);
     expect(await phone(buyer, reservation)).toEqual(buyers);

@@ -1,4 +1,3 @@
-import Handshake from 'lucide-react/icons/handshake';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
@@ -13,12 +12,7 @@ export function MeetingButton({ order }: { readonly order: Order | undefined }) 
   if (order === undefined || (!isDue && !isOpen)) return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Handshake size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {text.action}
       </Button>
       {isOpen ? (
