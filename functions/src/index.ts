@@ -26,6 +26,8 @@ import { onProductWritten as productWritten } from './statistics/on-product-writ
 
 export { changeDeal } from './deals/change-deal.ts';
 export { tellNoShow } from './deals/tell-no-show.ts';
+export { confirmMeeting } from './meeting/confirm-meeting.ts';
+export { meetingKeys } from './meeting/give-meeting-keys.ts';
 export { requestExchange } from './exchange/request-exchange.ts';
 export { transitionExchange } from './exchange/transition-exchange.ts';
 export { addFeeTable } from './desk/add-fee-table.ts';

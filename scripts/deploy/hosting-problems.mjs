@@ -3,7 +3,7 @@ const EVERYWHERE = {
   'Cache-Control': /^no-cache$/,
   'Strict-Transport-Security': /max-age=\d{8,}/,
   'Referrer-Policy': /^strict-origin/,
-  'Permissions-Policy': /camera=\(\)/,
+  'Permissions-Policy': /camera=\(self\)/,
   'X-Content-Type-Options': /^nosniff$/,
   'X-Frame-Options': /^DENY$/,
   'Content-Security-Policy': /default-src 'self'.*object-src 'none'.*base-uri 'none'/,

@@ -339,6 +339,7 @@ describe('everything else', () => {
       'searchNews',
       'noShows',
       'answerTimes',
+      'meetings',
     ];
     for (const name of ['secrets', ...ofTheHouse]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

@@ -56,3 +56,5 @@ export const blockRowId = (person: UserId): string => `${BLOCK_LANES}${person}`;
 
 export const PROOF_LANES = 'proof:';
 export const proofRowId = (id: string): string => `${PROOF_LANES}${id}`;
+
+export const meetingRowId = (id: OrderId): string => `meeting:${id}`;

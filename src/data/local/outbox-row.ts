@@ -14,6 +14,7 @@ import type {
   UserId,
 } from '#domain/ids.ts';
 import type { SearchWish } from '#domain/market/search-wish.ts';
+import type { MeetingReceipt, ReceiptRefusal } from '#domain/meeting/receipt.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails } from '#domain/product/product.ts';
@@ -31,6 +32,7 @@ import {
   exchangeRowId,
   favoriteRowId,
   likeRowId,
+  meetingRowId,
   messageRowId,
   notificationRowId,
   postLane,
@@ -113,7 +115,14 @@ export type OutboxIntent =
   /** `version` is the one that was looked at: a newer one has news of its own. */
   | { readonly kind: 'exchange_viewed'; readonly exchangeId: ExchangeId; readonly version: number }
   /** The server's signature of a proof that is on this device. */
-  | ({ readonly kind: 'deal_proof'; readonly proofId: string } & ProofRequest);
+  | ({ readonly kind: 'deal_proof'; readonly proofId: string } & ProofRequest)
+  /** What the two of an order have signed where they met, and what the server had against it. */
+  | {
+      readonly kind: 'meeting';
+      readonly receipt: MeetingReceipt;
+      readonly chatId: ChatId;
+      readonly refusal: ReceiptRefusal | null;
+    };
 
 interface IntentName {
   readonly id: string;
@@ -159,6 +168,7 @@ const NAMES: Names = {
   block: ({ person }) => alone(blockRowId(person)),
   report: ({ reportId }) => alone(`report:${reportId}`),
   deal_proof: ({ proofId }) => alone(proofRowId(proofId)),
+  meeting: ({ receipt }) => alone(meetingRowId(receipt.orderId)),
 };
 
 /** The name and the lane of an intent. */

@@ -2,8 +2,9 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { StoredTarget } from '#documents/price-target.ts';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import type { ChatId, OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { SavedSearch } from '#domain/market/saved-search.ts';
+import type { MeetingKeys } from '#domain/meeting/meeting.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProofSeal } from '#domain/proof/proof-file.ts';
@@ -91,6 +92,16 @@ export interface LocalProof {
   readonly seal: ProofSeal | null;
 }
 
+/** What this device has of the meeting of an order's two sides. */
+export interface LocalMeeting {
+  readonly id: OrderId;
+  readonly keys: MeetingKeys;
+  /** In which steps this phone has shown the seller's code, the newest last. */
+  readonly shown: readonly number[];
+  /** What both have signed; without `takenStep` where a typed return told of it. */
+  readonly signed: { readonly step: number; readonly takenStep: number | null } | null;
+}
+
 /** One person's data on this device, in a database of its own so that signing out can delete it whole. */
 export class UserDatabase extends Dexie {
   declare chats: EntityTable<LocalChat, 'id'>;
@@ -108,6 +119,7 @@ export class UserDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'key'>;
   declare meta: EntityTable<MetaEntry, 'key'>;
   declare proofs: EntityTable<LocalProof, 'id'>;
+  declare meetings: EntityTable<LocalMeeting, 'id'>;
 
   readonly uid: UserId;
 
@@ -130,7 +142,7 @@ export class UserDatabase extends Dexie {
       meta: 'key',
     });
     this.version(2).stores({ priceTargets: 'id', proofs: 'id, chatId' });
-    this.version(3).stores({ savedSearches: 'id' });
+    this.version(3).stores({ savedSearches: 'id', meetings: 'id' });
     guardConnection(this);
   }
 }

@@ -54,6 +54,7 @@ export const takeoutLists = (uid: UserId): readonly TakeoutList[] => [
   ownedBy('posts', 'posts', 'authorId', uid),
   all('favorites', `favorites/${uid}/items`, 200),
   all('price_targets', `priceTargets/${uid}/targets`, 100),
+  all('saved_searches', `savedSearches/${uid}/searches`, 100),
   all('blocks', `blocks/${uid}/items`, 200),
   ownedBy('notifications', 'notifications', 'to', uid, 200),
 ];

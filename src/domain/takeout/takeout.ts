@@ -14,6 +14,7 @@ export const TAKEOUT_PARTS = [
   'posts',
   'favorites',
   'price_targets',
+  'saved_searches',
   'blocks',
   'notifications',
 ] as const;
@@ -54,6 +55,7 @@ export const nothingTaken = (): Record<TakeoutPart, readonly TakenDocument[]> =>
   posts: [],
   favorites: [],
   price_targets: [],
+  saved_searches: [],
   blocks: [],
   notifications: [],
 });

@@ -27,6 +27,8 @@ type Side = (typeof SIDES)[number];
 interface MyOrdersScreenProps {
   /** What the buyer does about a sale that waits for their word. */
   readonly renderConfirm: (productId: ProductId) => ReactNode;
+  /** 만남 확인 of an open order. */
+  readonly renderMeeting: (order: Order) => ReactNode;
   /** 거래 증빙 of the conversation in which it was agreed on. */
   readonly renderProof: (chatId: ChatId) => ReactNode;
   /** What is known of the other side. */
@@ -34,7 +36,12 @@ interface MyOrdersScreenProps {
 }
 
 /** /my-orders, from the device: a listener keeps it up to date. */
-export function MyOrdersScreen({ renderConfirm, renderProof, renderStanding }: MyOrdersScreenProps) {
+export function MyOrdersScreen({
+  renderConfirm,
+  renderMeeting,
+  renderProof,
+  renderStanding,
+}: MyOrdersScreenProps) {
   const db = useUserDatabase();
   const [side, setSide] = useState<Side>('buyerId');
   const [receipt, setReceipt] = useState<Order | null>(null);
@@ -63,6 +70,7 @@ export function MyOrdersScreen({ renderConfirm, renderProof, renderStanding }: M
                   order={order}
                   side={value}
                   confirm={renderConfirm(order.productId)}
+                  meeting={renderMeeting(order)}
                   proof={renderProof(order.chatId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}
                   onReceipt={() => setReceipt(order)}

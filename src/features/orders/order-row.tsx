@@ -23,13 +23,14 @@ export interface OrderRowProps {
    * know.
    */
   readonly confirm: ReactNode;
+  readonly meeting: ReactNode;
   readonly proof: ReactNode;
   readonly isReviewed: boolean;
   readonly onReceipt: () => void;
 }
 
 /** One deal as it was agreed on. */
-export function OrderRow({ order, side, confirm, proof, isReviewed, onReceipt }: OrderRowProps) {
+export function OrderRow({ order, side, confirm, meeting, proof, isReviewed, onReceipt }: OrderRowProps) {
   const { snapshot, status } = order;
   return (
     <>
@@ -60,6 +61,7 @@ export function OrderRow({ order, side, confirm, proof, isReviewed, onReceipt }:
         >
           {text.chat}
         </Link>
+        {meeting}
         {proof}
         {status === 'completed' && isReviewed ? <StatusPill tone="ok">{text.reviewed}</StatusPill> : null}
         {status === 'completed' && !isReviewed ? (

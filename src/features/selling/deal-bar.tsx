@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { reviewedOrders } from '#data/local/queries/order-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
@@ -23,13 +23,15 @@ export interface DealBarProps {
   readonly order: Order | undefined;
   readonly product: Product;
   readonly other: UserId;
+  /** 만남 확인, of a capability of its own. */
+  readonly meeting: ReactNode;
 }
 
 /**
  * In a conversation: the seller reserves and completes with the person one talks to, and both review
  * afterwards.
  */
-export function DealBar({ order, product, other }: DealBarProps) {
+export function DealBar({ order, product, other, meeting }: DealBarProps) {
   const db = useUserDatabase();
   const reviewed = useLive(async () => (db ? reviewedOrders(db) : null), [db]);
   if (order?.status === 'completed') {
@@ -50,21 +52,24 @@ export function DealBar({ order, product, other }: DealBarProps) {
     );
   }
   const status = order?.status ?? null;
-  if (product.sellerId === db?.uid) return <SellerBar product={product} other={other} deal={status} />;
+  if (product.sellerId === db?.uid) {
+    return <SellerBar product={product} other={other} deal={status} meeting={meeting} />;
+  }
   if (status === 'handed') return <ConfirmBar productId={product.id} />;
   return status === 'reserved' ? (
     <div className={styles.bar}>
       <p className={styles.words}>{text.reservedForYou}</p>
+      {meeting}
     </div>
   ) : null;
 }
 
-interface SellerBarProps extends Pick<DealBarProps, 'product' | 'other'> {
+interface SellerBarProps extends Pick<DealBarProps, 'product' | 'other' | 'meeting'> {
   /** Of the deal with the other side of this conversation. */
   readonly deal: OrderStatus | null;
 }
 
-function SellerBar({ product, other, deal: dealStatus }: SellerBarProps) {
+function SellerBar({ product, other, deal: dealStatus, meeting }: SellerBarProps) {
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'release' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const { status } = product;
@@ -100,6 +105,7 @@ function SellerBar({ product, other, deal: dealStatus }: SellerBarProps) {
           {text.submit.complete}
         </Button>
       )}
+      {meeting}
       <ConfirmDialog
         isOpen={asks === 'release'}
         title={text.releaseTitle}

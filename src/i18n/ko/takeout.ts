@@ -35,6 +35,7 @@ export const takeoutText = {
     posts: '게시글',
     favorites: '찜',
     price_targets: '목표 시세',
+    saved_searches: '저장한 검색',
     blocks: '차단한 회원',
     notifications: '알림',
   },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MeetingButton } from '#features/meeting/meeting-button.tsx';
 import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { ConfirmBar } from '#features/selling/confirm-bar.tsx';
@@ -14,6 +15,7 @@ function MyOrders() {
   return (
     <MyOrdersScreen
       renderConfirm={(productId) => <ConfirmBar productId={productId} />}
+      renderMeeting={(order) => <MeetingButton order={order} />}
       renderProof={(chatId) => <ProofButton chatId={chatId} />}
       renderStanding={(uid) => <Standing uid={uid} />}
     />

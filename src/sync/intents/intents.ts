@@ -11,6 +11,7 @@ import { exchangeViewed } from './exchange-viewed.ts';
 import { favorite } from './favorite.ts';
 import type { Intent, Intents, Standing } from './intent.ts';
 import { like } from './like.ts';
+import { meeting } from './meeting.ts';
 import { message } from './message.ts';
 import { notificationRead } from './notification-read.ts';
 import { postDelete } from './post-delete.ts';
@@ -48,6 +49,7 @@ const INTENTS = {
   block,
   report,
   deal_proof: dealProof,
+  meeting,
 } satisfies { [Kind in IntentKind]: Intent<Kind> };
 
 const ROOMS: Intents = INTENTS;

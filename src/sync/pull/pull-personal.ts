@@ -3,6 +3,7 @@ import { mergeServerExchanges, noteRequested, oldestUnviewed } from '#data/local
 import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { putServerOrders } from '#data/local/order-store.ts';
+import { openOrdersOf } from '#data/local/queries/order-queries.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#documents/person-items.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
@@ -99,6 +100,17 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     read: (from) => remote.olderOrders(db.uid, side, from),
     store,
   });
+  // Nothing of the first load: most people have no deal under way.
+  const keepKeys = async () => {
+    const open = await openOrdersOf(db, side);
+    if (open.length === 0) return;
+    try {
+      const { keepMeetingKeys } = await import('./keep-meeting-keys.ts');
+      await keepMeetingKeys(db, open, remote.meetingKeys);
+    } catch (error) {
+      console.warn('no keys of a meeting', error);
+    }
+  };
   return followList<Order>(context, {
     list: `orders:${side}`,
     timeOf: ({ createdAt, updatedAt }) => millis(Math.max(createdAt, updatedAt ?? 0)),
@@ -106,6 +118,7 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     pageSize: PAGE_SIZES.orders,
     async apply(live, isFromStart) {
       await store(live.rows);
+      void keepKeys();
       if (isFromStart) void readOlder(live);
     },
   });

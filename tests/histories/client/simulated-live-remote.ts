@@ -56,6 +56,7 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
     watchExchanges: (_uid, _since, observer) => nothing(observer),
     watchOrders: (_uid, _side, _since, observer) => nothing(observer),
     olderOrders: async () => EMPTY,
+    meetingKeys: async () => ({ ok: false, code: 'gone' }),
     watchRequestedExchanges: (observer) => nothing(observer),
     bounce: async () => undefined,
   };

@@ -7,6 +7,7 @@ import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { CountedNews } from '#data/remote/rest/read-marks.ts';
 import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { SearchAnswer, SearchRequest } from '#documents/calls/keep-search.ts';
+import type { MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { RequestAnswer } from '#documents/calls/exchange.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
@@ -23,6 +24,7 @@ import type {
   UserId,
 } from '#domain/ids.ts';
 import { reviewIdOf } from '#domain/order/review-rules.ts';
+import type { MeetingReceipt } from '#domain/meeting/receipt.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { Report } from '#domain/safety/report.ts';
@@ -49,6 +51,8 @@ export class FakeServer implements OutboxRemote {
   readonly viewedExchanges: ExchangeId[] = [];
   readonly proofRequests: ProofRequest[] = [];
   proofAnswer: ProofAnswer = { ok: false, code: 'denied' };
+  readonly receipts: MeetingReceipt[] = [];
+  meetingAnswer: MeetingAnswer = { ok: true, value: null };
   readonly listings = new Map<ProductId, ListingCommit>();
   /** Listings that the house has taken down. */
   readonly withheld = new Set<ProductId>();
@@ -154,6 +158,13 @@ export class FakeServer implements OutboxRemote {
   signDealProof(_uid: UserId, request: ProofRequest, signal: AbortSignal) {
     this.proofRequests.push(request);
     return this.#through<ProofAnswer>('proof', signal, () => ok(this.proofAnswer));
+  }
+
+  confirmMeeting(_uid: UserId, receipt: MeetingReceipt, signal: AbortSignal) {
+    return this.#through<MeetingAnswer>('meeting', signal, () => {
+      this.receipts.push(receipt);
+      return ok(this.meetingAnswer);
+    });
   }
 
   markExchangeViewed(_uid: UserId, id: ExchangeId, _version: number, signal: AbortSignal) {

@@ -12,6 +12,12 @@ export const reviewedMetaKey = (orderId: OrderId): string => `reviewed:${orderId
 export const ownOrders = (db: UserDatabase): Promise<readonly Order[]> =>
   db.orders.orderBy('createdAt').reverse().toArray();
 
+/** Deals of one side that are under way. */
+export const openOrdersOf = (db: UserDatabase, side: 'buyerId' | 'sellerId'): Promise<readonly Order[]> =>
+  db.orders
+    .filter((order) => order[side] === db.uid && (order.status === 'reserved' || order.status === 'handed'))
+    .toArray();
+
 /** The latest deal of a conversation. */
 export async function orderOfChat(db: UserDatabase, chatId: ChatId): Promise<Order | undefined> {
   const orders = await db.orders.orderBy('createdAt').reverse().toArray();

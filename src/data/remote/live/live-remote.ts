@@ -1,17 +1,19 @@
 import { getCountFromServer, getDocsFromServer } from 'firebase/firestore';
 import type { Chat, Message } from '#domain/chat/chat.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { ChatId, OrderId, UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Micros, Millis } from '#domain/units.ts';
+import type { MeetingKeysAnswer } from '#documents/calls/meeting.ts';
 import { parseBlock, parseFavorite, type RemoteFavorite } from '#documents/person-items.ts';
 import { parseChat } from '#documents/chat.ts';
 import { parseExchange } from '#documents/exchange.ts';
 import { parseMessage } from '#documents/message.ts';
 import { parseOrder } from '#documents/order.ts';
 import { parseNotification } from '#documents/notification.ts';
+import { askForMeetingKeys } from '../meeting-calls.ts';
 import {
   blocksOf,
   exchangesOf,
@@ -78,6 +80,8 @@ export interface LiveRemote {
   ): () => void;
   /** Those that are no newer than `from`, inclusive. */
   olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: Millis): Promise<LiveSnapshot<Order>>;
+  /** The secrets of an open order. Rejects where the server does not answer. */
+  meetingKeys(orderId: OrderId): Promise<MeetingKeysAnswer>;
   /** For admins: how many exchanges wait to be scheduled. */
   watchRequestedExchanges(observer: LiveObserver<GoldExchange>): () => void;
   /** Drops a silent stream and connects anew. */
@@ -130,6 +134,7 @@ export async function createLiveRemote(): Promise<LiveRemote> {
         observer,
       ),
     olderOrders: (uid, side, from) => older(ordersOf(uid, side, from), parseOrder),
+    meetingKeys: askForMeetingKeys,
     watchRequestedExchanges: (observer) => watched(requestedExchanges(), parseExchange, observer),
     bounce: bounceLiveFirestore,
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documents/calls/deal-proof.ts';
 import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
+import { confirmMeetingCall, type MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { Call } from '#documents/kernel/call.ts';
 import { favoriteDocument } from '#documents/person-items.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
@@ -14,6 +15,7 @@ import {
   type ProductId,
   type UserId,
 } from '#domain/ids.ts';
+import type { MeetingReceipt } from '#domain/meeting/receipt.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import { micros, millis, millisOfMicros, type Micros, type Millis } from '#domain/units.ts';
 import { favoritesOfProduct, unreadNotificationsToMark } from '../queries.ts';
@@ -92,6 +94,12 @@ export interface OutboxRemote
   /** Gives the server's signature of a proof, or its reason against it. */
   signDealProof(uid: UserId, request: ProofRequest, signal: AbortSignal): Promise<RemoteOutcome<ProofAnswer>>;
   /** Not where the exchange has moved on from `version`: that has news of its own. */
+  /** Brings what two have signed where they met; brought twice, or by both, it is one receipt. */
+  confirmMeeting(
+    uid: UserId,
+    receipt: MeetingReceipt,
+    signal: AbortSignal,
+  ): Promise<RemoteOutcome<MeetingAnswer>>;
   markExchangeViewed(
     uid: UserId,
     id: ExchangeId,
@@ -143,11 +151,11 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     return { kind: 'ok', value } as const;
   };
 
-  /** A function that counts what it does against a quota. */
+  /** A function, and the quota against which it counts what it does, if it does. */
   async function call<Asked, Answer extends { readonly ok: boolean }>(
     { name, answer }: Call<Asked, Answer | HeldRequest>,
     asked: Asked,
-    quota: QuotaKind,
+    quota: QuotaKind | null,
     uid: UserId,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<Answer>> {
@@ -168,6 +176,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     const answered = answer(called.value.result);
     if (answered === null) return UNINTELLIGIBLE;
     if (!isHeld(answered)) return { kind: 'ok', value: answered };
+    if (quota === null) return UNINTELLIGIBLE;
     return { kind: 'held', quota, until: millis(Date.now() + answered.waitMs) };
   }
 
@@ -237,6 +246,8 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       call(requestExchangeCall, { id, request: exchange } satisfies RequestCall, 'exchanges', uid, signal),
 
     signDealProof: (uid, request, signal) => call(signDealProofCall, request, 'proofs', uid, signal),
+
+    confirmMeeting: (uid, receipt, signal) => call(confirmMeetingCall, receipt, null, uid, signal),
 
     async markExchangeViewed(uid, id, version, signal) {
       const seen = parsed(await read(uid, `/goldExchanges/${id}`, signal, ['version']), VersionResponse);

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseChatId } from '#domain/ids.ts';
 import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
+import { MeetingButton } from '#features/meeting/meeting-button.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
 import { ReportButton } from '#features/safety/report-button.tsx';
@@ -23,7 +24,7 @@ function ChatRoom() {
       renderProof={(id) => <ProofButton chatId={id} isFullWidth />}
       renderStanding={(other) => <Standing uid={other} />}
       renderReport={(target) => <ReportButton target={target} look="quiet" />}
-      renderDeal={(talk) => <DealBar {...talk} />}
+      renderDeal={(talk) => <DealBar {...talk} meeting={<MeetingButton order={talk.order} />} />}
       renderAgreed={(talk, price, isJustAgreed) => (
         <AgreedPrice {...talk} price={price} isJustAgreed={isJustAgreed} />
       )}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { composer, say } from '#tests/support/e2e/conversation.ts';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { unique } from '#tests/support/e2e/lane.ts';
+import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
+import { list } from '#tests/support/e2e/selling.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: '만남 확인' });
+const open = (page: Page) => page.getByRole('main').getByRole('button', { name: '만남 확인' }).click();
+const press = (page: Page, name: string) => sheet(page).getByRole('button', { name }).click();
+
+async function agree(page: Page, label: string): Promise<void> {
+  for (const box of await sheet(page).getByRole('checkbox').all()) await box.check();
+  await press(page, label);
+}
+
+async function digitsOn(page: Page): Promise<string> {
+  return (await sheet(page).getByTestId('meeting-digits').innerText()).replaceAll(' ', '');
+}
+
+async function type(page: Page, label: string, digits: string): Promise<void> {
+  await sheet(page).getByLabel(label).fill(digits);
+  await press(page, '번호 확인');
+}
+
+test('two who meet without a network sign for their deal, and the first who is back completes it for both', async ({
+  page: seller,
+  context: sellersNetwork,
+  browser,
+}) => {
+  const [owner, customer] = [await newPerson('seller'), await newPerson('buyer')];
+  await signInAs(seller, owner);
+  const path = await list(seller, { title: unique('18K 민자 반지 '), price: '600000' });
+  const { page: buyer, context: buyersNetwork } = await browserOf(browser, customer);
+  await buyer.goto(path);
+  await buyer.getByRole('button', { name: '문의하기' }).click();
+  await composer(buyer).waitFor();
+  await say(buyer, '오늘 만날까요?');
+  await seller.goto(new URL(buyer.url()).pathname);
+  const progress = seller.getByRole('group', { name: '거래 진행' });
+  await progress.getByRole('button', { name: '예약하기' }).click();
+  await seller.getByRole('dialog', { name: '예약하기' }).getByRole('button', { name: '예약하기' }).click();
+  await expect(progress.getByRole('button', { name: '예약 취소' })).toBeVisible();
+
+  // Each phone is ready as long as it has a network, and then both lose it.
+  await open(seller);
+  await open(buyer);
+  const SELLERS = '판매자 화면의 번호 여섯 자리';
+  await expect(sheet(seller).getByRole('button', { name: '확인하고 코드 보여주기' })).toBeVisible();
+  await expect(sheet(buyer).getByLabel(SELLERS)).toBeVisible();
+  await sellersNetwork.setOffline(true);
+  await buyersNetwork.setOffline(true);
+
+  await agree(seller, '확인하고 코드 보여주기');
+  await expect(sheet(seller).getByRole('img', { name: '만남 확인 QR 코드' })).toBeVisible();
+  const code = await digitsOn(seller);
+  await type(buyer, SELLERS, code.slice(0, 4));
+  await expect(sheet(buyer)).toContainText('숫자 6자리를 입력해주세요.');
+  await type(buyer, SELLERS, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(sheet(buyer)).toContainText('번호가 맞지 않아요.');
+  await type(buyer, SELLERS, code);
+  await expect(sheet(buyer)).toContainText('이 거래의 판매자가 맞아요.');
+  await agree(buyer, '확인하고 서명');
+  await expect(sheet(buyer)).toContainText('만남을 확인했어요.');
+
+  // The seller's phone has it too; what was signed outlives a closed sheet.
+  const back = await digitsOn(buyer);
+  await press(seller, '구매자의 확인 코드 받기');
+  await type(seller, '구매자 화면의 번호 여덟 자리', back);
+  await expect(sheet(seller)).toContainText('만남을 확인했어요.');
+  await press(buyer, '닫기');
+  await open(buyer);
+  expect(await digitsOn(buyer)).toBe(back);
+
+  await sellersNetwork.setOffline(false);
+  await expect(sheet(seller)).toContainText('거래가 완료되었어요.');
+  await buyersNetwork.setOffline(false);
+  await expect(sheet(buyer)).toContainText('거래가 완료되었어요.');
+  await buyer.goto('/my-orders');
+  await expect(buyer.getByRole('main').getByRole('tabpanel')).toContainText('거래완료');
+  await buyersNetwork.close();
+});
