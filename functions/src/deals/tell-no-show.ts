@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { tellNoShowCall, type NoShowAnswer, type NoShowWish } from '#documents/calls/no-show.ts';
 import { parseChat } from '#documents/chat.ts';
 import { messageDocument } from '#documents/message.ts';
@@ -18,6 +18,7 @@ import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
+import { onCall } from '../runtime/on-call.ts';
 
 /** Of one conversation, looked at for one that stands in the place of another. */
 const MOST_APPOINTMENTS = 50;

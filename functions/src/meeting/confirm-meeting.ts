@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { confirmMeetingCall, type MeetingAnswer } from '#documents/calls/meeting.ts';
 import { meetingPath, parseMeeting, type Meeting } from '#documents/meeting.ts';
 import { parseOrder } from '#documents/order.ts';
@@ -19,6 +19,7 @@ import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { isWordOf } from './seals.ts';
 
 /**

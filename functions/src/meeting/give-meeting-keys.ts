@@ -1,4 +1,4 @@
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { meetingKeysCall, type MeetingKeysAnswer } from '#documents/calls/meeting.ts';
 import { meetingPath, parseMeeting, type Meeting } from '#documents/meeting.ts';
 import { parseOrder } from '#documents/order.ts';
@@ -8,6 +8,7 @@ import { err, ok } from '#domain/result.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { newMeeting } from './seals.ts';
 
 /**

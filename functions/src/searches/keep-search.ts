@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentData, type Transaction } from 'firebase-admin/firestore';
-import { HttpsError, onCall } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { HeldRequest } from '#documents/calls/held.ts';
 import { keepSearchCall, type SearchAnswer, type SearchCall } from '#documents/calls/keep-search.ts';
 import { ANY_PRICE, savedSearchDocument } from '#documents/saved-search.ts';
@@ -14,6 +14,7 @@ import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
+import { onCall } from '../runtime/on-call.ts';
 import { countQuota, readQuota } from '../runtime/quota.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 
