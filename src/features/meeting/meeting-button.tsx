@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx';
 
 const MeetingSheet = lazy(async () => ({ default: (await import('./meeting-sheet.tsx')).MeetingSheet }));
 
-/** 만남 확인 of an order that is still open; the sheet stays when that ends before its eyes. */
+/** 만남 확인 of an open order; among the orders its sheet stays when the deal is done before its eyes. */
 export function MeetingButton({ order }: { readonly order: Order | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const isDue = order?.status === 'reserved' || order?.status === 'handed';
