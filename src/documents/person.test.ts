@@ -184,6 +184,7 @@ describe('notifications', () => {
     meta: fc.constantFrom<Readonly<Record<string, string>>>({}, { exchangeId: 'e1', status: 'scheduled' }),
     read: fc.boolean(),
     createdAt: aMoment,
+    readAt: fc.option(aMoment, { nil: null }),
   });
 
   it('reads back every notification that is written', () => {

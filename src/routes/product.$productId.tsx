@@ -34,7 +34,7 @@ function ProductPage() {
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
       renderStanding={(seller) => <Standing uid={seller} />}
-      ownerActions={(product) => <OwnerActions product={product} />}
+      renderOwnerActions={(product) => <OwnerActions product={product} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { timeOf, type World } from './world.ts';
 
 /** A document that functions write, and what its owner would do with it if they were let. */

@@ -2,28 +2,9 @@ import { createHash } from 'node:crypto';
 import { conversationOf, messageFields, openingFields, sendMore, send } from './conversation.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
+import type { Deed, Scene } from './scene.ts';
 import { ofFunctions } from './scene-of-functions.ts';
-import {
-  emailOf,
-  freshId,
-  increment,
-  serverTime,
-  timeOf,
-  type Database,
-  type Fields,
-  type World,
-} from './world.ts';
-
-type Deed = (database: Database) => Promise<unknown>;
-
-/** Documents of one collection that belong to `owner`, and the one honest way to do each thing with them. */
-export interface Scene {
-  readonly get: Deed;
-  readonly list: Deed;
-  readonly create: Deed;
-  readonly update: Deed;
-  readonly delete: Deed;
-}
+import { emailOf, freshId, increment, serverTime, timeOf, type Fields, type World } from './world.ts';
 
 const made: Fields = { createdAt: timeOf('2026-01-02T03:04:05Z'), updatedAt: timeOf('2026-01-02T03:04:05Z') };
 

@@ -102,6 +102,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   status: 'completed',
   createdAt: seoul('2026-03-08T12:00'),
   completedAt: seoul('2026-03-09T11:00'),
+  updatedAt: seoul('2026-03-09T11:00'),
   reviewedBy: [],
   ...over,
 });

@@ -18,7 +18,7 @@ const RING = 'search=%EB%B0%98%EC%A7%80';
 const wish = (what: SearchWish, address = RING) => keepSearch(device.db, address, what, device.environment);
 const shown = async () =>
   (await savedSearches(device.db)).map(({ address, isPaused, delivery }) => [address, isPaused, delivery]);
-const onServer = () => [...device.server.searches.values()];
+const onServer = () => [...device.server.searches.kept.values()];
 const waiting = async () => (await device.db.outbox.toArray()).map(({ intent }) => intent);
 
 describe('a search', () => {
@@ -69,7 +69,7 @@ describe('a search', () => {
   });
 
   test('that the server has no room for says so, stays until it is seen, and goes with a press', async () => {
-    device.server.mostSearches = 0;
+    device.server.searches.most = 0;
     await wish('kept');
     await device.drainUntilQuiet();
     expect(await shown()).toEqual([[RING, false, 'refused']]);

@@ -30,6 +30,7 @@ import type { ListingChange } from '#domain/product/listing.ts';
 import type { Report } from '#domain/safety/report.ts';
 import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { FakeQuota } from './fake-quota.ts';
+import { FakeSearches } from './fake-searches.ts';
 import { through, type Fault } from './faulty-way.ts';
 
 const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
@@ -63,8 +64,7 @@ export class FakeServer implements OutboxRemote {
   readonly likes = new Set<PostId>();
   readonly blocks = new Set<UserId>();
   readonly priceTargets = new Set<string>();
-  readonly searches = new Map<string, { readonly address: string; readonly isPaused: boolean }>();
-  mostSearches = 30;
+  readonly searches = new FakeSearches();
   readonly reports = new Map<ReportId, Report>();
   /** Listings and posts with this title, and comments of these words, the rules refuse. */
   refusedTitle = '';
@@ -161,10 +161,8 @@ export class FakeServer implements OutboxRemote {
   }
 
   confirmMeeting(_uid: UserId, receipt: MeetingReceipt, signal: AbortSignal) {
-    return this.#through<MeetingAnswer>('meeting', signal, () => {
-      this.receipts.push(receipt);
-      return ok(this.meetingAnswer);
-    });
+    this.receipts.push(receipt);
+    return this.#through<MeetingAnswer>('meeting', signal, () => ok(this.meetingAnswer));
   }
 
   markExchangeViewed(_uid: UserId, id: ExchangeId, _version: number, signal: AbortSignal) {
@@ -288,14 +286,8 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  keepSearch(_uid: UserId, { searchId, address, wish }: SearchRequest, signal: AbortSignal) {
-    return this.#through<SearchAnswer>('search', signal, () => {
-      if (wish === 'removed') this.searches.delete(searchId);
-      else if (!this.searches.has(searchId) && this.searches.size >= this.mostSearches) {
-        return ok({ ok: false, code: 'full' });
-      } else this.searches.set(searchId, { address, isPaused: wish === 'paused' });
-      return ok({ ok: true, value: null });
-    });
+  keepSearch(_uid: UserId, request: SearchRequest, signal: AbortSignal) {
+    return this.#through<SearchAnswer>('search', signal, () => ok(this.searches.keep(request)));
   }
 
   createReport(_uid: UserId, id: ReportId, report: Report, signal: AbortSignal) {

@@ -24,7 +24,7 @@ export interface ProductScreenProps {
   /** What is known of who sells it; of a capability of its own. */
   readonly renderStanding: (seller: UserId) => ReactNode;
   /** 상태변경, 수정, 끌올, 숨김, for the seller; a link to the seller's own listings stands in. */
-  readonly ownerActions?: ((product: Product) => ReactNode) | undefined;
+  readonly renderOwnerActions?: ((product: Product) => ReactNode) | undefined;
   /** 신고 and 차단, for everybody but the seller. */
   readonly renderSafety?: ((product: Product) => ReactNode) | undefined;
 }
@@ -68,7 +68,7 @@ function KnownAddress({ productId, ...slots }: KnownAddressProps) {
           viewer={view.viewer}
           renderContact={slots.renderContact}
           renderStanding={slots.renderStanding}
-          ownerActions={slots.ownerActions}
+          renderOwnerActions={slots.renderOwnerActions}
           renderSafety={slots.renderSafety}
         />
       );

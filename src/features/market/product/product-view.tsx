@@ -34,14 +34,14 @@ export interface ProductViewProps {
   readonly renderContact: (product: Product) => ReactNode;
   /** What is known of who sells it. */
   readonly renderStanding: (seller: UserId) => ReactNode;
-  readonly ownerActions: ((product: Product) => ReactNode) | undefined;
+  readonly renderOwnerActions: ((product: Product) => ReactNode) | undefined;
   /** 신고 and 차단, for everybody but the seller. */
   readonly renderSafety: ((product: Product) => ReactNode) | undefined;
 }
 
 /** A listing with everything there is to know about it. */
 export function ProductView(props: ProductViewProps) {
-  const { product, viewer, renderContact, renderStanding, ownerActions, renderSafety } = props;
+  const { product, viewer, renderContact, renderStanding, renderOwnerActions, renderSafety } = props;
   const isOwn = product.sellerId === viewer;
   const now = useNow();
   const gold = useGoldToday();
@@ -55,7 +55,7 @@ export function ProductView(props: ProductViewProps) {
       isOwn={isOwn}
       isInline={isWide}
       contact={renderContact(product)}
-      owner={ownerActions?.(product)}
+      owner={renderOwnerActions?.(product)}
     />
   );
   return (
