@@ -16,7 +16,7 @@ import { lastAfternoon } from '../scripts/seed/clock.mjs';
 import { withoutTriggers } from '../scripts/seed/triggers.mjs';
 import { createCardIndex } from './lib/card-index.mjs';
 import { billOf } from './lib/cost/bill.mjs';
-import { measureDay } from './lib/cost/day.mjs';
+import { LISTENING, measureDay } from './lib/cost/day.mjs';
 import { createInvocations } from './lib/cost/invocations.mjs';
 import { longUse, ROOM, WRITTEN_POST } from './lib/cost/long-use.mjs';
 import { startMeter } from './lib/cost/meter.mjs';
@@ -116,8 +116,11 @@ async function spent(what, due) {
     clients.quietMs() >= STILL_MS && functions.quietMs() >= STILL_MS && invocations.running() === 0;
   // What was pressed is written in the app's own time; what was looked at before is written no second time.
   const writtenBy = Date.now() + DUE_MS;
-  const isDue = () =>
-    due !== undefined && (clients.written() > 0 ? !invocations.hasRun(due) : Date.now() < writtenBy);
+  const isDue = () => {
+    if (due === undefined) return false;
+    if (due === LISTENING) return clients.listened() === 0 && Date.now() < writtenBy;
+    return clients.written() > 0 ? !invocations.hasRun(due) : Date.now() < writtenBy;
+  };
   while (!isStill() || isDue()) await new Promise((resolve) => setTimeout(resolve, 100));
   const [app, own, ran] = [clients.taken(), functions.taken(), invocations.taken()];
   const charged = {

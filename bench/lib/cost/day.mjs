@@ -14,6 +14,8 @@ const MESSAGES_EACH_WAY = 10;
 const HIDES = 20;
 /** As often as the app reads its lists whole (`follow-list.ts`). */
 export const WHOLE_DAYS = 28;
+/** In place of a function that is due: the page's listeners, which have something to read in any case. */
+export const LISTENING = 'listening';
 const LISTING = 'main article a[href^="/product/"]';
 
 /**
@@ -40,7 +42,7 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
     const page = await buyer.open('/trade');
     await page.locator(LISTING).first().waitFor();
     // Opened where the list is: what listeners read is the return's, the rest is the look's.
-    const { listening, rest } = await spent(`return ${turn + 1}, with a look at a list`);
+    const { listening, rest } = await spent(`return ${turn + 1}, with a look at a list`, LISTENING);
     day.returns.push(listening);
     day.looks.push(rest);
     for (let look = 1; look < LOOKS_PER_RETURN; look += 1) {
@@ -79,7 +81,7 @@ export async function measureDay({ browser, origin, spent, passHours, room, post
   buyer.later(WHOLE_DAYS * 24 * HOUR_MS);
   const whole = await buyer.open('/chat');
   await followed(whole);
-  acts.whole = (await spent('a return that reads everything')).listening;
+  acts.whole = (await spent('a return that reads everything', LISTENING)).listening;
   await whole.close();
 
   const [mine, theirs] = [await buyer.open(room), await seller.open(room)];
@@ -188,10 +190,12 @@ async function openListing(page, n) {
     await news.click();
     await news.waitFor({ state: 'hidden' });
   }
-  await page
+  // Its place may move under the finger as the list is measured; its address is its own.
+  const address = await page
     .locator(LISTING)
     .nth(n % 4)
-    .click();
+    .getAttribute('href');
+  await page.locator(`main article a[href="${address}"]`).first().click();
   await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
   await page.getByRole('button', { name: '문의하기' }).waitFor();
 }

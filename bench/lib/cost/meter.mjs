@@ -117,6 +117,8 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
     quietMs: () => (flow.open > 0 ? 0 : Date.now() - flow.lastAt),
     /** Documents written since the last time. */
     written: () => counted.writes,
+    /** Documents that listeners have read since then. */
+    listened: () => counted.listened,
     /** What has passed since the last time. */
     taken() {
       const since = counted;
