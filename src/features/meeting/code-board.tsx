@@ -13,7 +13,7 @@ export function CodeBoard({ text: code, digits }: OnScreen) {
   useAwake();
   const { size, path } = useMemo(() => drawn(code), [code]);
   return (
-    <div className={styles.board}>
+    <div ref={intoView} className={styles.board}>
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.qr}>
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" shapeRendering="crispEdges" />
@@ -25,6 +25,9 @@ export function CodeBoard({ text: code, digits }: OnScreen) {
     </div>
   );
 }
+
+/** On a small phone it stands below what was agreed; half a code is none. */
+const intoView = (board: HTMLElement | null): void => board?.scrollIntoView({ block: 'center' });
 
 function drawn(code: string): { readonly size: number; readonly path: string } {
   const modules = encodeQR(code, 'raw', { ecc: 'medium', border: MARGIN });
