@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundleServer } from '../scripts/lib/bundle-server.mjs';
 import { startEmulators } from '../scripts/lib/emulator-suite.mjs';
 import { ensureEmulators } from '../scripts/lib/ensure-emulators.mjs';
 import { DEMO_PROJECT } from '../scripts/lib/environment.mjs';
@@ -64,20 +64,18 @@ if (isFaulty) {
 
 /** The functions' own code, bundled for this process. */
 async function bundled() {
-  const outfile = join(projectRoot, `.cache/saved-searches-${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(projectRoot, 'bench/app/saved-searches.ts')],
+  const outfile = `.cache/saved-searches-${process.pid}.mjs`;
+  await bundleServer({
+    entry: 'bench/app/saved-searches.ts',
     outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
+    // The listings are those of the market's bench, which is the app's code.
     define: { 'import.meta.env': '{}' },
-    logLevel: 'warning',
   });
   try {
-    return await import(pathToFileURL(outfile).href);
+    return await import(pathToFileURL(join(projectRoot, outfile)).href);
   } finally {
-    await rm(outfile, { force: true });
+    await Promise.all(
+      [outfile, `${outfile}.map`].map((file) => rm(join(projectRoot, file), { force: true })),
+    );
   }
 }
