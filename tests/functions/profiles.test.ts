@@ -140,9 +140,7 @@ test('a review is written down on its order, once for each side, whatever comes 
     updatedAt: expect.any(Timestamp),
   });
   await given({ [ofBuyer]: review(buyer, seller) });
-  await eventually(async () =>
-    expect(await stored(`orders/${orderId}`)).toEqual(reviewed([buyer])),
-  );
+  await eventually(async () => expect(await stored(`orders/${orderId}`)).toEqual(reviewed([buyer])));
   // The same again, one of an order that is not there, and the other side's.
   await database().doc(ofBuyer).delete();
   await given({
@@ -150,9 +148,7 @@ test('a review is written down on its order, once for each side, whatever comes 
     [`reviews/${freshId('r')}`]: { ...review(buyer, seller), orderId: freshId('gone') },
     [`reviews/${orderId}_${seller}`]: review(seller, buyer),
   });
-  await eventually(async () =>
-    expect(await stored(`orders/${orderId}`)).toEqual(reviewed([buyer, seller])),
-  );
+  await eventually(async () => expect(await stored(`orders/${orderId}`)).toEqual(reviewed([buyer, seller])));
 });
 
 test('completed deals count on both sides, and no longer when they are taken back', async () => {
