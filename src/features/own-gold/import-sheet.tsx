@@ -115,6 +115,10 @@ export function ImportSheet({ gold, onClose }: ImportSheetProps) {
   );
 }
 
+/** Two may be wrong in the same way: that is said once, and counted in the title. */
+const reasonOf = ({ name, field, problem }: Result['refused'][number]): string =>
+  text.refused(name, ownGoldText.field[field], ownGoldText.problem[problem]);
+
 function Outcome({ result: { brought, refused } }: { readonly result: Result }) {
   const { added, renewed, left } = brought;
   const isNothing = added + renewed + left === 0;
@@ -126,12 +130,8 @@ function Outcome({ result: { brought, refused } }: { readonly result: Result }) 
       {refused.length > 0 ? (
         <Notice tone="error" title={text.refusedTitle(refused.length)}>
           <ul>
-            {refused.map(({ name, field, problem }, index) => (
-              // Two may be wrong in the same way.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                {text.refused(name, ownGoldText.field[field], ownGoldText.problem[problem])}
-              </li>
+            {[...new Set(refused.map(reasonOf))].map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </Notice>

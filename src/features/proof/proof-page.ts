@@ -12,6 +12,7 @@ import { purityText, tradeMethodText } from '#i18n/ko/product-words.ts';
 import { proofFileText as text } from '#i18n/ko/proof.ts';
 import type { ProofPicture } from '#services/proof/collect-proof.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
+import { lonePage } from '#domain/text/lone-page.ts';
 import { asIs, markup, type Markup } from '#domain/text/markup.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
@@ -27,21 +28,11 @@ export interface PageParts {
 
 /** All of a proof's file before its seal: one page that needs nothing beside it, and prints. */
 export function proofPage({ manifest, pictures, script, scriptHash, keys }: PageParts): string {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${scriptHash}'`;
-  return markup`<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<title>${text.title}</title>
-<style>${asIs(PAGE_STYLES)}</style>
-</head>
-<body>
-<main>
-<h1>${text.title}</h1>
-<p>${text.about}</p>
+  return lonePage({
+    title: text.title,
+    allows: `; img-src data:; script-src 'sha256-${scriptHash}'`,
+    styles: PAGE_STYLES,
+    main: markup`<p>${text.about}</p>
 <p id="seal-state" class="state">${text.noScript}</p>
 <p class="legend">${text.legend}</p>
 ${factsOf(manifest)}
@@ -57,11 +48,10 @@ ${photosOf(manifest, pictures)}
 <p>${text.checking}</p>
 <label>${text.choose} <input type="file" id="file" accept=".html,text/html"></label>
 <div id="verdict" role="status"></div>
-</section>
-</main>
-${asIs(manifestBlock(manifest))}
-<script type="application/json" id="geumnaru-keys">${asIs(embeddedJson(keys))}</script>
-<script>${asIs(script)}</script>`.html;
+</section>`,
+    beside: markup`${asIs(manifestBlock(manifest))}
+${checkerScript({ script, keys })}`,
+  });
 }
 
 /** The checker alone, to be kept and used without us. */
@@ -69,26 +59,18 @@ export const checkerPage = (
   { script, scriptHash, keys }: Pick<PageParts, 'script' | 'scriptHash' | 'keys'>,
   title: string,
 ): string =>
-  markup`<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'`}">
-<title>${title}</title>
-<style>${asIs(PAGE_STYLES)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<label>${text.choose} <input type="file" id="file" accept=".html,text/html"></label>
-<div id="verdict" role="status"></div>
-</main>
-<script type="application/json" id="geumnaru-keys">${asIs(embeddedJson(keys))}</script>
-<script>${asIs(script)}</script>
-</body>
-</html>
-`.html;
+  `${lonePage({
+    title,
+    allows: `; script-src 'sha256-${scriptHash}'`,
+    styles: PAGE_STYLES,
+    main: markup`<label>${text.choose} <input type="file" id="file" accept=".html,text/html"></label>
+<div id="verdict" role="status"></div>`,
+    beside: checkerScript({ script, keys }),
+  })}\n</body>\n</html>\n`;
+
+const checkerScript = ({ script, keys }: Pick<PageParts, 'script' | 'keys'>): Markup =>
+  markup`<script type="application/json" id="geumnaru-keys">${asIs(embeddedJson(keys))}</script>
+<script>${asIs(script)}</script>`;
 
 type Row = readonly [term: string, value: string];
 

@@ -1,4 +1,5 @@
 import { embeddedJson } from '#domain/proof/proof-file.ts';
+import { lonePage } from '#domain/text/lone-page.ts';
 import { asIs, markup, type Markup } from '#domain/text/markup.ts';
 import {
   TAKEOUT_PARTS,
@@ -29,28 +30,16 @@ small{overflow-wrap:anywhere}
 /** The data as one page that needs nothing beside it and runs nothing; the same as JSON inside. */
 export function takeoutPage(takeout: Takeout): string {
   const { uid, madeAt, parts } = takeout;
-  return markup`<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="referrer" content="no-referrer">
-<title>${text.title}</title>
-<style>${asIs(STYLES)}</style>
-</head>
-<body>
-<main>
-<h1>${text.title}</h1>
-<p>${text.madeAt(madeAt)} ${text.times}</p>
+  const page = lonePage({
+    title: text.title,
+    styles: STYLES,
+    main: markup`<p>${text.madeAt(madeAt)} ${text.times}</p>
 <p>${text.about}</p>
 <p>${takeoutText.careful}</p>
-${TAKEOUT_PARTS.map((part) => sectionOf(part, parts[part], uid))}
-</main>
-<script type="application/json" id="data">${asIs(embeddedJson(takeout))}</script>
-</body>
-</html>
-`.html;
+${TAKEOUT_PARTS.map((part) => sectionOf(part, parts[part], uid))}`,
+    beside: markup`<script type="application/json" id="data">${asIs(embeddedJson(takeout))}</script>`,
+  });
+  return `${page}\n</body>\n</html>\n`;
 }
 
 function sectionOf(part: TakeoutPart, documents: readonly TakenDocument[], uid: string): Markup {
