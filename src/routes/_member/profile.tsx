@@ -10,6 +10,7 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { notificationSettingsText } from '#i18n/ko/push-card.ts';
 import { takeoutText } from '#i18n/ko/takeout.ts';
 import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 export const Route = createFileRoute('/_member/profile')({
   staticData: pageText.profile,
@@ -23,8 +24,10 @@ export const Route = createFileRoute('/_member/profile')({
       renderStanding={(uid) => <Standing uid={uid} />}
       takeout={
         <Section title={takeoutText.title}>
-          <TakeoutCard />
-          <KeptTable />
+          <Stack>
+            <TakeoutCard />
+            <KeptTable />
+          </Stack>
         </Section>
       }
       outbox={

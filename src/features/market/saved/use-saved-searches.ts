@@ -33,18 +33,20 @@ export async function wishOfSearch(
   wish: SearchWish,
   done: string,
 ): Promise<void> {
+  // Two presses are told of once.
+  const tag = `search ${address}`;
   try {
     const kept = await keepSearch(db, address, wish, realEnvironment);
     if (kept.ok) {
       wakeSync();
-      toasts.show({ title: done, tone: 'ok' });
+      toasts.show({ title: done, tone: 'ok', tag });
       return;
     }
     const title = kept.code === 'full' ? text.full(SAVED_SEARCH_LIMITS.most) : text.nothingAsked;
-    toasts.show({ title, tone: 'error' });
+    toasts.show({ title, tone: 'error', tag });
   } catch (error) {
     console.error('a search was not kept', error);
-    toasts.show({ title: text.notKept, tone: 'error' });
+    toasts.show({ title: text.notKept, tone: 'error', tag });
   }
 }
 
