@@ -71,6 +71,7 @@ function chatOf(talk, clock, shelf) {
       lastMessage: domain.lastMessageOf(last.content),
       lastMessageAt: last.data.timestamp,
       lastUpdated: last.data.timestamp,
+      touchedAt: last.data.timestamp,
       unreadCount: unread,
       lastBatch: [last.id],
     },

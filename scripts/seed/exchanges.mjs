@@ -55,6 +55,7 @@ function documentOf(request, { steps, userId, numbers, prices, clock }) {
     version: steps.length - 1,
     createdAt,
     updatedAt,
+    touchedAt: updatedAt,
     ...(visit ? { scheduledAt: clock.at(...visit) } : {}),
     ...(started ? { idCheckedAt: started.at } : {}),
     ...(measured ? { measured: measured.map(itemOf) } : {}),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MESSAGE_MAX_CHARS, type Chat } from '#domain/chat/chat.ts';
 import type { NoShows } from '#domain/chat/no-show.ts';
 import { parseChatId, type MessageId, type UserId } from '#domain/ids.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { defineDocument } from './kernel/document.ts';
 import { messageId, productId, userId } from './kernel/ids.ts';
 import { lenient, listOf, plain, type Kind } from './kernel/kind.ts';
@@ -29,7 +30,8 @@ const pair: Kind<readonly [UserId, UserId]> = {
 const noShows: Kind<NoShows> = plain(v.record(v.string(), listOf(userId, 2).reads));
 const counters: Kind<Readonly<Record<string, number>>> = plain(v.record(v.string(), counter.reads));
 
-interface ChatFields extends Omit<Chat, 'id'> {
+interface ChatFields extends Omit<Chat, 'id' | 'touchedAt'> {
+  readonly touchedAt: Millis;
   /** The messages of the newest commit. */
   readonly lastBatch: readonly MessageId[];
 }
@@ -45,12 +47,13 @@ export const chatDocument = defineDocument<ChatFields>({
     lastUpdated: writtenAlways(time),
     unreadCount: lenient(counters, {}),
     lastBatch: lenient(listOf(messageId, MAX_MESSAGES_PER_COMMIT), []),
+    touchedAt: writtenAlways(lenient(time, millis(0))),
     noShows: optional(noShows),
   },
   server: ['noShows'],
   edits: {
-    send: ['lastMessage', 'lastMessageAt', 'lastUpdated', 'unreadCount', 'lastBatch'],
-    read: ['unreadCount'],
+    send: ['lastMessage', 'lastMessageAt', 'lastUpdated', 'unreadCount', 'lastBatch', 'touchedAt'],
+    read: ['unreadCount', 'touchedAt'],
   },
 });
 
@@ -61,6 +64,7 @@ const READ = [
   'lastMessageAt',
   'lastUpdated',
   'unreadCount',
+  'touchedAt',
   'noShows',
 ] as const;
 

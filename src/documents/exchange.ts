@@ -27,6 +27,7 @@ import {
   wholeNumber,
 } from './kernel/kinds.ts';
 import { named, shape } from './kernel/shape.ts';
+import { millis } from '#domain/units.ts';
 import { exactTime, moment, time, writtenAlways, writtenOnce } from './kernel/times.ts';
 
 /** Entries of one list that a screen is ready to show. */
@@ -50,7 +51,7 @@ const final = shape<NonNullable<GoldExchange['final']>>({ fineGold: named('fineG
 const step = shape<ExchangeStep>({ to: oneOf(EXCHANGE_STATUSES), at: moment });
 
 /** `goldExchanges/{id}`. */
-export const exchangeDocument = defineDocument<Omit<GoldExchange, 'id'>>({
+export const exchangeDocument = defineDocument<Omit<Required<GoldExchange>, 'id'>>({
   path: 'goldExchanges/{exchangeId}',
   fields: {
     userId,
@@ -75,9 +76,10 @@ export const exchangeDocument = defineDocument<Omit<GoldExchange, 'id'>>({
     version: whole,
     createdAt: writtenOnce(time),
     updatedAt: writtenAlways(exactTime),
+    touchedAt: writtenAlways(lenient(time, millis(0))),
   },
   server: 'all',
-  edits: { see: ['viewed'] },
+  edits: { see: ['viewed', 'touchedAt'] },
 });
 
 export function parseExchange(id: string, data: unknown): GoldExchange | null {

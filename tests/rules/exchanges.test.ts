@@ -53,11 +53,13 @@ describe('an exchange that was taken', () => {
     const { uid, path } = await givenExchange({ viewed: false });
     const exchange = world.as(member(uid)).doc(path);
     await assertFails(exchange.update({ status: 'cancelled' }));
-    await assertFails(exchange.update({ viewed: true, status: 'cancelled' }));
+    await assertFails(exchange.update({ viewed: true, touchedAt: serverTime(), status: 'cancelled' }));
     await assertFails(exchange.update({ items: [] }));
     await assertFails(exchange.delete());
-    await assertSucceeds(exchange.update({ viewed: true }));
-    await assertFails(exchange.update({ viewed: false }));
+    await assertFails(exchange.update({ viewed: true }));
+    await assertFails(exchange.update({ viewed: true, touchedAt: new Date(0) }));
+    await assertSucceeds(exchange.update({ viewed: true, touchedAt: serverTime() }));
+    await assertFails(exchange.update({ viewed: false, touchedAt: serverTime() }));
   });
 
   test('nobody else changes it, an admin only through the server', async () => {

@@ -106,7 +106,7 @@ const WRITES: Readonly<Record<string, (uid: string, database: Database) => Promi
     'marks an exchange as seen': async (uid, database) => {
       const path = `goldExchanges/${freshId('exchange')}`;
       await world.given({ [path]: { userId: uid, viewed: false } });
-      return () => database.doc(path).update({ viewed: true });
+      return () => database.doc(path).update({ viewed: true, touchedAt: serverTime() });
     },
   };
 

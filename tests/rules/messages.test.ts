@@ -22,6 +22,7 @@ import {
   freshId,
   member,
   openWorld,
+  serverTime,
   unverified,
   type Fields,
   type World,
@@ -202,7 +203,10 @@ describe('what becomes of a message', () => {
     await world.given(Object.fromEntries(stored));
     const seller = world.as(member(talk.seller));
     const batch = seller.batch();
-    batch.update(seller.doc(talk.chatPath), { [`unreadCount.${talk.seller}`]: 0 });
+    batch.update(seller.doc(talk.chatPath), {
+      [`unreadCount.${talk.seller}`]: 0,
+      touchedAt: serverTime(),
+    });
     for (const id of ids) {
       batch.update(seller.doc(`${talk.chatPath}/messages/${id}`), { readBy: arrayUnion(talk.seller) });
     }

@@ -8,6 +8,7 @@ import {
   member,
   openWorld,
   removeField,
+  serverTime,
   unverified,
   type World,
 } from './world.ts';
@@ -25,7 +26,7 @@ describe('clearing the own counter', () => {
       world
         .as(member(as))
         .doc(talk.chatPath)
-        .update({ [`unreadCount.${whose}`]: 0 });
+        .update({ [`unreadCount.${whose}`]: 0, touchedAt: serverTime() });
     await assertFails(clear(talk.buyer, talk.seller));
     await assertFails(clear(freshId('stranger'), talk.seller));
     await assertSucceeds(clear(talk.seller, talk.seller));
@@ -36,28 +37,32 @@ describe('clearing the own counter', () => {
     const talk = await startedConversation(world);
     const chat = world.as(member(talk.seller)).doc(talk.chatPath);
     const own = `unreadCount.${talk.seller}`;
+    const touched = { touchedAt: serverTime() };
     await world.given({
       [talk.chatPath]: {
         ...(await world.stored(talk.chatPath)),
         unreadCount: { [talk.buyer]: 0, [talk.seller]: 3 },
       },
     });
-    await assertFails(chat.update({ [own]: 4 }));
-    await assertFails(chat.update({ [own]: -1 }));
-    await assertFails(chat.update({ [own]: 0.5 }));
-    await assertFails(chat.update({ [own]: '0' }));
-    await assertSucceeds(chat.update({ [own]: 1 }));
-    await assertFails(chat.update({ [own]: 2 }));
-    await assertFails(chat.update({ [own]: removeField() }));
-    await assertFails(chat.update({ [own]: 0, lastMessage: '바꿔치기' }));
+    await assertFails(chat.update({ [own]: 4, ...touched }));
+    await assertFails(chat.update({ [own]: -1, ...touched }));
+    await assertFails(chat.update({ [own]: 0.5, ...touched }));
+    await assertFails(chat.update({ [own]: '0', ...touched }));
+    // The own other devices would never hear of it.
+    await assertFails(chat.update({ [own]: 1 }));
+    await assertFails(chat.update({ [own]: 1, touchedAt: new Date(0) }));
+    await assertSucceeds(chat.update({ [own]: 1, ...touched }));
+    await assertFails(chat.update({ [own]: 2, ...touched }));
+    await assertFails(chat.update({ [own]: removeField(), ...touched }));
+    await assertFails(chat.update({ [own]: 0, lastMessage: '바꿔치기', ...touched }));
     // Who did not come is for a function to write, which asks when and with whom.
-    await assertFails(chat.update({ noShows: { m1: [talk.seller] } }));
-    await assertFails(chat.update({ [own]: 0, noShows: { m1: [talk.seller] } }));
+    await assertFails(chat.update({ noShows: { m1: [talk.seller] }, ...touched }));
+    await assertFails(chat.update({ [own]: 0, noShows: { m1: [talk.seller] }, ...touched }));
     await assertFails(
       world
         .as(unverified(talk.seller))
         .doc(talk.chatPath)
-        .update({ [own]: 0 }),
+        .update({ [own]: 0, ...touched }),
     );
   });
 });

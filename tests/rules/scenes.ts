@@ -245,7 +245,10 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
     );
     const path = `goldExchanges/${freshId('exchange')}`;
     await world.given({ [path]: { userId: owner, viewed: false } });
-    return { ...scene, update: (database) => database.doc(path).update({ viewed: true }) };
+    return {
+      ...scene,
+      update: (database) => database.doc(path).update({ viewed: true, touchedAt: serverTime() }),
+    };
   },
   'goldExchanges/events': async (world, owner) => {
     const exchange = `goldExchanges/${freshId('exchange')}`;
@@ -327,6 +330,13 @@ const wished = (world: World, folder: string, [there, other]: [string, string], 
 async function aChat(world: World, owner: string) {
   const talk = conversationOf(freshId('product'), owner, freshId('seller'));
   const opening = openingFields(talk, owner, [freshId('message')]);
-  await world.given({ [talk.chatPath]: { ...opening, lastMessageAt: new Date(), lastUpdated: new Date() } });
+  await world.given({
+    [talk.chatPath]: {
+      ...opening,
+      lastMessageAt: new Date(),
+      lastUpdated: new Date(),
+      touchedAt: new Date(),
+    },
+  });
   return talk;
 }

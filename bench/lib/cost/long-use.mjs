@@ -31,6 +31,7 @@ export function longUse(now) {
         lastMessage: text('감사합니다'),
         lastMessageAt: moment(now - (n + 1) * DAY_MS),
         lastUpdated: moment(now - (n + 1) * DAY_MS),
+        touchedAt: moment(now - (n + 1) * DAY_MS),
         unreadCount: map({ [ME]: whole(0), [SELLER]: whole(0) }),
         lastBatch: list([text(`old-${n}`)]),
       },

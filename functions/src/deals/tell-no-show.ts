@@ -55,8 +55,9 @@ export async function toldNoShow(
     if (told.value === noShows) return ok(null);
     const isDisputed = noShows[appointmentId]?.includes(other) === true;
     const theirs = await transaction.get(tale(chatId, appointmentId, other));
-    // The list of rooms is followed by that time.
-    transaction.update(place, { noShows: told.value, lastUpdated: FieldValue.serverTimestamp() });
+    // The list of rooms is followed by these times.
+    const written = FieldValue.serverTimestamp();
+    transaction.update(place, { noShows: told.value, lastUpdated: written, touchedAt: written });
     transaction.set(tale(chatId, appointmentId, uid), {
       teller: uid,
       toldOf: other,

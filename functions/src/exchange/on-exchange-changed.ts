@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { exchangeDocument } from '#documents/exchange.ts';
 import { firestore } from '../runtime/firebase.ts';
@@ -27,7 +27,7 @@ export const onExchangeChanged = onDocumentUpdated(
       firestore().doc(noticePath),
       exchangeNoticeRecord(after, `exchange_${seen.status}`, noticeFieldsOf(after)),
     );
-    batch.update(after.ref, { viewed: false });
+    batch.update(after.ref, { viewed: false, touchedAt: FieldValue.serverTimestamp() });
     try {
       await batch.commit();
     } catch (error) {

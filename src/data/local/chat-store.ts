@@ -109,13 +109,6 @@ export async function newestHeardRooms(
   );
 }
 
-/** Since when something is unread here; that it was read elsewhere changes nothing else of a room. */
-export async function oldestUnread(db: UserDatabase): Promise<Millis | null> {
-  const rooms = await db.chats.filter((chat) => unreadIn(chat, db.uid) > 0).toArray();
-  const times = rooms.flatMap(({ heardTo }) => heardTo ?? []);
-  return times.length === 0 ? null : millis(Math.min(...times));
-}
-
 /** The rooms in which the server has something that this device has not. */
 export async function roomsBehind(
   db: UserDatabase,

@@ -1,6 +1,5 @@
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import { micros, millisOfMicros, type Millis } from '#domain/units.ts';
 import { EXCHANGE_LANES, VIEWED_LANES } from './intent-names.ts';
 import { REQUESTED_EXCHANGES_META } from './queries/badge-queries.ts';
 import type { UserDatabase } from './user-database.ts';
@@ -38,13 +37,6 @@ export async function mergeServerExchanges(db: UserDatabase, server: readonly Go
       ),
     );
   });
-}
-
-/** When the oldest exchange with news that nobody has looked at has changed last. */
-export async function oldestUnviewed(db: UserDatabase): Promise<Millis | null> {
-  const unviewed = await db.exchanges.filter(({ viewed }) => !viewed).toArray();
-  if (unviewed.length === 0) return null;
-  return millisOfMicros(micros(Math.min(...unviewed.map(({ updatedAt }) => updatedAt))));
 }
 
 /** Own exchanges that occupy the desk, those that have not reached it yet included. */

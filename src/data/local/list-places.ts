@@ -33,5 +33,10 @@ export async function noteWholeReach(db: UserDatabase, list: string, to: Millis)
   await db.meta.put({ key: wholeKey(list), value: to });
 }
 
+/** Notes that a walk has begun: whoever is interrupted in it has a hole. */
+export async function forgetWholeReach(db: UserDatabase, list: string): Promise<void> {
+  await db.meta.delete(wholeKey(list));
+}
+
 const followedKey = (list: PulledList): string => `followed:${list}`;
 const wholeKey = (list: string): string => `whole-to:${list}`;

@@ -64,7 +64,8 @@ export interface CatalogueRemote {
   comments(postId: PostId, from: Millis | null): Read<Page<Comment>>;
   stores(): Read<Page<Store>>;
   /** The newest; `most` asks for fewer than a page. */
-  goldPrices(most?: number): Read<Page<GoldPrice>>;
+  /** Of the last days; from the day `since` on, `YYYY-MM-DD`. */
+  goldPrices(since: string | null): Read<Page<GoldPrice>>;
   /** All prices of a year (`YYYY`). */
   goldYear(year: string): Read<GoldPriceYear, ReadCode>;
   /** The years whose prices have changed behind `since`; all of them without it. */
@@ -111,7 +112,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     post: (id) => single(`posts/${id}`, parsePost),
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
-    goldPrices: (most) => list(newestGoldPrices(most), parseGoldPrice),
+    goldPrices: (since) => list(newestGoldPrices(since), parseGoldPrice),
     goldYear: (year) => single(`goldPriceYears/${year}`, parseGoldPriceYear),
     goldYears: (since) => list(goldPriceYears(since), parseGoldPriceYear),
     feeTables: () => list(newestFeeTables(), parseFeeTable),

@@ -91,12 +91,12 @@ export const allStores = (): QueryDescription => ({
   limit: PAGE_SIZES.stores,
 });
 
-/** The prices of the last days, those that are set for a later day included. */
-export const newestGoldPrices = (most: number = PAGE_SIZES.goldPrices): QueryDescription => ({
+/** The prices of the last days, those that are set for a later day included; from the day `since` on. */
+export const newestGoldPrices = (since: string | null): QueryDescription => ({
   collection: 'goldPrices',
-  filters: [],
+  filters: since === null ? [] : [{ field: 'date', op: '>=', value: since }],
   order: [{ field: 'date', direction: 'desc' }],
-  limit: most,
+  limit: PAGE_SIZES.goldPrices,
 });
 
 /** The packed years that have changed behind `since`, the one changed last at the end; all without it. */
@@ -122,11 +122,19 @@ export const reviewsOf = (revieweeId: UserId, from: Millis | null): QueryDescrip
   limit: PAGE_SIZES.reviews,
 });
 
-/** The rooms of a person, the latest first; `reach` for the pages behind, or for the news. */
-export const roomsOf = (uid: UserId, reach: Reach): QueryDescription => ({
+/** The rooms of a person, the latest first; from `from` on down for the pages behind. */
+export const roomsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: 'chats',
-  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...within('lastUpdated', reach)],
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...until('lastUpdated', from)],
   order: [{ field: 'lastUpdated', direction: 'desc' }],
+  limit: PAGE_SIZES.rooms,
+});
+
+/** What has changed of them at `since` or later, read marks included, the last first. */
+export const roomsChangedSince = (uid: UserId, since: Millis): QueryDescription => ({
+  collection: 'chats',
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...within('touchedAt', { since })],
+  order: [{ field: 'touchedAt', direction: 'desc' }],
   limit: PAGE_SIZES.rooms,
 });
 
@@ -244,14 +252,14 @@ export const savedSearchesOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.savedSearches,
 });
 
-/** A person's exchanges, the latest first; those that have changed at `since` or later where that is named. */
+/** A person's exchanges, the latest first; what has changed of them at `since` or later where that is named. */
 export const exchangesOf = (uid: UserId, since: Millis | null): QueryDescription => ({
   collection: 'goldExchanges',
   filters: [
     { field: 'userId', op: '==', value: uid },
-    ...(since === null ? [] : within('updatedAt', { since })),
+    ...(since === null ? [] : within('touchedAt', { since })),
   ],
-  order: [{ field: since === null ? 'createdAt' : 'updatedAt', direction: 'desc' }],
+  order: [{ field: since === null ? 'createdAt' : 'touchedAt', direction: 'desc' }],
   limit: PAGE_SIZES.exchanges,
 });
 

@@ -16,6 +16,8 @@ export interface Chat {
   readonly lastMessageAt: Millis;
   readonly lastUpdated: Millis;
   readonly unreadCount: Readonly<Record<string, number>>;
+  /** When anything of it has changed last, read marks included, which `lastUpdated` does not tell of. */
+  readonly touchedAt?: Millis;
   /** Written by the server alone. */
   readonly noShows?: NoShows;
 }

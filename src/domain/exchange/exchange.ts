@@ -60,6 +60,8 @@ export interface GoldExchange {
   readonly version: number;
   readonly createdAt: Millis;
   readonly updatedAt: Micros;
+  /** Likewise, or when its owner has looked at it. */
+  readonly touchedAt?: Millis;
 }
 
 export interface ExchangeStep {

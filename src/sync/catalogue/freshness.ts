@@ -7,7 +7,7 @@ export const MAX_AGE_MS = {
   /** For so long a list is only asked whether it has news. */
   looked: 10 * 60_000,
   /** What is liked most is the same all day, nearly. */
-  ranking: 6 * 3_600_000,
+  ranking: 12 * 3_600_000,
   /** A page that is open again after a look elsewhere. */
   details: 30_000,
   /** People and absent listings: many, and rarely different. */

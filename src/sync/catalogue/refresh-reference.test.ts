@@ -11,20 +11,20 @@ beforeEach(async () => {
 });
 
 describe('gold prices', () => {
-  it('are all asked for at first, then the latest, and once a day the year that corrects them', async () => {
+  it('are all asked for at first, then the one in force and what is set, and once a day the year that corrects them', async () => {
     const day = (date: string) => aGoldPrice({ date });
-    device.server.goldPrices = [day('2026-03-11'), day('2026-03-10'), day('2026-03-09')];
+    device.server.goldPrices = [day('2026-02-02'), day('2026-02-01'), day('2026-01-31')];
     await refreshGoldPrices(device.deps, WHEN_STALE);
     expect(await device.catalogue.goldPrices.count()).toBe(3);
     device.server.asked.length = 0;
-    device.server.goldPrices = [day('2026-03-12'), ...device.server.goldPrices];
+    device.server.goldPrices = [day('2026-02-03'), ...device.server.goldPrices];
     device.pass(3_600_000);
     await refreshGoldPrices(device.deps, WHEN_STALE);
-    expect(device.server.asked).toEqual(['goldPrices 2']);
+    expect(device.server.asked).toEqual(['goldPrices 2026-02-02']);
     expect(await device.catalogue.goldPrices.count()).toBe(4);
     device.pass(24 * 3_600_000);
     await refreshGoldPrices(device.deps, WHEN_STALE);
-    expect(device.server.asked).toEqual(['goldPrices 2', 'goldPrices 2', 'goldYear 2026']);
+    expect(device.server.asked).toEqual(['goldPrices 2026-02-02', 'goldPrices 2026-02-03', 'goldYear 2026']);
     expect(await device.catalogue.goldPrices.count()).toBe(4);
   });
 });

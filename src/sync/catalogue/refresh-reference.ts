@@ -1,8 +1,9 @@
 import { NO_POSITION } from '#data/local/cursor-store.ts';
+import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { putReference } from '#data/local/reference-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { ok } from '#domain/result.ts';
-import { DAY_MS } from '#domain/time/seoul.ts';
+import { DAY_MS, seoulDate } from '#domain/time/seoul.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { refreshGoldYears } from './refresh-gold-years.ts';
@@ -17,12 +18,9 @@ export const refreshStores = (deps: CatalogueDeps, options: RefreshOptions): Pro
     return ok(NO_POSITION);
   });
 
-/** Today's and yesterday's, or one that is set for tomorrow. */
-const LATEST_PRICES = 2;
-
 /**
  * The prices of the last days; those of earlier ones stay. All of them are asked for at first, and then only
- * the latest: what was corrected of earlier days is said by the year that they are in, once a day.
+ * the one in force and what has come behind it: what was corrected of earlier days is said by the year that they are in, once a day.
  */
 export const refreshGoldPrices = async (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> => {
   const latest = await refreshWhenStale(
@@ -32,9 +30,13 @@ export const refreshGoldPrices = async (deps: CatalogueDeps, options: RefreshOpt
     options,
     async (remote, cursor) => {
       const isHeld = cursor !== null && !options.isForced;
-      const page = await remote.goldPrices(isHeld ? LATEST_PRICES : undefined);
+      const today = seoulDate(deps.environment.now());
+      const inForce = isHeld ? await goldPriceOn(deps.catalogue, today) : undefined;
+      const page = await remote.goldPrices(inForce?.date ?? null);
       if (!page.ok) return page;
-      await putReference(deps.catalogue, 'goldPrices', page.value);
+      // Nothing is said of earlier days by what begins at a later one.
+      const { rows, isFull } = page.value;
+      await putReference(deps.catalogue, 'goldPrices', { rows, isFull: isFull || isHeld });
       // When all were asked for: their year is not asked for on the same day.
       return ok(isHeld ? cursor.value : deps.environment.now());
     },

@@ -10,9 +10,9 @@ import { keepSeen } from './keep-listings.ts';
 
 /**
  * Listings of a first page: two screens of a phone. Most people who open a list leave it from there, and who
- * scrolls has the next page before its end is seen.
+ * begins to scroll has the next page before its end is seen.
  */
-const FIRST_PAGE = 12;
+const FIRST_PAGE = 8;
 
 /** The first page of a question and how many it finds; its listings are on the device when this ends. */
 export async function askMarket(

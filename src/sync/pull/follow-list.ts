@@ -14,15 +14,14 @@ const OVERLAP_MS = 60_000;
 export interface FollowedList<Row> {
   readonly list: PulledList;
   /**
-   * What the list is ordered by, newest first: the server's time of a row's last change that others are to
-   * see.
+   * The server's time of a row's last change that others are to see.
    */
   readonly timeOf: (row: Row) => Millis;
   /** Only what is no older than `since`; without it the newest of all. */
   readonly watch: (since: Millis | null, observer: LiveObserver<Row>) => () => void;
   readonly apply: (live: LiveSnapshot<Row>, isFromStart: boolean) => Promise<void>;
-  /** Rows of this device that are to be followed although they are older. */
-  readonly reach?: () => Promise<Millis | null>;
+  /** Whether this device has what stands behind the list's newest page too. */
+  readonly hasAll?: () => Promise<boolean>;
   /** Asked after the first answer behind a place: whether the server still has just what this device has. */
   readonly isComplete?: () => Promise<boolean>;
   /** Where pages behind are not fetched otherwise: an answer as long as this has left something out. */
@@ -67,9 +66,10 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
 
   const open = async () => {
     const place = stillValid(await placeIn(db, followed.list), environment.now());
-    const reach = (await followed.reach?.()) ?? null;
+    const isKnown = place !== null && (await followed.hasAll?.()) !== false;
     if (isStopped) return;
-    begin(place, place === null ? null : sinceOf(place, reach));
+    if (isKnown) begin(place, millis(Math.max(0, place.to - OVERLAP_MS)));
+    else begin(null, null);
   };
   open().catch((error: unknown) => console.warn(`${followed.list} not followed`, error));
   return () => {
@@ -77,9 +77,6 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
     stopListening();
   };
 }
-
-const sinceOf = ({ to }: ListPlace, reach: Millis | null): Millis =>
-  millis(Math.max(0, Math.min(to - OVERLAP_MS, reach ?? to)));
 
 /** `null` where the list is to be read whole; a clock that was set back makes its age mean nothing. */
 const stillValid = (place: ListPlace | null, now: Millis): ListPlace | null =>

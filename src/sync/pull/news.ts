@@ -2,6 +2,7 @@ import { unreadIn } from '#domain/chat/unread.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId, NotificationId, UserId } from '#domain/ids.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { millis, type Millis } from '#domain/units.ts';
 
 /**
  * What has come while somebody looks, out of the live data itself: it is told whether a push comes or not.
@@ -31,13 +32,16 @@ export function noticeNews(tell: Tell): (rows: readonly Notification[]) => void 
   };
 }
 
-/** Tells of the rooms in which the other side has said something since the list's last answer. */
-export function messageNews(me: UserId, tell: Tell): (rows: readonly Chat[]) => void {
+/**
+ * Tells of the rooms in which the other side has said something since the list's last answer, and since what
+ * this device had `heard` before it: a room whose mark has changed comes into the list with older words.
+ */
+export function messageNews(me: UserId, tell: Tell): (rows: readonly Chat[], heard?: Millis) => void {
   let known: ReadonlyMap<ChatId, number> | null = null;
   let newest = 0;
-  return (rows) => {
+  return (rows, heard = millis(0)) => {
     const before = known;
-    const from = newest;
+    const from = Math.max(newest, heard);
     known = new Map(rows.map((chat) => [chat.id, unreadIn(chat, me)]));
     newest = Math.max(newest, ...rows.map(({ lastMessageAt }) => lastMessageAt));
     if (before === null) return;

@@ -1,4 +1,4 @@
-import { noteWholeReach, wholeReach } from '#data/local/list-places.ts';
+import { forgetWholeReach, noteWholeReach, wholeReach } from '#data/local/list-places.ts';
 import type { LiveSnapshot } from '#data/remote/live/watch.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { PullContext } from './pull-context.ts';
@@ -37,6 +37,7 @@ export function olderPages<Row>(
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const last = page.rows.at(-1);
       if (last === undefined || page.size < pageSize || timeOf(last) <= wholeTo) break;
+      if (pages === 0) await forgetWholeReach(db, list);
       const from = timeOf(last);
       page = await read(isStuck ? millis(from - 1) : from);
       await store(page.rows);

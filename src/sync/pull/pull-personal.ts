@@ -1,8 +1,9 @@
 import { mergeServerBlocks } from '#data/local/block-store.ts';
-import { mergeServerExchanges, noteRequested, oldestUnviewed } from '#data/local/exchange-store.ts';
+import { mergeServerExchanges, noteRequested } from '#data/local/exchange-store.ts';
 import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { putServerOrders } from '#data/local/order-store.ts';
+import { wholeReach } from '#data/local/list-places.ts';
 import { openOrdersOf } from '#data/local/queries/order-queries.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#documents/person-items.ts';
@@ -65,8 +66,6 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       list: 'exchanges',
       timeOf: changedAt,
       watch: (since, observer) => remote.watchExchanges(db.uid, since, observer),
-      // That one was looked at elsewhere is no change of the exchange.
-      reach: () => oldestUnviewed(db),
       pageSize: PAGE_SIZES.exchanges,
       apply: ({ rows }) => mergeServerExchanges(db, rows),
     }),
@@ -87,7 +86,8 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
   };
 }
 
-const changedAt = ({ updatedAt }: GoldExchange): Millis => millisOfMicros(updatedAt);
+const changedAt = ({ updatedAt, touchedAt = millis(0) }: GoldExchange): Millis =>
+  millis(Math.max(millisOfMicros(updatedAt), touchedAt));
 
 /** One side of a person's deals: what changes live, those behind the latest once. */
 function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => void {
@@ -116,6 +116,7 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     timeOf: ({ createdAt, updatedAt }) => millis(Math.max(createdAt, updatedAt ?? 0)),
     watch: (since, observer) => remote.watchOrders(db.uid, side, since, observer),
     pageSize: PAGE_SIZES.orders,
+    hasAll: async () => (await wholeReach(db, `orders:${side}`)) !== null,
     async apply(live, isFromStart) {
       await store(live.rows);
       void keepKeys();

@@ -1,9 +1,9 @@
-import { mergeServerChats, newestHeardRooms, oldestUnread, roomsBehind } from '#data/local/chat-store.ts';
+import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
 import { wholeReach } from '#data/local/list-places.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
-import type { Millis } from '#domain/units.ts';
+import { millis } from '#domain/units.ts';
 import { messageNews } from './news.ts';
 import { catchUpRoom } from './pull-messages.ts';
 import { followList } from './follow-list.ts';
@@ -40,15 +40,16 @@ export function pullRooms(
   });
   const stop = followList<Chat>(context, {
     list: 'rooms',
-    timeOf: ({ lastUpdated }) => lastUpdated,
+    timeOf: ({ lastUpdated, touchedAt = lastUpdated }) => millis(Math.max(lastUpdated, touchedAt)),
     watch: (since, observer) => remote.watchRooms(db.uid, since, observer),
-    // What is unread may be read elsewhere, and a walk that was cut short has left a hole.
-    reach: async () => earliest(await oldestUnread(db), await wholeReach(db, 'rooms')),
-    async apply(live) {
+    pageSize: PAGE_SIZES.rooms,
+    hasAll: async () => (await wholeReach(db, 'rooms')) !== null,
+    async apply(live, isFromStart) {
       onFailed(false);
+      const [heard] = await newestHeardRooms(db, 1);
       await mergeServerChats(db, live.rows);
-      hear(live.rows);
-      void readOlder(live);
+      hear(live.rows, heard?.lastMessageAt);
+      if (isFromStart) void readOlder(live);
       await catchUp();
     },
     onFailed: () => onFailed(true),
@@ -59,9 +60,6 @@ export function pullRooms(
     queue.stop();
   };
 }
-
-const earliest = (one: Millis | null, other: Millis | null): Millis | null =>
-  one !== null && other !== null && one < other ? one : (other ?? one);
 
 /** Catches up one room after another: a burst of news must not become a burst of reads. */
 function roomQueue(context: PullContext) {

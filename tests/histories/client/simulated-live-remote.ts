@@ -2,7 +2,13 @@ import { reachOf, type MessagePage } from '#data/remote/live/message-page.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import { windowOf } from '#data/remote/live/page-sizes.ts';
 import type { LiveObserver, LiveSnapshot, Parse } from '#data/remote/live/watch.ts';
-import { lastMessages, messagesBefore, messagesFrom, roomsOf } from '#data/remote/queries.ts';
+import {
+  lastMessages,
+  messagesBefore,
+  messagesFrom,
+  roomsChangedSince,
+  roomsOf,
+} from '#data/remote/queries.ts';
 import type { QueryDescription, QueryFilter } from '#data/remote/query-description.ts';
 import { decodeFields, encodeValue, formatTimestamp } from '#data/remote/rest/firestore-values.ts';
 import { parseChat } from '#documents/chat.ts';
@@ -35,9 +41,8 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
 
   return {
     watchRooms: (uid, since, observer) =>
-      watched(roomsOf(uid, since === null ? null : { since }), parseChat, observer),
-    olderRooms: async (uid, from) =>
-      snapshotOf(await host.ask(questionOf(roomsOf(uid, { until: from }))), parseChat),
+      watched(since === null ? roomsOf(uid, null) : roomsChangedSince(uid, since), parseChat, observer),
+    olderRooms: async (uid, from) => snapshotOf(await host.ask(questionOf(roomsOf(uid, from))), parseChat),
     watchMessages: (uid, chatId, from: Micros | null, observer: LiveObserver<Message, MessagePage>) =>
       host.listen(
         questionOf(lastMessages(chatId, from, windowOf(from))),

@@ -133,6 +133,7 @@ export async function sellerWrites(uid: string, words: string, unread = 1): Prom
     }),
     lastMessageAt: now,
     lastUpdated: now,
+    touchedAt: now,
   });
   await sellerSays({ chatId }, words, { id: messageId, at });
   return { chatId, path: `/chat/${chatId}` };
@@ -156,6 +157,7 @@ export const exchangeOf = (userId: string, status = 'scheduled') => ({
   }),
   createdAt: moment(new Date()),
   updatedAt: moment(new Date()),
+  touchedAt: moment(new Date()),
 });
 
 /** A push that no document stands behind: what the app shows of it, it knows from the push alone. */

@@ -110,9 +110,12 @@ export class FakeCatalogue {
         ),
       ),
     stores: () => this.answer('stores', () => page(this.stores, PAGE_SIZES.stores)),
-    goldPrices: (most) =>
-      this.answer(most === undefined ? 'goldPrices' : `goldPrices ${most}`, () =>
-        page(this.goldPrices, most ?? PAGE_SIZES.goldPrices),
+    goldPrices: (since) =>
+      this.answer(since === null ? 'goldPrices' : `goldPrices ${since}`, () =>
+        page(
+          this.goldPrices.filter(({ date }) => since === null || date >= since),
+          PAGE_SIZES.goldPrices,
+        ),
       ),
     goldYear: (year) =>
       this.answer<GoldPriceYear, ReadCode>(`goldYear ${year}`, () => {

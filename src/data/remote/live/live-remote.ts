@@ -26,6 +26,7 @@ import {
   ordersChangedSince,
   ordersOf,
   requestedExchanges,
+  roomsChangedSince,
   roomsOf,
   unreadNotificationsOf,
   type Reach,
@@ -39,7 +40,7 @@ import { snapshotOf, watch, watchAs, type LiveObserver, type LiveSnapshot, type 
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {
-  /** The newest rooms; with `since` those with anything as new, inclusive. */
+  /** The newest rooms; with `since` what has changed of them from then on, inclusive. */
   watchRooms(uid: UserId, since: Millis | null, observer: LiveObserver<Chat>): () => void;
   /** The rooms with nothing newer than `from`, inclusive. */
   olderRooms(uid: UserId, from: Millis): Promise<LiveSnapshot<Chat>>;
@@ -102,8 +103,9 @@ export async function createLiveRemote(): Promise<LiveRemote> {
     messagePageOf(await getDocsFromServer(liveQuery(db, wanted)), parserOf(uid, chatId));
 
   return {
-    watchRooms: (uid, since, observer) => watched(roomsOf(uid, reachOf(since)), parseChat, observer),
-    olderRooms: (uid, from) => older(roomsOf(uid, { until: from }), parseChat),
+    watchRooms: (uid, since, observer) =>
+      watched(since === null ? roomsOf(uid, null) : roomsChangedSince(uid, since), parseChat, observer),
+    olderRooms: (uid, from) => older(roomsOf(uid, from), parseChat),
     watchMessages: (uid, chatId, from, observer) =>
       watchAs(
         liveQuery(db, lastMessages(chatId, from, windowOf(from))),

@@ -42,6 +42,7 @@ test('the other side’s counter rises by exactly the number of messages', () =>
       updateTransforms: [
         { fieldPath: 'lastMessageAt' },
         { fieldPath: 'lastUpdated' },
+        { fieldPath: 'touchedAt' },
         { fieldPath: `unreadCount.${SELLER}`, increment: { integerValue: '2' } },
       ],
     },

@@ -255,7 +255,11 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       const { updateTime, fields } = seen.value;
       // What has changed since has news that nobody has looked at.
       if (Number(fields.version?.integerValue ?? 0) !== version) return { kind: 'ok', value: null };
-      const mark = { ...setTrue(`goldExchanges/${id}`, 'viewed'), currentDocument: { updateTime } };
+      const mark = {
+        ...setTrue(`goldExchanges/${id}`, 'viewed'),
+        updateTransforms: [{ fieldPath: 'touchedAt', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { updateTime },
+      };
       return done(await commit(uid, { writes: [mark] }, signal));
     },
   };

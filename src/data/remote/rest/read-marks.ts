@@ -71,6 +71,7 @@ export function createReadMarksRemote({
       fields: encodeFields(chatDocument.encode({ unreadCount: { [uid]: unread } })),
     },
     updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
+    updateTransforms: [TOUCHED],
     currentDocument: updateTime === null ? { exists: true } : { updateTime },
   });
 
@@ -125,6 +126,9 @@ export function createReadMarksRemote({
     },
   };
 }
+
+/** The list of rooms is followed by that time. */
+const TOUCHED = { fieldPath: 'touchedAt', setToServerValue: 'REQUEST_TIME' };
 
 interface SeenState {
   readonly unread: number;

@@ -12,7 +12,7 @@ import { LatestPosts } from './latest-posts.tsx';
 import { OwnGoldLink } from './own-gold-link.tsx';
 import { MostLiked, Newest } from './product-sections.tsx';
 
-const NEWEST = 12;
+const NEWEST = 8;
 const MOST_LIKED = 6;
 const POSTS = 5;
 /** The question of /trade itself: whoever has just been there has the answer. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -6,7 +6,10 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { FollowedList } from './use-market-list.ts';
 import styles from './list-end.module.css';
 
-/** How far below the screen the end of the list may be when the next page is asked for, in CSS pixels. */
+/**
+ * How far below the screen the end of the list may be when the next page is asked for, in CSS pixels: of whom
+ * has begun to scroll, since most look at a list's first screen alone.
+ */
 const AHEAD_PX = 800;
 
 export interface ListEndProps {
@@ -21,6 +24,7 @@ export function ListEnd({ followed: { state, further, refresh }, isDrawn }: List
   const hasMore = state.shown?.next !== null;
   const mayAsk = hasMore && isDrawn && state.asking === 'nothing' && state.failed === null;
   const ask = useEffectEvent(further);
+  const aheadPx = useHasScrolled() ? AHEAD_PX : 0;
 
   // Made anew for each page, so that it looks at the end of the list as it stands now.
   useEffect(() => {
@@ -29,17 +33,29 @@ export function ListEnd({ followed: { state, further, refresh }, isDrawn }: List
       ([entry]) => {
         if (entry?.isIntersecting === true) ask();
       },
-      { rootMargin: `0px 0px ${AHEAD_PX}px 0px` },
+      { rootMargin: `0px 0px ${aheadPx}px 0px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [mayAsk]);
+  }, [mayAsk, aheadPx]);
 
   return (
     <div ref={end} className={hasMore ? styles.end : undefined}>
       {hasMore ? <EndWords state={state} onRetry={state.isAnswered ? further : refresh} /> : null}
     </div>
   );
+}
+
+/** Whether the page has been moved from its top, once. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(() => window.scrollY > 0);
+  useEffect(() => {
+    if (hasScrolled) return undefined;
+    const note = () => setHasScrolled(true);
+    window.addEventListener('scroll', note, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [hasScrolled]);
+  return hasScrolled;
 }
 
 interface EndWordsProps {
