@@ -88,6 +88,9 @@ try {
     post: WRITTEN_POST,
   });
   const market = JSON.parse(readFileSync(join(projectRoot, 'bench/results-market.json'), 'utf8'));
+  // An app that fails while it is measured is not the one that people have.
+  const failed = await server.allOf('clientErrors');
+  if (failed.length > 0) console.log('told of errors', JSON.stringify(failed));
   const results = { browser: `chromium ${browser.version()}`, ...billOf({ day, acts, market }) };
   await writeFile(join(projectRoot, 'bench/results-cost.json'), `${JSON.stringify(results, null, 2)}\n`);
   console.log(JSON.stringify(results, null, 2));

@@ -40,6 +40,12 @@ export function marketEmulator({ port, index, data: { listingOf, documentsOf } }
     await ask('commit', { writes });
   }
 
+  /** The fields of every document of a collection. */
+  async function allOf(collection) {
+    const found = await ask('runQuery', { structuredQuery: { from: [{ collectionId: collection }] } });
+    return found.flatMap(({ document }) => (document ? [document.fields] : []));
+  }
+
   /**
    * The real backfill makes the cards of `count` listings, which must be those that this bench writes by
    * itself.
@@ -79,7 +85,7 @@ export function marketEmulator({ port, index, data: { listingOf, documentsOf } }
     return answer.json();
   }
 
-  return { origin, root: ROOT, write, commit, checkReadModel };
+  return { origin, root: ROOT, write, commit, allOf, checkReadModel };
 }
 
 /** Everything that a card says but when its listing was written, which only the database knows. */

@@ -49,6 +49,7 @@ describe('chats', () => {
     lastMessage: fc.string(),
     lastMessageAt: aMoment,
     lastUpdated: aMoment,
+    touchedAt: aMoment,
     unreadCount: fc.record({ buyer: fc.nat(), seller: fc.nat() }),
   });
 
@@ -256,6 +257,7 @@ describe('exchanges', () => {
     version: fc.nat(),
     createdAt: aMoment,
     updatedAt: aMicro,
+    touchedAt: aMoment,
   });
 
   it('reads back every exchange that is written, grams to the milligram', () => {

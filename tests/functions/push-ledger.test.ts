@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parseUserId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { claimPush, settlePush } from '../../functions/src/push/push-ledger.ts';
-import { closeBackend, freshId, given } from './backend.ts';
+import { closeBackend, database, freshId, given, stored } from './backend.ts';
 
 afterAll(closeBackend);
 
@@ -46,6 +46,16 @@ describe('an event of which many runs want to tell', () => {
     await claimPush(key, request, NOW);
     expect(await claimPush(key, request, NOW)).toEqual({ kind: 'busy' });
     expect(await claimPush(key, request, LATER)).toEqual({ kind: 'claimed', tokens: ['a'] });
+  });
+
+  test('leaves nothing where there is no device, and one that comes later is reached', async () => {
+    const { key, request } = await givenEvent([]);
+    expect(await claimPush(key, request, NOW)).toEqual({ kind: 'unsent', reason: 'no_device' });
+    expect(await stored(`pushes/${key}`)).toBeUndefined();
+    await database()
+      .doc(`users/${request.uid}`)
+      .update({ fcmTokens: ['a'] });
+    expect(await claimPush(key, request, NOW)).toEqual({ kind: 'claimed', tokens: ['a'] });
   });
 
   test('is let go when it is too old to be news', async () => {

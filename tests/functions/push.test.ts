@@ -208,10 +208,3 @@ test('in quiet hours nothing is pushed, and the notification stays', async () =>
   expect((await deviceOf(token)).attempts).toBe(0);
   expect(await stored(`notifications/${id}`)).toMatchObject({ read: false });
 });
-
-test('somebody without a device is told nothing, without an error', async () => {
-  const { uid } = await givenPerson({ fcmTokens: [] });
-  const id = await notify(uid);
-  await settledFor(uid, 'no_device');
-  expect(await stored(`notifications/${id}`)).toMatchObject({ read: false });
-});

@@ -54,6 +54,8 @@ async function claimFirst(key: string, request: PushRequest, now: Millis): Promi
   const account = await firestore().doc(`users/${request.uid}`).get();
   const isBlocked = request.from !== null && (await blockOf(request.uid, request.from).get()).exists;
   const { claim, entry } = decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now);
+  // Nothing to send to is nothing to send twice.
+  if (claim.kind === 'unsent' && claim.reason === 'no_device') return claim;
   try {
     await firestore().doc(ledgerPath(key)).create(entry);
     return claim;
