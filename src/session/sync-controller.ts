@@ -2,6 +2,7 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { requestBackgroundSync } from '#device/request-background-sync.ts';
 import { askToPersistAt } from '#device/lasting-storage.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
+import { createStandstill } from '#device/standstill.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
@@ -29,9 +30,12 @@ interface RoomWatch {
 export function startSyncController(): void {
   sessionStore.subscribe(() => void follow());
   beforeSignOut(() => halt());
-  addEventListener('online', () => running?.engine.wake());
+  addEventListener('online', () => running?.engine.renew());
+  const standstill = createStandstill(realEnvironment.now);
   pageVisibility.subscribe(() => {
-    if (pageVisibility.isVisible()) running?.engine.wake();
+    if (!pageVisibility.isVisible()) standstill.hide();
+    else if (standstill.show()) running?.engine.renew();
+    else running?.engine.wake();
   });
   void follow();
 }
@@ -52,12 +56,12 @@ export async function loadOlderMessages(chatId: ChatId): Promise<boolean> {
   return running.engine.loadOlder(chatId);
 }
 
-/** Tries everything that waits, now: what 다시 시도 does. */
+/** Tries everything that waits, now. */
 export const wakeSync = (): void => running?.engine.wake();
 
 /** What 다시 시도 does where nothing has come for want of a network. Gives whether the server is there. */
 export function tryAgain(): Promise<boolean> {
-  wakeSync();
+  running?.engine.renew();
   return connection.check();
 }
 

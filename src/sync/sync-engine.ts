@@ -35,8 +35,10 @@ export interface SyncEngine {
   openRoom(chatId: ChatId): () => void;
   /** Fetches a page of older history; gives whether the beginning is reached. Rejects without network. */
   loadOlder(chatId: ChatId): Promise<boolean>;
-  /** The network is back, or the user looks: try everything, and do not trust a silent stream. */
+  /** Something was written, or the user looks: try everything that waits. */
   wake(): void;
+  /** The network is back, or the device has slept: the same, and do not trust a silent stream. */
+  renew(): void;
   stop(): Promise<void>;
 }
 
@@ -74,14 +76,15 @@ export function startSync(context: SyncContext): SyncEngine {
     };
   });
 
-  const wake = () => {
-    runner.expedite();
+  const wake = () => runner.expedite();
+  const renew = () => {
+    wake();
     void context
       .loadLiveRemote()
       .then((remote) => remote.bounce())
       .catch((error: unknown) => console.warn('stream not renewed', error));
   };
-  const unsubscribe = onRecovery(connection, wake);
+  const unsubscribe = onRecovery(connection, renew);
 
   return {
     openRoom(chatId) {
@@ -94,6 +97,7 @@ export function startSync(context: SyncContext): SyncEngine {
     },
     loadOlder: async (chatId) => pullOlder(await pullContext(), chatId),
     wake,
+    renew,
     async stop() {
       unsubscribe();
       stopPersonal();

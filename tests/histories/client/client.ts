@@ -152,7 +152,7 @@ const client: Client = {
     const ids = await db.chats.toCollection().primaryKeys();
     return Promise.all(ids.map(roomOf));
   },
-  wake: () => engine?.wake(),
+  wake: () => engine?.renew(),
   drainAsWorker() {
     const lock = webDrainLock(uid, () => drainFingerprint(db, environment));
     const drain = () =>

@@ -5,7 +5,7 @@ import { useNow } from '#device/use-now.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
-import { tryAgain, wakeSync } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
@@ -71,7 +71,7 @@ function RoomsNotice() {
       <Notice tone="error" role="alert">
         <div className={styles.failed}>
           <span>{text.roomsError}</span>
-          <Button variant="secondary" size="small" onClick={wakeSync}>
+          <Button variant="secondary" size="small" onClick={() => void tryAgain()}>
             {commonText.retry}
           </Button>
         </div>
