@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
+import type { Mutation } from '#tests/support/faults/planted.ts';
 import { MUTANTS } from './mutants.ts';
 import { judge, runMany, type Verdict } from './run-many.ts';
+import { runSideBySide } from './run-side-by-side.ts';
 import { shrink } from './shrink.ts';
-import { bundleClient, type Mutation } from './world/bundle-client.ts';
+import { bundleClient } from './world/bundle-client.ts';
 
 export interface Wishes {
   readonly runs: number;
   readonly minutes: number;
   readonly seed: number | null;
+  /** How many run at once. */
+  readonly threads: number;
   readonly replay: string | null;
   readonly isMutants: boolean;
   /** Only the mutants in whose name it is. */
@@ -29,20 +33,25 @@ export async function histories(wishes: Wishes): Promise<boolean> {
 const scriptOf = async (plants: readonly Mutation[] = []): Promise<Script> =>
   new Script(await bundleClient(plants), { filename: 'client.js' });
 
-async function promises({ runs, minutes, seed }: Wishes): Promise<boolean> {
-  const script = await scriptOf();
+async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boolean> {
+  const code = await bundleClient();
   const firstSeed = seed ?? randomInt(2 ** 30);
-  console.log(`${runs} histories from seed ${firstSeed}, for ${minutes} minutes at most`);
-  const { done, events, failed } = await runMany(script, {
+  console.log(`${runs} histories from seed ${firstSeed}, for ${minutes} minutes at most, ${threads} at once`);
+  const { done, events, broken } = await runSideBySide({
+    code,
     firstSeed,
     runs,
+    threads,
     endsAt: Date.now() + minutes * 60_000,
     progress: sometimes((done, events) => console.log(`  ${done} histories, ${events} events`)),
   });
-  if (!failed) {
+  if (!broken) {
     console.log(`ok     ${done} histories from seed ${firstSeed}, ${events} events: every promise was kept`);
     return true;
   }
+  console.log(`${done} histories, ${events} events`);
+  const script = new Script(code, { filename: 'client.js' });
+  const failed = await judge(script, broken);
   tell(failed);
   console.log('making it smaller …');
   const small = await shrink(script, failed, SHRINK_TRIES);
