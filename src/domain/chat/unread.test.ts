@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BUYER, SELLER, aMessage, messageId, userId } from '#tests/support/domain-fixtures.ts';
 
-import { badgeLabel, showsUnreadMark, totalUnread, unreadKey } from './unread.ts';
+import { badgeLabel, isUnreadByOther, showsUnreadMark, totalUnread, unreadKey } from './unread.ts';
 
 const PAIR = [BUYER, SELLER] as const;
 
@@ -16,6 +16,18 @@ describe('the "1" beside a message', () => {
   test('never stands on a message of the other side', () => {
     const theirs = aMessage({ sender: SELLER, readBy: [SELLER], delivery: { kind: 'received' } });
     expect(showsUnreadMark(theirs, PAIR, BUYER)).toBe(false);
+  });
+
+  test('says nothing of a message of theirs, nor of my own mark', () => {
+    const unmarked = aMessage({ sender: SELLER, readBy: [], delivery: { kind: 'sent' } });
+    expect(showsUnreadMark(unmarked, PAIR, BUYER)).toBe(false);
+    expect(showsUnreadMark(aMessage({ readBy: [SELLER] }), PAIR, BUYER)).toBe(false);
+  });
+
+  test('waits for the other side alone', () => {
+    expect(isUnreadByOther(aMessage({ readBy: [BUYER] }), BUYER)).toBe(true);
+    expect(isUnreadByOther(aMessage({ readBy: [BUYER, SELLER] }), BUYER)).toBe(false);
+    expect(isUnreadByOther(aMessage({ sender: SELLER, readBy: [BUYER] }), BUYER)).toBe(false);
   });
 
   test('does not stand on what has not been delivered: there is nothing to read yet', () => {
@@ -46,7 +58,7 @@ describe('what is unread in a room', () => {
   });
 
   test('is nothing of what I wrote', () => {
-    expect(unreadKey([aMessage()], BUYER)).toBe('');
+    expect(unreadKey([aMessage(), aMessage({ readBy: [] })], BUYER)).toBe('');
   });
 });
 

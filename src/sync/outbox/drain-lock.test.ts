@@ -62,6 +62,7 @@ test('where nothing is due, nobody loses the lock, however long it is held', asy
     return null;
   });
   expect(await second.run(async () => 'second', never)).toBe('second');
+  expect(reads).toBeGreaterThanOrEqual(5);
   expect(await running).toBe('first');
   expect(first.lost).toEqual([]);
 });
