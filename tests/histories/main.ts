@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import type { Mutation } from '#tests/support/faults/planted.ts';
 import { MUTANTS } from './mutants.ts';
-import { judge, runMany, type Verdict } from './run-many.ts';
+import { judge, type Verdict } from './run-many.ts';
 import { runSideBySide } from './run-side-by-side.ts';
 import { shrink } from './shrink.ts';
 import { bundleClient } from './world/bundle-client.ts';
@@ -30,8 +29,7 @@ export async function histories(wishes: Wishes): Promise<boolean> {
   return wishes.isMutants ? mutants(wishes) : promises(wishes);
 }
 
-const scriptOf = async (plants: readonly Mutation[] = []): Promise<Script> =>
-  new Script(await bundleClient(plants), { filename: 'client.js' });
+const scriptOf = (code: string): Script => new Script(code, { filename: 'client.js' });
 
 async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boolean> {
   const code = await bundleClient();
@@ -50,7 +48,7 @@ async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boole
     return true;
   }
   console.log(`${done} histories, ${events} events`);
-  const script = new Script(code, { filename: 'client.js' });
+  const script = scriptOf(code);
   const failed = await judge(script, broken);
   tell(failed);
   console.log('making it smaller …');
@@ -62,28 +60,24 @@ async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boole
 
 async function replay(file: string): Promise<boolean> {
   const { plan }: Pick<Verdict, 'plan'> = JSON.parse(readFileSync(file, 'utf8'));
-  const verdict = await judge(await scriptOf(), plan);
+  const verdict = await judge(scriptOf(await bundleClient()), plan);
   tell(verdict);
   return verdict.breaches.length === 0;
 }
 
 /** Plants each fault and runs until it is caught; says what it took. */
-async function mutants({ runs, minutes, seed, only }: Wishes): Promise<boolean> {
+async function mutants({ runs, minutes, seed, threads, only }: Wishes): Promise<boolean> {
   const firstSeed = seed ?? 1;
-  console.log(
-    `| planted fault | runs from seed ${firstSeed} | seed | promise that was broken |\n| --- | --- | --- | --- |`,
-  );
+  console.log(`| planted fault | runs from seed ${firstSeed} | seed | promise that was broken |`);
+  console.log('| --- | --- | --- | --- |');
   let isGood = true;
   for (const { name, plants } of MUTANTS.filter((mutant) => mutant.name.includes(only))) {
+    const code = await bundleClient(plants);
     const endsAt = Date.now() + minutes * 60_000;
-    const { done, failed } = await runMany(await scriptOf(plants), {
-      firstSeed,
-      runs,
-      endsAt,
-      progress: ignore,
-    });
-    isGood &&= failed !== null;
-    const caught = failed ? `${failed.plan.seed} | ${failed.breaches[0]?.promise}` : 'not caught | –';
+    const { done, broken } = await runSideBySide({ code, firstSeed, runs, threads, endsAt, progress: ignore });
+    isGood &&= broken !== null;
+    const verdict = broken && (await judge(scriptOf(code), broken));
+    const caught = verdict ? `${verdict.plan.seed} | ${verdict.breaches[0]?.promise}` : 'not caught | –';
     console.log(`| ${name} | ${done} | ${caught} |`);
   }
   return isGood;

@@ -30,7 +30,14 @@ const NURSERY_MB = 96;
  * Runs the seeds on several threads, each with its own share of them, until one fails, all have run, or time
  * is up.
  */
-export async function runSideBySide({ code, firstSeed, runs, endsAt, threads, progress }: SideBySide) {
+export async function runSideBySide({
+  code,
+  firstSeed,
+  runs,
+  endsAt,
+  threads,
+  progress,
+}: SideBySide): Promise<{ readonly done: number; readonly events: number; readonly broken: Plan | null }> {
   let [done, events] = [0, 0];
   let broken: Plan | null = null;
   const count = Math.min(threads, runs);
