@@ -74,7 +74,14 @@ async function mutants({ runs, minutes, seed, threads, only }: Wishes): Promise<
   for (const { name, plants } of MUTANTS.filter((mutant) => mutant.name.includes(only))) {
     const code = await bundleClient(plants);
     const endsAt = Date.now() + minutes * 60_000;
-    const { done, broken } = await runSideBySide({ code, firstSeed, runs, threads, endsAt, progress: ignore });
+    const { done, broken } = await runSideBySide({
+      code,
+      firstSeed,
+      runs,
+      threads,
+      endsAt,
+      progress: ignore,
+    });
     isGood &&= broken !== null;
     const verdict = broken && (await judge(scriptOf(code), broken));
     const caught = verdict ? `${verdict.plan.seed} | ${verdict.breaches[0]?.promise}` : 'not caught | –';
