@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { standaloneScript } from './scripts/vite/standalone-script.ts';
+import { plantFault } from './tests/support/faults/plant-fault.ts';
 import { plantTestDefaults } from './tests/support/plant-test-defaults.ts';
 
 /** functions/ is a package of its own, so the aliases of the root package.json do not reach it. */
@@ -10,7 +11,7 @@ const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'function
 
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
-  plugins: [plantTestDefaults, standaloneScript],
+  plugins: [plantFault, plantTestDefaults, standaloneScript],
   resolve: {
     alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
   },

@@ -1,6 +1,7 @@
 // npm run histories -- --runs 10000 --minutes 60: conversations between simulated devices over a bad network,
-// recorded and judged. --seed 7 begins there; --replay file runs a kept one again; --mutants plants faults
-// into the engine and tells which were caught.
+// recorded and judged. --seed 7 begins there; --threads 1 runs one at once; --replay file runs a kept
+// one again; --mutants plants faults into the engine and tells which were caught.
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string' },
+    threads: { type: 'string', default: String(availableParallelism()) },
     replay: { type: 'string' },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
@@ -37,6 +39,7 @@ const isGood = await histories({
   runs: Number(values.runs),
   minutes: Number(values.minutes),
   seed: values.seed === undefined ? null : Number(values.seed),
+  threads: Number(values.threads),
   replay: values.replay ?? null,
   isMutants: values.mutants,
   only: values.only,

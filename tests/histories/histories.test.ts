@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
+import { planted } from '#tests/support/faults/planted.ts';
 import { MUTANTS } from './mutants.ts';
-import { planOf } from './plan.ts';
+import { planOf, type Plan } from './plan.ts';
 import { judge, runMany } from './run-many.ts';
-import { bundleClient, planted } from './world/bundle-client.ts';
+import { bundleClient } from './world/bundle-client.ts';
 
 /** A run is thousands of transactions, on a machine that may have much else to do. */
 const PATIENCE = { timeout: 600_000 };
@@ -17,6 +18,13 @@ beforeAll(async () => {
 
 test('a history with a bad way keeps every promise', PATIENCE, async () => {
   expect((await judge(script, planOf(13))).breaches).toEqual([]);
+});
+
+/** Each has broken a promise once. */
+const KEPT = 'tests/histories/kept';
+test.each(readdirSync(KEPT))('a history that was kept holds: %s', PATIENCE, async (name) => {
+  const { plan }: { plan: Plan } = JSON.parse(readFileSync(`${KEPT}/${name}`, 'utf8'));
+  expect((await judge(script, plan)).breaches).toEqual([]);
 });
 
 test('the same plan gives the same history', PATIENCE, async () => {

@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { MUTANTS } from './mutants.ts';
-import { judge, runMany, type Verdict } from './run-many.ts';
+import { judge, type Verdict } from './run-many.ts';
+import { runSideBySide } from './run-side-by-side.ts';
 import { shrink } from './shrink.ts';
-import { bundleClient, type Mutation } from './world/bundle-client.ts';
+import { bundleClient } from './world/bundle-client.ts';
 
 export interface Wishes {
   readonly runs: number;
   readonly minutes: number;
   readonly seed: number | null;
+  /** How many run at once. */
+  readonly threads: number;
   readonly replay: string | null;
   readonly isMutants: boolean;
   /** Only the mutants in whose name it is. */
@@ -26,23 +29,27 @@ export async function histories(wishes: Wishes): Promise<boolean> {
   return wishes.isMutants ? mutants(wishes) : promises(wishes);
 }
 
-const scriptOf = async (plants: readonly Mutation[] = []): Promise<Script> =>
-  new Script(await bundleClient(plants), { filename: 'client.js' });
+const scriptOf = (code: string): Script => new Script(code, { filename: 'client.js' });
 
-async function promises({ runs, minutes, seed }: Wishes): Promise<boolean> {
-  const script = await scriptOf();
+async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boolean> {
+  const code = await bundleClient();
   const firstSeed = seed ?? randomInt(2 ** 30);
-  console.log(`${runs} histories from seed ${firstSeed}, for ${minutes} minutes at most`);
-  const { done, events, failed } = await runMany(script, {
+  console.log(`${runs} histories from seed ${firstSeed}, for ${minutes} minutes at most, ${threads} at once`);
+  const { done, events, broken } = await runSideBySide({
+    code,
     firstSeed,
     runs,
+    threads,
     endsAt: Date.now() + minutes * 60_000,
     progress: sometimes((done, events) => console.log(`  ${done} histories, ${events} events`)),
   });
-  if (!failed) {
+  if (!broken) {
     console.log(`ok     ${done} histories from seed ${firstSeed}, ${events} events: every promise was kept`);
     return true;
   }
+  console.log(`${done} histories, ${events} events`);
+  const script = scriptOf(code);
+  const failed = await judge(script, broken);
   tell(failed);
   console.log('making it smaller …');
   const small = await shrink(script, failed, SHRINK_TRIES);
@@ -53,28 +60,31 @@ async function promises({ runs, minutes, seed }: Wishes): Promise<boolean> {
 
 async function replay(file: string): Promise<boolean> {
   const { plan }: Pick<Verdict, 'plan'> = JSON.parse(readFileSync(file, 'utf8'));
-  const verdict = await judge(await scriptOf(), plan);
+  const verdict = await judge(scriptOf(await bundleClient()), plan);
   tell(verdict);
   return verdict.breaches.length === 0;
 }
 
 /** Plants each fault and runs until it is caught; says what it took. */
-async function mutants({ runs, minutes, seed, only }: Wishes): Promise<boolean> {
+async function mutants({ runs, minutes, seed, threads, only }: Wishes): Promise<boolean> {
   const firstSeed = seed ?? 1;
-  console.log(
-    `| planted fault | runs from seed ${firstSeed} | seed | promise that was broken |\n| --- | --- | --- | --- |`,
-  );
+  console.log(`| planted fault | runs from seed ${firstSeed} | seed | promise that was broken |`);
+  console.log('| --- | --- | --- | --- |');
   let isGood = true;
   for (const { name, plants } of MUTANTS.filter((mutant) => mutant.name.includes(only))) {
+    const code = await bundleClient(plants);
     const endsAt = Date.now() + minutes * 60_000;
-    const { done, failed } = await runMany(await scriptOf(plants), {
+    const { done, broken } = await runSideBySide({
+      code,
       firstSeed,
       runs,
+      threads,
       endsAt,
       progress: ignore,
     });
-    isGood &&= failed !== null;
-    const caught = failed ? `${failed.plan.seed} | ${failed.breaches[0]?.promise}` : 'not caught | –';
+    isGood &&= broken !== null;
+    const verdict = broken && (await judge(scriptOf(code), broken));
+    const caught = verdict ? `${verdict.plan.seed} | ${verdict.breaches[0]?.promise}` : 'not caught | –';
     console.log(`| ${name} | ${done} | ${caught} |`);
   }
   return isGood;

@@ -1,4 +1,4 @@
-import type { Mutation } from './world/bundle-client.ts';
+import type { Mutation } from '#tests/support/faults/planted.ts';
 
 /** A fault of the engine that the checker has to find. */
 export interface Mutant {

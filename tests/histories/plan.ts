@@ -40,7 +40,9 @@ export interface Plan {
 export const DEVICES = ['buyer', 'buyer', 'seller'] as const;
 export const TABS = 2;
 export const CHATS = 2;
-const STEPS = 40;
+/** Most histories are short: what a few steps break they break as well, at a third of the cost. */
+const SHORT = { share: 0.7, least: 4, most: 16 };
+const LONG = { least: 12, most: 50 };
 const DAY_MS = 86_400_000;
 const JUMPS_MS = [-DAY_MS, DAY_MS, -3_600_000, 3_600_000, 0] as const;
 
@@ -49,7 +51,8 @@ export function planOf(seed: number): Plan {
   const faults = FAULTS.filter(() => random.chance(0.7));
   const isSkewed = random.chance(0.25);
   const steps: Step[] = [];
-  const count = 10 + random.below(STEPS);
+  const { least, most } = random.chance(SHORT.share) ? SHORT : LONG;
+  const count = least + random.below(most - least);
   for (let index = 0; index < count; index += 1) {
     const act = actOf(random);
     const mayInterrupt = act.kind === 'kill' || act.kind === 'kill_worker' || act.kind === 'sign_out';

@@ -23,24 +23,25 @@ export async function judge(script: Script, plan: Plan): Promise<Verdict> {
 
 export interface ManyRuns {
   readonly firstSeed: number;
+  /** From one seed to the next. */
+  readonly step?: number;
   readonly runs: number;
   readonly endsAt: number;
-  readonly progress: (done: number, events: number) => void;
+  /** After each history, with what it has shown. */
+  readonly progress: (verdict: Verdict) => void;
 }
 
 /** Runs one seed after another until one fails, all have run, or time is up. */
 export async function runMany(
   script: Script,
-  { firstSeed, runs, endsAt, progress }: ManyRuns,
-): Promise<{ readonly done: number; readonly events: number; readonly failed: Verdict | null }> {
-  let events = 0;
+  { firstSeed, step = 1, runs, endsAt, progress }: ManyRuns,
+): Promise<{ readonly done: number; readonly failed: Verdict | null }> {
   let done = 0;
   while (done < runs && (done === 0 || Date.now() < endsAt)) {
-    const verdict = await judge(script, planOf(firstSeed + done));
+    const verdict = await judge(script, planOf(firstSeed + done * step));
     done += 1;
-    events += verdict.history?.events.length ?? 0;
-    if (verdict.breaches.length > 0) return { done, events, failed: verdict };
-    progress(done, events);
+    progress(verdict);
+    if (verdict.breaches.length > 0) return { done, failed: verdict };
   }
-  return { done, events, failed: null };
+  return { done, failed: null };
 }

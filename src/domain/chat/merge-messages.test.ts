@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { BUYER, SELLER, aMessage, messageId, userId } from '#tests/support/domain-fixtures.ts';
+import { BUYER, SELLER, aMessage, chatId, messageId, userId } from '#tests/support/domain-fixtures.ts';
 
 import { micros, millis, won } from '../units.ts';
 import { PENDING_POSITION, type DeliveryState, type Message } from './chat.ts';
@@ -159,4 +159,44 @@ describe('the order within a chat', () => {
       }),
     );
   });
+});
+
+describe('a repeated row', () => {
+  const row = aMessage({ content: { kind: 'image', imageUrl: null, caption: '가락지' } });
+
+  test('is the same object, whatever it says of itself', () => {
+    expect(mergeMessage(row, { ...row, content: { ...row.content } })).toBe(row);
+    const refused = aMessage({ delivery: { kind: 'failed', reason: 'denied' } });
+    expect(mergeMessage(refused, { ...refused, delivery: { kind: 'failed', reason: 'denied' } })).toBe(
+      refused,
+    );
+  });
+
+  test.each<Partial<Message>>([
+    { chatId: chatId('p2_buyer_seller') },
+    { sender: SELLER },
+    { position: micros(7) },
+    { seq: 77 },
+    { typedAt: millis(7) },
+    { delivery: { kind: 'received' } },
+    { delivery: { kind: 'failed', reason: 'gone' } },
+    { content: { kind: 'image', imageUrl: 'https://example.com/a.jpg', caption: '가락지' } },
+    { content: { kind: 'image', imageUrl: null, caption: '팔찌' } },
+    { content: { kind: 'text', text: '가락지' } },
+  ])('is told apart by %j alone', (change) => {
+    const merged = mergeMessage(row, { ...row, ...change });
+    expect(merged).not.toBe(row);
+    expect(merged).toMatchObject(change);
+  });
+
+  test('is told apart by why it was refused', () => {
+    const refused = aMessage({ delivery: { kind: 'failed', reason: 'denied' } });
+    const anew = mergeMessage(refused, { ...refused, delivery: { kind: 'failed', reason: 'gone' } });
+    expect(anew.delivery).toEqual({ kind: 'failed', reason: 'gone' });
+  });
+});
+
+test('of one commit and one number the id decides', () => {
+  const [a, b] = [aMessage({ id: messageId('a') }), aMessage({ id: messageId('b') })];
+  expect([compareMessages(a, b), compareMessages(b, a), compareMessages(a, a)]).toEqual([-1, 1, 0]);
 });

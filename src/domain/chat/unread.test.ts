@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { BUYER, SELLER, aMessage, userId } from '#tests/support/domain-fixtures.ts';
+import { BUYER, SELLER, aMessage, messageId, userId } from '#tests/support/domain-fixtures.ts';
 
-import { badgeLabel, showsUnreadMark, totalUnread } from './unread.ts';
+import { badgeLabel, isUnreadByOther, showsUnreadMark, totalUnread, unreadKey } from './unread.ts';
 
 const PAIR = [BUYER, SELLER] as const;
 
@@ -18,6 +18,18 @@ describe('the "1" beside a message', () => {
     expect(showsUnreadMark(theirs, PAIR, BUYER)).toBe(false);
   });
 
+  test('says nothing of a message of theirs, nor of my own mark', () => {
+    const unmarked = aMessage({ sender: SELLER, readBy: [], delivery: { kind: 'sent' } });
+    expect(showsUnreadMark(unmarked, PAIR, BUYER)).toBe(false);
+    expect(showsUnreadMark(aMessage({ readBy: [SELLER] }), PAIR, BUYER)).toBe(false);
+  });
+
+  test('waits for the other side alone', () => {
+    expect(isUnreadByOther(aMessage({ readBy: [BUYER] }), BUYER)).toBe(true);
+    expect(isUnreadByOther(aMessage({ readBy: [BUYER, SELLER] }), BUYER)).toBe(false);
+    expect(isUnreadByOther(aMessage({ sender: SELLER, readBy: [BUYER] }), BUYER)).toBe(false);
+  });
+
   test('does not stand on what has not been delivered: there is nothing to read yet', () => {
     for (const delivery of [
       { kind: 'queued' },
@@ -26,6 +38,27 @@ describe('the "1" beside a message', () => {
     ] as const) {
       expect(showsUnreadMark(aMessage({ delivery }), PAIR, BUYER)).toBe(false);
     }
+  });
+});
+
+describe('what is unread in a room', () => {
+  const theirs = (id: string, readBy: readonly string[] = ['seller']) =>
+    aMessage({
+      id: messageId(id),
+      sender: SELLER,
+      readBy: readBy.map(userId),
+      delivery: { kind: 'received' },
+    });
+
+  test('changes with what comes late and stands before the newest', () => {
+    const newest = theirs('c', ['seller', 'buyer']);
+    expect(unreadKey([newest], BUYER)).toBe('');
+    expect(unreadKey([theirs('b'), newest], BUYER)).toBe('b');
+    expect(unreadKey([theirs('a'), theirs('b'), newest], BUYER)).toBe('a b');
+  });
+
+  test('is nothing of what I wrote', () => {
+    expect(unreadKey([aMessage(), aMessage({ readBy: [] })], BUYER)).toBe('');
   });
 });
 

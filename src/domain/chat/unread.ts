@@ -17,6 +17,16 @@ export const isUnreadByOther = (
   me: UserId,
 ): boolean => sender === me && readBy.every((uid) => uid === me);
 
+/**
+ * A value that changes whenever the other side's messages hold something that `me` has not read. The newest of
+ * them does not say it: a commit may become visible after a later one, and then stands before it.
+ */
+export const unreadKey = (
+  messages: readonly Pick<Message, 'id' | 'sender' | 'readBy'>[],
+  me: UserId,
+): string =>
+  messages.flatMap(({ id, sender, readBy }) => (sender === me || readBy.includes(me) ? [] : [id])).join(' ');
+
 /** All messages that `uid` has not read, over the chats that they take part in. */
 export const totalUnread = (
   chats: readonly Pick<Chat, 'participants' | 'unreadCount'>[],

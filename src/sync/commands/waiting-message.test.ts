@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { roomSummaries } from '#data/local/queries/room-queries.ts';
+import { claimRows } from '#data/local/outbox-store.ts';
 import type { ChatId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { deleteWaitingMessage, editWaitingMessage } from './waiting-message.ts';
@@ -83,5 +85,25 @@ describe('the list of rooms', () => {
     const before = await room();
     await deleteWaitingMessage(device.db, id);
     expect(await room()).toEqual(before);
+  });
+});
+
+describe('a message that is on its way', () => {
+  test('is neither edited nor deleted: nobody can say whether the server has it', async () => {
+    const id = await type('가는 말');
+    await claimRows(device.db, await device.db.outbox.toArray(), millis(device.now));
+    const before = [await room(), await device.db.messages.get(id), await device.db.outbox.toArray()];
+    expect(await editWaitingMessage(device.db, id, '고친 말')).toEqual({ ok: false, code: 'in_flight' });
+    expect(await deleteWaitingMessage(device.db, id)).toEqual({ ok: false, code: 'in_flight' });
+    expect([await room(), await device.db.messages.get(id), await device.db.outbox.toArray()]).toEqual(
+      before,
+    );
+  });
+
+  test('is not there any more once it has arrived', async () => {
+    const id = await type('간 말');
+    await deliver();
+    expect(await editWaitingMessage(device.db, id, '고친 말')).toEqual({ ok: false, code: 'gone' });
+    expect(await deleteWaitingMessage(device.db, id)).toEqual({ ok: false, code: 'gone' });
   });
 });

@@ -30,7 +30,7 @@ export function webDrainLock(uid: UserId, fingerprint: Fingerprint, silenceMs = 
         const attempt = await acquire(name, work, signal, silenceMs);
         if (attempt.kind === 'ran') return attempt.value;
         const after = await fingerprint();
-        if (after !== null && after === before) {
+        if (!signal.aborted && after !== null && after === before) {
           const stolen = await steal(name, work, signal);
           if (stolen.kind === 'ran') return stolen.value;
         }

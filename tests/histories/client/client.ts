@@ -3,7 +3,7 @@ import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { createOutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { Message } from '#domain/chat/chat.ts';
-import { unreadIn } from '#domain/chat/unread.ts';
+import { unreadIn, unreadKey } from '#domain/chat/unread.ts';
 import {
   parseChatId,
   parseMessageId,
@@ -78,11 +78,11 @@ function startTab(): void {
 /** What the room's screen does: it marks as read whatever is new in it, as long as somebody can see it. */
 function readAlong(chatId: ChatId): () => void {
   let shown = '';
-  const look = (state: { readonly newest: string; readonly unread: number } | null) => {
+  const look = (state: { readonly ids: string; readonly unread: number } | null) => {
     const now = JSON.stringify([state, host.isVisible()]);
     if (state === null || now === shown || !host.isVisible()) return;
     shown = now;
-    if (state.newest === '' && state.unread === 0) return;
+    if (state.ids === '' && state.unread === 0) return;
     markChatRead(db, chatId, environment).catch((error: unknown) =>
       console.warn('not marked as read', error),
     );
@@ -91,8 +91,7 @@ function readAlong(chatId: ChatId): () => void {
     const chat = await db.chats.get(chatId);
     const messages = await newestMessages(db, chatId, WHOLE_ROOM);
     if (!chat) return null;
-    const newest = messages.findLast(({ sender }) => sender !== uid)?.id ?? '';
-    return { newest, unread: unreadIn(chat, uid) };
+    return { ids: unreadKey(messages, uid), unread: unreadIn(chat, uid) };
   }, look);
 }
 

@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
-
-/** A fault that is planted into the bundle of a run, never into the sources. */
-export interface Mutation {
-  /** From the project's folder. */
-  readonly file: string;
-  /** It must be there, once. */
-  readonly from: string;
-  readonly to: string;
-}
+import { planted, type Mutation } from '#tests/support/faults/planted.ts';
 
 /** The app as one script, which a realm runs; with planted faults where some are given. */
 export async function bundleClient(mutations: readonly Mutation[] = []): Promise<string> {
@@ -61,12 +53,3 @@ const plant = (mutations: readonly Mutation[], done: Set<Mutation>): Plugin => (
     });
   },
 });
-
-/** A source with a fault planted into it, whose text has to be there once. */
-export function planted(text: string, { file, from, to }: Mutation): string {
-  const [before, after, ...more] = text.split(from);
-  if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`a planted fault no longer finds its place once in ${file}: ${from}`);
-  }
-  return before + to + after;
-}

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
 import type { Message } from '#domain/chat/chat.ts';
+import { unreadKey } from '#domain/chat/unread.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -10,11 +11,11 @@ import { realEnvironment } from '#sync/environment.ts';
 export function useMarkRead(room: Room, messages: readonly Message[] | null): void {
   const db = useUserDatabase();
   const isVisible = useSyncExternalStore(pageVisibility.subscribe, pageVisibility.isVisible);
-  const newest = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
+  const unread = db && messages ? unreadKey(messages, db.uid) : '';
   useEffect(() => {
-    if (!db || !isVisible || (newest === null && room.unread === 0)) return;
+    if (!db || !isVisible || (unread === '' && room.unread === 0)) return;
     markChatRead(db, room.id, realEnvironment).catch((error: unknown) =>
       console.warn('not marked as read', error),
     );
-  }, [db, isVisible, newest, room.id, room.unread]);
+  }, [db, isVisible, unread, room.id, room.unread]);
 }

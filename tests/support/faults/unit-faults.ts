@@ -1,0 +1,96 @@
+import type { Mutation } from './planted.ts';
+
+/** A fault that the unit tests have to find. */
+export interface UnitFault extends Mutation {
+  readonly name: string;
+  /** The test files of which one has to fail. */
+  readonly tests: readonly string[];
+}
+
+/** `npm run mutants -- --planted` plants each and expects a failing test. */
+export const UNIT_FAULTS: readonly UnitFault[] = [
+  {
+    name: 'two drains of one lane at once',
+    file: 'src/sync/outbox/drain-outbox.ts',
+    from: 'busy.has(head.lane) || ',
+    to: '',
+    tests: ['src/sync/outbox/drain-outbox.test.ts'],
+  },
+  {
+    name: 'a claim of a row that is no longer queued',
+    file: 'src/data/local/outbox-store.ts',
+    from: "if (current?.state.kind !== 'queued') break;",
+    to: 'if (current === undefined) break;',
+    tests: ['src/data/local/outbox-store.test.ts'],
+  },
+  {
+    name: 'a message is written whether or not it exists',
+    file: 'src/data/remote/rest/chat-commit.ts',
+    from: 'messageDocument.createdTimes.map(serverTime),\n  currentDocument: { exists: false },',
+    to: 'messageDocument.createdTimes.map(serverTime),',
+    tests: ['src/data/remote/rest/chat-commit.test.ts'],
+  },
+  {
+    name: 'a range of fees includes its end',
+    file: 'src/domain/gold/fee-rule.ts',
+    from: 'don <= to : don < to',
+    to: 'don <= to : don <= to',
+    tests: ['src/domain/gold/fee-schedule.test.ts'],
+  },
+  {
+    name: 'a room that is opened again listens to nothing that it knows',
+    file: 'src/sync/pull/pull-messages.ts',
+    from: 'known.at(-OVERLAP) ?? known.at(0),',
+    to: 'undefined,',
+    tests: ['src/sync/pull/pull-messages.test.ts'],
+  },
+  {
+    name: 'a room that is opened again listens to all that it knows',
+    file: 'src/sync/pull/pull-messages.ts',
+    from: 'const OVERLAP = 20;',
+    to: 'const OVERLAP = 0;',
+    tests: ['src/sync/pull/pull-messages.test.ts'],
+  },
+  {
+    name: 'a list is asked for from its newest row on, and nothing before it',
+    file: 'src/sync/pull/follow-list.ts',
+    from: 'const OVERLAP_MS = 60_000;',
+    to: 'const OVERLAP_MS = 0;',
+    tests: ['src/sync/pull/follow-list.test.ts'],
+  },
+  {
+    name: 'rows of a drainer that was killed stay in flight',
+    file: 'src/data/local/outbox-store.ts',
+    from: "for (const row of orphans) await db.outbox.update(row.seq, { state: { kind: 'queued' } });",
+    to: '',
+    tests: ['src/sync/outbox/drain-outbox.test.ts', 'src/sync/outbox/fault-runs.test.ts'],
+  },
+  {
+    name: 'a message that is on its way can be edited',
+    file: 'src/sync/commands/waiting-message.ts',
+    from: "body.kind !== 'text' || !message) return err('gone');\n    if (row.state.kind === 'sending') return err('in_flight');",
+    to: "body.kind !== 'text' || !message) return err('gone');",
+    tests: ['src/sync/commands/waiting-message.test.ts'],
+  },
+  {
+    name: 'what one has seen as read comes back unread',
+    file: 'src/domain/chat/merge-messages.ts',
+    from: 'readersOf(server.sender, local.readBy, server.readBy)',
+    to: 'readersOf(server.sender, server.readBy)',
+    tests: ['src/domain/chat/merge-messages.test.ts'],
+  },
+  {
+    name: 'a read mark is written whatever has changed since the look',
+    file: 'src/data/remote/rest/read-marks.ts',
+    from: 'currentDocument: updateTime === null ? { exists: true } : { updateTime },',
+    to: 'currentDocument: { exists: true },',
+    tests: ['src/data/remote/rest/read-marks.test.ts'],
+  },
+  {
+    name: 'the drain lock is not taken',
+    file: 'src/sync/outbox/drain-lock.ts',
+    from: 'let before = await fingerprint();',
+    to: 'if (!signal.aborted) return work(signal);\n      let before = await fingerprint();',
+    tests: ['src/sync/outbox/drain-lock.test.ts'],
+  },
+];
