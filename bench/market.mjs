@@ -17,6 +17,7 @@ import { serveBuild } from '../scripts/lib/static-server.mjs';
 import { createCardIndex } from './lib/card-index.mjs';
 import { startCountingProxy } from './lib/counting-proxy.mjs';
 import { createIndexedAnswers } from './lib/indexed-answers.mjs';
+import { marketClaims } from './lib/market-claims.mjs';
 import { marketData } from './lib/market-data.mjs';
 import { measureDevice } from './lib/market-device.mjs';
 import { marketEmulator } from './lib/market-emulator.mjs';
@@ -72,6 +73,9 @@ try {
     // A size that takes too long must not take the others along.
     await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
     console.log(JSON.stringify({ ...size, checks }));
+  }
+  for (const { what, figure, most, holds, isTimed } of marketClaims(results)) {
+    if (!holds) console.log(`not shown: ${what}: ${figure}, at most ${most}${isTimed ? ' (a time)' : ''}`);
   }
 } finally {
   await browser.close();

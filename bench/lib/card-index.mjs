@@ -1,7 +1,7 @@
 /**
  * What Firestore's indexes do and its emulator's do not: gives the cards that a query finds, in its order,
- * without a look at all of them. It speaks the REST requests' own words, and `compare` in indexed-answers holds
- * it against the emulator.
+ * without a look at all of them. It speaks the REST requests' own words, and `card-index.test.ts` and `compare`
+ * in indexed-answers hold it against a look at everything and against the emulator.
  */
 export function createCardIndex() {
   const cards = [];
@@ -29,6 +29,13 @@ export function createCardIndex() {
     }
     const { tokens: _tokens, shelves: _shelves, ...rest } = fields;
     shown.set(id, JSON.stringify(rest));
+    inOrder.clear();
+  }
+
+  function take(id) {
+    const at = places.get(id);
+    if (at !== undefined) cards[at] = null;
+    places.delete(id);
     inOrder.clear();
   }
 
@@ -67,7 +74,7 @@ export function createCardIndex() {
     });
   }
 
-  return { put, idsOf, fieldsOf };
+  return { put, take, idsOf, fieldsOf };
 }
 
 /** What queries order and filter by. */

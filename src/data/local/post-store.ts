@@ -16,7 +16,8 @@ export interface PostPage {
 
 /**
  * A page of all categories holds every post between its ends: a local one in between that is missing was
- * deleted; of the moments at its ends others may stand on the pages beside it. What was written here after the page was asked for stays as it is.
+ * deleted; of the moments at its ends others may stand on the pages beside it. What was written here after
+ * the page was asked for stays as it is.
  */
 export const storePosts = (catalogue: CatalogueDatabase, page: PostPage): Promise<void> =>
   catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], () =>
@@ -33,18 +34,17 @@ async function mergePage(
   const last = rows.at(-1);
   if (category !== null || (isFull && !last)) return;
   const listed = new Set(rows.map(({ id }) => id));
+  const oldest = isFull && last ? last.createdAt : -Infinity;
+  const newest = from === null ? Infinity : isPageEnd(from) ? millisOfMicros(from.at) : from;
+  // The page is of one moment.
+  if (oldest === newest) return;
   const gone = await catalogue.posts
     .where('createdAt')
-    .between(isFull && last ? last.createdAt : -Infinity, ...upperEnd(from))
+    .between(oldest, newest, false, from === null || !isPageEnd(from))
     .filter((post) => !listed.has(post.id) && !written.has(post.id))
     .primaryKeys();
   await removePosts(catalogue, gone);
 }
-
-const upperEnd = (from: PageStart | null): [to: number, withoutFrom: false, withTo: boolean] =>
-  from !== null && isPageEnd(from)
-    ? [millisOfMicros(from.at), false, false]
-    : [from ?? Infinity, false, true];
 
 /** Takes posts that were found. What was written here after they were asked for stays as it is. */
 export const putFoundPosts = (
