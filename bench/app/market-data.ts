@@ -6,7 +6,7 @@ import { productDocument } from '#documents/product.ts';
 import { fromDon } from '#domain/gold/weight.ts';
 import { parseProductId, parseUserId } from '#domain/ids.ts';
 import { searchFieldsOf } from '#domain/market/card-search-fields.ts';
-import type { MarketQuestion } from '#domain/market/market-question.ts';
+import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import {
   PRODUCT_CATEGORIES,
@@ -15,7 +15,13 @@ import {
   type ProductCategory,
   type ProductStatus,
 } from '#domain/product/product.ts';
-import { NO_FILTER, PRODUCT_SORTS, type ProductFilter } from '#domain/product/product-filter.ts';
+import {
+  NO_FILTER,
+  PRODUCT_SORTS,
+  sortProducts,
+  type ProductFilter,
+} from '#domain/product/product-filter.ts';
+import { initialsOf } from '#domain/search/hangul.ts';
 import { SIDOS } from '#domain/product/sidos.ts';
 import { SIGUNGUS } from '#domain/product/sigungus.ts';
 import { microsOfMillis, millis, milligrams, won, type Millis } from '#domain/units.ts';
@@ -124,8 +130,8 @@ export const documentsOf = (listing: Product): readonly (readonly [path: string,
   ];
 };
 
+/** What people type: words, their beginnings and initials, one still being typed, and what finds nothing. */
 const TERMS = [
-  '',
   '',
   '골드바',
   'ㄱㄷㅂ',
@@ -137,8 +143,10 @@ const TERMS = [
   '돌잔치',
   'ㅎㅇㅇㅇㅅ',
   '커플링 서울',
+  'ㅂ',
 ];
 const FILTERS: readonly Partial<ProductFilter>[] = [
+  {},
   { region: { sido: '서울', sigungu: '강남구' } },
   { region: { sido: '제주', sigungu: '' }, availableOnly: true },
   { categories: ['goldbar', 'bean'], purities: ['24K'], region: { sido: '부산', sigungu: '' } },
@@ -147,22 +155,52 @@ const FILTERS: readonly Partial<ProductFilter>[] = [
   { purities: ['22K', '10K'], categories: ['ring', 'necklace', 'earring'] },
 ];
 
-/** `count` different things that people ask for. */
+/** `count` different things that people ask for: every other term is taken from a listing's own words. */
 export function questionsOf(count: number): readonly MarketQuestion[] {
-  const all = TERMS.flatMap((term) =>
-    FILTERS.flatMap((filter) =>
-      PRODUCT_SORTS.map((sort): MarketQuestion => ({ term, filter: { ...NO_FILTER, ...filter }, sort })),
-    ),
-  );
-  // Spread over all of them, so that a few are not all of one kind.
-  return Array.from({ length: count }, (_, n) => must(all[(n * 97) % all.length] ?? null));
+  const questions = new Map<string, MarketQuestion>();
+  for (let n = 0; questions.size < count; n += 1) {
+    const question: MarketQuestion = {
+      term: n % 2 === 0 ? at(TERMS, n / 2) : termFrom(listingOf(n * 7), n),
+      filter: { ...NO_FILTER, ...at(FILTERS, n) },
+      sort: at(PRODUCT_SORTS, Math.floor(n / FILTERS.length)),
+    };
+    questions.set(questionKey(question), question);
+  }
+  return [...questions.values()];
 }
 
-/** What every engine must find, in order. */
-export const idsAmong = (listings: readonly Product[], question: MarketQuestion): readonly string[] =>
-  foundAmong(listings, question, keys).map(({ id }) => id);
+function termFrom({ title, region, description }: Product, n: number): string {
+  const words = title.split(' ');
+  const word = at(words, n % 3);
+  const choices = [
+    word,
+    word.slice(0, 2),
+    initialsOf(words[1] ?? word),
+    `${word.slice(0, -1)}${initialsOf(word.slice(-1))}`,
+    `${word} ${region.sido}`,
+    at(description.split(' '), n).slice(0, 3),
+    region.sigungu,
+  ];
+  return at(choices, Math.floor(n / 2));
+}
 
-const keys = keysBy(searchWordsOf);
+const at = <T>(choices: readonly T[], n: number): T => must(choices[n % choices.length] ?? null);
+
+/** Looked through at once, so that their keys need not all be held. */
+const LOOKED_THROUGH = 1_000;
+
+/** What every engine must find for each of `questions` among the first `count` listings, in order. */
+export function idsFor(questions: readonly MarketQuestion[], count: number): readonly (readonly string[])[] {
+  const found: Product[][] = questions.map(() => []);
+  for (let from = 0; from < count; from += LOOKED_THROUGH) {
+    const some = Array.from({ length: Math.min(LOOKED_THROUGH, count - from) }, (_, n) =>
+      listingOf(from + n),
+    );
+    const keys = keysBy(searchWordsOf);
+    for (const [n, question] of questions.entries()) found[n]?.push(...foundAmong(some, question, keys));
+  }
+  return questions.map(({ sort }, n) => sortProducts(found[n] ?? [], sort).map(({ id }) => id));
+}
 
 export const marketAt = (origin: string, projectId: string) =>
   createFirestoreMarket(

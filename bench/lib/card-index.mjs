@@ -1,13 +1,14 @@
 /**
  * What Firestore's indexes do and its emulator's do not: gives the cards that a query finds, in its order,
- * without a look at all of them. It speaks the REST requests' own words, and `compare` in market-visits holds
- * it against the emulator.
+ * without a look at all of them. It speaks the REST requests' own words, and `card-index.test.ts` and `compare`
+ * in indexed-answers hold it against a look at everything and against the emulator.
  */
 export function createCardIndex() {
   const cards = [];
   const places = new Map();
   const named = { tokens: new Map(), shelves: new Map() };
   const inOrder = new Map();
+  const shown = new Map();
 
   /** `fields` as REST writes them; a card that changed takes a new place. */
   function put(id, fields) {
@@ -26,7 +27,24 @@ export function createCardIndex() {
         else postings.set(stringValue, [at]);
       }
     }
+    const { tokens: _tokens, shelves: _shelves, ...rest } = fields;
+    shown.set(id, JSON.stringify(rest));
     inOrder.clear();
+  }
+
+  function take(id) {
+    const at = places.get(id);
+    if (at !== undefined) cards[at] = null;
+    places.delete(id);
+    inOrder.clear();
+  }
+
+  /** What a question that names its fields reads of a card. */
+  function fieldsOf(id, select) {
+    const fields = JSON.parse(shown.get(id));
+    return Object.fromEntries(
+      select.fields.flatMap(({ fieldPath }) => (fieldPath in fields ? [[fieldPath, fields[fieldPath]]] : [])),
+    );
   }
 
   /** Ids of a page, or `null` for a query that is none of a list's. */
@@ -56,7 +74,7 @@ export function createCardIndex() {
     });
   }
 
-  return { put, idsOf };
+  return { put, take, idsOf, fieldsOf };
 }
 
 /** What queries order and filter by. */

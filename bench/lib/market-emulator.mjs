@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DEMO_PROJECT } from '../../scripts/lib/environment.mjs';
 import { projectRoot } from '../../scripts/lib/project.mjs';
+import { plainValue } from './plain-value.mjs';
 
 const ROOT = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
 /** Documents of one commit, and commits at once. */
@@ -89,14 +90,4 @@ export function marketEmulator({ port, index, data: { listingOf, documentsOf } }
 }
 
 /** Everything that a card says but when its listing was written, which only the database knows. */
-const gistOf = ({ productAt: _at, ...fields }) => JSON.stringify(plain({ mapValue: { fields } }));
-
-function plain(value) {
-  if (value.mapValue) {
-    const entries = Object.entries(value.mapValue.fields ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return entries.map(([name, each]) => [name, plain(each)]);
-  }
-  if (value.arrayValue) return (value.arrayValue.values ?? []).map(plain);
-  if (value.timestampValue !== undefined) return Date.parse(value.timestampValue);
-  return Number(value.integerValue ?? value.doubleValue ?? Number.NaN) || Object.values(value)[0];
-}
+const gistOf = ({ productAt: _at, ...fields }) => JSON.stringify(plainValue({ mapValue: { fields } }));

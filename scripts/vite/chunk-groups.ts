@@ -89,7 +89,7 @@ const QUESTION = {
 /** What every reading of the server needs: questions, documents, addresses. */
 const REMOTE = {
   name: 'remote',
-  test: /\/src\/(?:documents|data\/remote\/(?:config|queries|read-code|codec|rest\/(?:authorised|firestore-|outbox-endpoints)))|\/valibot\//,
+  test: /\/src\/(?:documents|data\/remote\/(?:config|by-time|queries|read-code|codec|rest\/(?:authorised|firestore-|outbox-endpoints)))|\/valibot\//,
   minShareCount: 2,
 } as const;
 

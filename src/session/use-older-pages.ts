@@ -1,11 +1,6 @@
 import { useState } from 'react';
+import type { PageEnd, PageStart } from '#domain/server/page.ts';
 import type { Millis } from '#domain/units.ts';
-
-/** Where a page of older things ends. */
-export interface OlderEnd {
-  readonly next: Millis;
-  readonly reachedEnd: boolean;
-}
 
 export interface OlderPages {
   /** How many the list shows. */
@@ -20,16 +15,16 @@ export interface OlderPages {
 /**
  * How far down a list goes that is read page by page, and the way to go further.
  * @param page how many a page holds, as the list shows them and as the server gives them
- * @param read puts the page behind a moment onto the device; rejects where it cannot
+ * @param read puts a page onto the device and gives where the next one begins; rejects where it cannot
  */
-export function useOlderPages(page: number, read: (from: Millis) => Promise<OlderEnd>): OlderPages {
+export function useOlderPages(page: number, read: (from: PageStart) => Promise<PageEnd | null>): OlderPages {
   const [limit, setLimit] = useState(page);
-  const [reached, setReached] = useState<Millis | null>(null);
+  const [reached, setReached] = useState<PageEnd | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>('idle');
-  const walk = async (from: Millis): Promise<'idle' | 'end'> => {
-    const { next, reachedEnd } = await read(from);
-    setReached(next);
-    return reachedEnd ? 'end' : 'idle';
+  const walk = async (from: PageStart): Promise<'idle' | 'end'> => {
+    const end = await read(from);
+    setReached(end);
+    return end === null ? 'end' : 'idle';
   };
   return {
     limit,

@@ -62,7 +62,7 @@ test("a seller's listings: anybody sees those that are shown, the seller all", a
   const seller = newSeller();
   const shown = await listed(seller);
   const hidden = await listed(seller, { status: 'hidden' });
-  const idsOf = (answer: Awaited<ReturnType<CatalogueRemote['ownProducts']>>) =>
+  const idsOf = (answer: Awaited<ReturnType<CatalogueRemote['productsOfSeller']>>) =>
     answer.ok ? answer.value.rows.map(({ id }) => id).toSorted() : answer.code;
   expect(idsOf(await remote.productsOfSeller(seller))).toEqual([shown]);
   expect(idsOf(await remote.ownProducts(seller, null))).toEqual([shown, hidden].toSorted());

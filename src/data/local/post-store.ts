@@ -1,7 +1,7 @@
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
-import type { Page } from '#domain/server/page.ts';
-import type { Millis } from '#domain/units.ts';
+import { isPageEnd, type Page, type PageStart } from '#domain/server/page.ts';
+import { millisOfMicros, type Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
 import { ownWritesSince } from './own-writes.ts';
@@ -10,13 +10,14 @@ import { ownWritesSince } from './own-writes.ts';
 export interface PostPage {
   readonly category: PostCategory | null;
   readonly page: Page<Post>;
-  readonly from: Millis | null;
+  readonly from: PageStart | null;
   readonly askedAt: Millis;
 }
 
 /**
  * A page of all categories holds every post between its ends: a local one in between that is missing was
- * deleted. What was written here after the page was asked for stays as it is.
+ * deleted; of the moments at its ends others may stand on the pages beside it. What was written here after
+ * the page was asked for stays as it is.
  */
 export const storePosts = (catalogue: CatalogueDatabase, page: PostPage): Promise<void> =>
   catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], () =>
@@ -33,9 +34,13 @@ async function mergePage(
   const last = rows.at(-1);
   if (category !== null || (isFull && !last)) return;
   const listed = new Set(rows.map(({ id }) => id));
+  const oldest = isFull && last ? last.createdAt : -Infinity;
+  const newest = from === null ? Infinity : isPageEnd(from) ? millisOfMicros(from.at) : from;
+  // The page is of one moment.
+  if (oldest === newest) return;
   const gone = await catalogue.posts
     .where('createdAt')
-    .between(isFull && last ? last.createdAt : -Infinity, from ?? Infinity, false, true)
+    .between(oldest, newest, false, from === null || !isPageEnd(from))
     .filter((post) => !listed.has(post.id) && !written.has(post.id))
     .primaryKeys();
   await removePosts(catalogue, gone);

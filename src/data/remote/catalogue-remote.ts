@@ -1,4 +1,4 @@
-import type { Page } from '#domain/server/page.ts';
+import type { Page, PageStart, TimedPage } from '#domain/server/page.ts';
 import { parseComment } from '#documents/comment.ts';
 import { parseFeeTable } from '#documents/fee-table.ts';
 import { parseGoldPriceYear, type GoldPriceYear } from '#documents/gold-price-year.ts';
@@ -18,8 +18,9 @@ import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Micros, Millis } from '#domain/units.ts';
+import type { Micros } from '#domain/units.ts';
 import { createFindPosts, type FindPosts } from './board/found-posts.ts';
+import { endOfPage } from './by-time.ts';
 import { remoteConfig } from './config.ts';
 import { inSlices } from './in-slices.ts';
 import {
@@ -52,16 +53,16 @@ export interface CatalogueRemote {
   listedProducts(ids: readonly ProductId[]): Read<readonly Product[]>;
   productsOfSeller(sellerId: UserId): Read<Page<Product>>;
   /** Hidden ones included: refused to anybody but the seller. */
-  ownProducts(sellerId: UserId, from: Millis | null): Read<Page<Product>>;
+  ownProducts(sellerId: UserId, from: PageStart | null): Read<TimedPage<Product>>;
   /** In as many questions as it takes; who has no profile is left out. */
   profiles(uids: readonly UserId[]): Read<readonly Profile[]>;
   /** `most` asks for fewer than a page. */
-  newestPosts(category: PostCategory | null, from: Millis | null, most?: number): Read<Page<Post>>;
+  newestPosts(category: PostCategory | null, from: PageStart | null, most?: number): Read<TimedPage<Post>>;
   /** What is looked for, among all posts. */
   readonly findPosts: FindPosts;
   post(id: PostId): Read<Post, ReadCode>;
-  /** Oldest first; from `from` on, inclusive. */
-  comments(postId: PostId, from: Millis | null): Read<Page<Comment>>;
+  /** Oldest first, from `from` on. */
+  comments(postId: PostId, from: PageStart | null): Read<TimedPage<Comment>>;
   stores(): Read<Page<Store>>;
   /** The newest; `most` asks for fewer than a page. */
   /** Of the last days; from the day `since` on, `YYYY-MM-DD`. */
@@ -71,8 +72,8 @@ export interface CatalogueRemote {
   /** The years whose prices have changed behind `since`; all of them without it. */
   goldYears(since: Micros | null): Read<Page<GoldPriceYear>>;
   feeTables(): Read<Page<FeeTable>>;
-  /** Newest first; from `from` on down, inclusive. */
-  reviewsOf(revieweeId: UserId, from: Millis | null): Read<Page<Review>>;
+  /** Newest first, from `from` on down. */
+  reviewsOf(revieweeId: UserId, from: PageStart | null): Read<TimedPage<Review>>;
 }
 
 type Parse<T> = (id: string, data: unknown) => T | null;
@@ -84,13 +85,14 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     description: QueryDescription,
     parse: Parse<T>,
     as: UserId | null = null,
-  ): Read<Page<T>> => {
+  ): Read<TimedPage<T>> => {
     const answer = await reader.query(description, as);
     if (!answer.ok) return answer;
     const documents = answer.value;
     return ok({
       rows: await inSlices(documents, (document) => parsing.read(document, parse)),
       isFull: documents.length >= description.limit,
+      end: endOfPage(documents, description, (last, field) => last.data[field]),
     });
   };
 

@@ -5,9 +5,11 @@ import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
 import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import type { Period } from '#domain/statistics/period.ts';
-import { microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
-import { DOCUMENT_ID, type QueryDescription, type QueryFilter } from './query-description.ts';
+import { microsOfMillis, type Millis } from '#domain/units.ts';
+import { byTime } from './by-time.ts';
+import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
 
 /** Somebody's number may stand in many exchanges; a number of an exchange or a receipt in one. */
 const FOUND_BY_NUMBER = 50;
@@ -20,25 +22,27 @@ const SYSTEM_FAULTS = 100;
 const CLIENT_ERRORS = 100;
 const STATISTICS_DAYS = 400;
 
-/** What occupies the desk, the longest wait first; a later page begins with the last of the one before it. */
-export const openExchanges = (since: Millis | null): QueryDescription => ({
+/** What occupies the desk, the longest wait first; a later page begins behind the one before it. */
+export const openExchanges = (behind: PageEnd | null): QueryDescription => ({
   collection: 'goldExchanges',
-  filters: [
-    { field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter(isOpen) },
-    ...from('createdAt', since),
-  ],
-  order: [{ field: 'createdAt', direction: 'asc' }],
+  ...byTime(
+    [{ field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter(isOpen) }],
+    'createdAt',
+    'asc',
+    behind,
+  ),
   limit: OPEN_PER_PAGE,
 });
 
-/** What the desk has done with, the last first; a later page begins with the last of the one before it. */
-export const closedExchanges = (until: Micros | null): QueryDescription => ({
+/** What the desk has done with, the last first; a later page begins behind the one before it. */
+export const closedExchanges = (behind: PageEnd | null): QueryDescription => ({
   collection: 'goldExchanges',
-  filters: [
-    { field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter((status) => !isOpen(status)) },
-    ...(until === null ? [] : [{ field: 'updatedAt', op: '<=', value: { micros: until } } as const]),
-  ],
-  order: [{ field: 'updatedAt', direction: 'desc' }],
+  ...byTime(
+    [{ field: 'status', op: 'in', value: EXCHANGE_STATUSES.filter((status) => !isOpen(status)) }],
+    'updatedAt',
+    'desc',
+    behind,
+  ),
   limit: CLOSED_PER_PAGE,
 });
 
@@ -78,14 +82,10 @@ export const exchangeLog = (id: ExchangeId): QueryDescription => ({
   limit: LOG_ENTRIES,
 });
 
-/**
- * Reports that wait for a decision, the longest wait first; a later page begins with the last of the one
- * before it.
- */
-export const openReports = (since: Millis | null): QueryDescription => ({
+/** Reports that wait for a decision, the longest wait first; a later page begins behind the one before it. */
+export const openReports = (behind: PageEnd | null): QueryDescription => ({
   collection: 'reports',
-  filters: [{ field: 'status', op: '==', value: 'open' }, ...from('createdAt', since)],
-  order: [{ field: 'createdAt', direction: 'asc' }],
+  ...byTime([{ field: 'status', op: '==', value: 'open' }], 'createdAt', 'asc', behind),
   limit: REPORTS_PER_PAGE,
 });
 
@@ -141,6 +141,3 @@ export const statisticsOf = (period: Period): QueryDescription => ({
   order: [{ field: DOCUMENT_ID, direction: 'asc' }],
   limit: STATISTICS_DAYS,
 });
-
-const from = (field: string, since: Millis | null): readonly QueryFilter[] =>
-  since === null ? [] : [{ field, op: '>=', value: { micros: microsOfMillis(since) } }];

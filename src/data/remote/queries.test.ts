@@ -18,26 +18,40 @@ const at = millis(1_770_000_000_000);
 const position = { at: micros(1_770_000_000_000_000), id: 'p1' };
 const chat = chatId('p1_buyer_seller');
 
-const reaches = [null, { until: at }, { since: at }] as const;
+const reaches = [null, { until: at }, { until: position }, { since: at }] as const;
 
 /** Every shape that each query of the app takes. */
 const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryDescription[]> = {
   productsOfSeller: [queries.productsOfSeller(SELLER)],
-  ownProducts: [queries.ownProducts(SELLER, null), queries.ownProducts(SELLER, at)],
+  ownProducts: [
+    queries.ownProducts(SELLER, null),
+    queries.ownProducts(SELLER, at),
+    queries.ownProducts(SELLER, position),
+  ],
   profilesOf: [queries.profilesOf([SELLER])],
   newestPosts: [
     queries.newestPosts(null, null),
     queries.newestPosts(null, at),
+    queries.newestPosts(null, position),
     queries.newestPosts('notice', null),
     queries.newestPosts('notice', at),
+    queries.newestPosts('notice', position),
   ],
-  commentsOf: [queries.commentsOf(postId('b1'), null), queries.commentsOf(postId('b1'), at)],
+  commentsOf: [
+    queries.commentsOf(postId('b1'), null),
+    queries.commentsOf(postId('b1'), at),
+    queries.commentsOf(postId('b1'), position),
+  ],
   allStores: [queries.allStores()],
   newestGoldPrices: [queries.newestGoldPrices(null), queries.newestGoldPrices('2026-03-11')],
   goldPriceYears: [queries.goldPriceYears(null), queries.goldPriceYears(position.at)],
   newestFeeTables: [queries.newestFeeTables()],
-  reviewsOf: [queries.reviewsOf(SELLER, null), queries.reviewsOf(SELLER, at)],
-  roomsOf: [queries.roomsOf(SELLER, null), queries.roomsOf(SELLER, at)],
+  reviewsOf: [
+    queries.reviewsOf(SELLER, null),
+    queries.reviewsOf(SELLER, at),
+    queries.reviewsOf(SELLER, position),
+  ],
+  roomsOf: [queries.roomsOf(SELLER, null), queries.roomsOf(SELLER, at), queries.roomsOf(SELLER, position)],
   roomsChangedSince: [queries.roomsChangedSince(SELLER, at)],
   lastMessages: [queries.lastMessages(chat, null, 50), queries.lastMessages(chat, position.at, 200)],
   messagesFrom: [queries.messagesFrom(chat, position.at, 50)],
@@ -61,18 +75,19 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
     queries.ordersOf(SELLER, 'buyerId', null),
     queries.ordersOf(SELLER, 'sellerId', null),
     queries.ordersOf(SELLER, 'buyerId', at),
+    queries.ordersOf(SELLER, 'buyerId', position),
     queries.ordersOf(SELLER, 'sellerId', at),
   ],
   requestedExchanges: [queries.requestedExchanges()],
-  openExchanges: [queries.openExchanges(null), queries.openExchanges(at)],
-  closedExchanges: [queries.closedExchanges(null), queries.closedExchanges(position.at)],
+  openExchanges: [queries.openExchanges(null), queries.openExchanges(position)],
+  closedExchanges: [queries.closedExchanges(null), queries.closedExchanges(position)],
   visitsBetween: [queries.visitsBetween(at, at)],
   exchangeOf: [queries.exchangeOf(exchangeId('x1'))],
   exchangesByNumber: (['requestNo', 'receiptNo', 'contactPhone'] as const).map((field) =>
     queries.exchangesByNumber({ field, values: ['GN-260311-0042'] }),
   ),
   exchangeLog: [queries.exchangeLog(exchangeId('x1'))],
-  openReports: [queries.openReports(null), queries.openReports(millis(1))],
+  openReports: [queries.openReports(null), queries.openReports(position)],
   decidedReports: [queries.decidedReports()],
   adminActions: [
     queries.adminActions('gold_price'),

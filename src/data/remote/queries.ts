@@ -1,13 +1,10 @@
 import type { PostCategory } from '#domain/board/post.ts';
 import type { ChatId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { PRODUCT_STATUSES } from '#domain/product/product.ts';
-import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
-import {
-  DOCUMENT_ID,
-  type QueryDescription,
-  type QueryFilter,
-  type QueryValue,
-} from './query-description.ts';
+import type { PageStart } from '#domain/server/page.ts';
+import { micros, type Micros, type Millis } from '#domain/units.ts';
+import { byTime, since, type ByTime } from './by-time.ts';
+import { DOCUMENT_ID, type QueryDescription, type QueryFilter } from './query-description.ts';
 
 export const PAGE_SIZES = {
   productsOfSeller: 200,
@@ -46,10 +43,9 @@ export const productsOfSeller = (sellerId: UserId): QueryDescription => ({
 });
 
 /** The seller's own view, hidden listings included; from `from` on down for the pages behind. */
-export const ownProducts = (sellerId: UserId, from: Millis | null): QueryDescription => ({
+export const ownProducts = (sellerId: UserId, from: PageStart | null): QueryDescription => ({
   collection: 'products',
-  filters: [{ field: 'sellerId', op: '==', value: sellerId }, ...until('bumpedAt', from)],
-  order: [{ field: 'bumpedAt', direction: 'desc' }],
+  ...byTime([{ field: 'sellerId', op: '==', value: sellerId }], 'bumpedAt', 'desc', from),
   limit: PAGE_SIZES.productsOfSeller,
 });
 
@@ -64,23 +60,23 @@ export const profilesOf = (uids: readonly UserId[]): QueryDescription => ({
 /** The newest posts of a category, or of all; from `from` on down for the pages behind. */
 export const newestPosts = (
   category: PostCategory | null,
-  from: Millis | null,
+  from: PageStart | null,
   most: number = PAGE_SIZES.posts,
 ): QueryDescription => ({
   collection: 'posts',
-  filters: [
-    ...(category === null ? [] : [{ field: 'category', op: '==', value: category } as const]),
-    ...until('createdAt', from),
-  ],
-  order: [{ field: 'createdAt', direction: 'desc' }],
+  ...byTime(
+    category === null ? [] : [{ field: 'category', op: '==', value: category }],
+    'createdAt',
+    'desc',
+    from,
+  ),
   limit: most,
 });
 
 /** A post's comments, oldest first; from `from` on for the pages behind the first. */
-export const commentsOf = (postId: PostId, from: Millis | null): QueryDescription => ({
+export const commentsOf = (postId: PostId, from: PageStart | null): QueryDescription => ({
   collection: `posts/${postId}/comments`,
-  filters: from === null ? [] : [{ field: 'createdAt', op: '>=', value: { micros: microsOfMillis(from) } }],
-  order: [{ field: 'createdAt', direction: 'asc' }],
+  ...byTime([], 'createdAt', 'asc', from),
   limit: PAGE_SIZES.comments,
 });
 
@@ -115,25 +111,23 @@ export const newestFeeTables = (): QueryDescription => ({
 });
 
 /** The newest reviews of a person; from `from` on down for the pages behind. */
-export const reviewsOf = (revieweeId: UserId, from: Millis | null): QueryDescription => ({
+export const reviewsOf = (revieweeId: UserId, from: PageStart | null): QueryDescription => ({
   collection: 'reviews',
-  filters: [{ field: 'revieweeId', op: '==', value: revieweeId }, ...until('createdAt', from)],
-  order: [{ field: 'createdAt', direction: 'desc' }],
+  ...byTime([{ field: 'revieweeId', op: '==', value: revieweeId }], 'createdAt', 'desc', from),
   limit: PAGE_SIZES.reviews,
 });
 
 /** The rooms of a person, the latest first; from `from` on down for the pages behind. */
-export const roomsOf = (uid: UserId, from: Millis | null): QueryDescription => ({
+export const roomsOf = (uid: UserId, from: PageStart | null): QueryDescription => ({
   collection: 'chats',
-  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...until('lastUpdated', from)],
-  order: [{ field: 'lastUpdated', direction: 'desc' }],
+  ...byTime([{ field: 'participants', op: 'array-contains', value: uid }], 'lastUpdated', 'desc', from),
   limit: PAGE_SIZES.rooms,
 });
 
-/** What has changed of them at `since` or later, read marks included, the last first. */
-export const roomsChangedSince = (uid: UserId, since: Millis): QueryDescription => ({
+/** What has changed of them at `from` or later, read marks included, the last first. */
+export const roomsChangedSince = (uid: UserId, from: Millis): QueryDescription => ({
   collection: 'chats',
-  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...within('touchedAt', { since })],
+  filters: [{ field: 'participants', op: 'array-contains', value: uid }, ...since('touchedAt', from)],
   order: [{ field: 'touchedAt', direction: 'desc' }],
   limit: PAGE_SIZES.rooms,
 });
@@ -167,8 +161,7 @@ const messagesOf = (chatId: ChatId, direction: 'asc' | 'desc', limit: number): Q
 /** The newest notifications of a person; `reach` for the pages behind, or for the news. */
 export const notificationsOf = (uid: UserId, reach: Reach): QueryDescription => ({
   collection: 'notifications',
-  filters: [{ field: 'to', op: '==', value: uid }, ...within('createdAt', reach)],
-  order: [{ field: 'createdAt', direction: 'desc' }],
+  ...inReach([{ field: 'to', op: '==', value: uid }], 'createdAt', reach),
   limit: PAGE_SIZES.notifications,
 });
 
@@ -183,10 +176,10 @@ export const unreadNotificationsOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.unreadNotifications,
 });
 
-/** What was marked as read at `since` or later, the last first. */
-export const notificationsReadSince = (uid: UserId, since: Millis): QueryDescription => ({
+/** What was marked as read at `from` or later, the last first. */
+export const notificationsReadSince = (uid: UserId, from: Millis): QueryDescription => ({
   collection: 'notifications',
-  filters: [{ field: 'to', op: '==', value: uid }, ...within('readAt', { since })],
+  filters: [{ field: 'to', op: '==', value: uid }, ...since('readAt', from)],
   order: [{ field: 'readAt', direction: 'desc' }],
   limit: PAGE_SIZES.unreadNotifications,
 });
@@ -221,11 +214,11 @@ export const favoritesOfProduct = (uid: UserId, productId: ProductId): QueryDesc
   limit: PAGE_SIZES.favoritesOfProduct,
 });
 
-/** All of a person's; those marked at `since` or later where that is named. */
-export const favoritesOf = (uid: UserId, since: Millis | null): QueryDescription => ({
+/** All of a person's; those marked at `from` or later where that is named. */
+export const favoritesOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: `favorites/${uid}/items`,
-  filters: since === null ? [] : within('createdAt', { since }),
-  order: since === null ? [] : [{ field: 'createdAt', direction: 'desc' }],
+  filters: from === null ? [] : since('createdAt', from),
+  order: from === null ? [] : [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.favorites,
 });
 
@@ -252,14 +245,11 @@ export const savedSearchesOf = (uid: UserId): QueryDescription => ({
   limit: PAGE_SIZES.savedSearches,
 });
 
-/** A person's exchanges, the latest first; what has changed of them at `since` or later where that is named. */
-export const exchangesOf = (uid: UserId, since: Millis | null): QueryDescription => ({
+/** A person's exchanges, the latest first; what has changed of them at `from` or later where that is named. */
+export const exchangesOf = (uid: UserId, from: Millis | null): QueryDescription => ({
   collection: 'goldExchanges',
-  filters: [
-    { field: 'userId', op: '==', value: uid },
-    ...(since === null ? [] : within('touchedAt', { since })),
-  ],
-  order: [{ field: since === null ? 'createdAt' : 'touchedAt', direction: 'desc' }],
+  filters: [{ field: 'userId', op: '==', value: uid }, ...(from === null ? [] : since('touchedAt', from))],
+  order: [{ field: from === null ? 'createdAt' : 'touchedAt', direction: 'desc' }],
   limit: PAGE_SIZES.exchanges,
 });
 
@@ -267,22 +257,21 @@ export const exchangesOf = (uid: UserId, since: Millis | null): QueryDescription
 export const ordersOf = (
   uid: UserId,
   side: 'buyerId' | 'sellerId',
-  from: Millis | null,
+  from: PageStart | null,
 ): QueryDescription => ({
   collection: 'orders',
-  filters: [{ field: side, op: '==', value: uid }, ...until('createdAt', from)],
-  order: [{ field: 'createdAt', direction: 'desc' }],
+  ...byTime([{ field: side, op: '==', value: uid }], 'createdAt', 'desc', from),
   limit: PAGE_SIZES.orders,
 });
 
-/** What has changed of them at `since` or later, the last first. */
+/** What has changed of them at `from` or later, the last first. */
 export const ordersChangedSince = (
   uid: UserId,
   side: 'buyerId' | 'sellerId',
-  since: Millis,
+  from: Millis,
 ): QueryDescription => ({
   collection: 'orders',
-  filters: [{ field: side, op: '==', value: uid }, ...within('updatedAt', { since })],
+  filters: [{ field: side, op: '==', value: uid }, ...since('updatedAt', from)],
   order: [{ field: 'updatedAt', direction: 'desc' }],
   limit: PAGE_SIZES.orders,
 });
@@ -295,18 +284,11 @@ export const requestedExchanges = (): QueryDescription => ({
   limit: PAGE_SIZES.exchanges,
 });
 
-/** A part of a list by its time, inclusive: what is no newer than `until`, or no older than `since`. */
-export type Reach = { readonly until: Millis } | { readonly since: Millis } | null;
+/** A part of a list by its time: what is no newer than where it begins, or no older than `since`, inclusive. */
+export type Reach = { readonly until: PageStart } | { readonly since: Millis } | null;
 
-function within(field: string, reach: Reach): readonly QueryFilter[] {
-  if (reach === null) return [];
-  if ('until' in reach) return until(field, reach.until);
-  return [{ field, op: '>=', value: { micros: microsOfMillis(reach.since) } }];
+function inReach(filters: readonly QueryFilter[], field: string, reach: Reach): ByTime {
+  return reach !== null && 'since' in reach
+    ? byTime([...filters, ...since(field, reach.since)], field, 'desc', null)
+    : byTime(filters, field, 'desc', reach?.until ?? null);
 }
-
-/** What is no newer than `from`, inclusive; everything where that is `null`. */
-const until = (field: string, from: Millis | null): readonly QueryFilter[] =>
-  from === null ? [] : [{ field, op: '<=', value: endOf(from) }];
-
-/** The last microsecond of a millisecond: what is kept in milliseconds must not lose its own neighbours. */
-const endOf = (at: Millis): QueryValue => ({ micros: micros(microsOfMillis(at) + 999) });

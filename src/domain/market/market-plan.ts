@@ -1,5 +1,5 @@
 import { PURITIES } from '../product/product.ts';
-import type { ProductFilter, Range } from '../product/product-filter.ts';
+import type { ProductFilter, ProductSort, Range } from '../product/product-filter.ts';
 import { gramsToFind } from '../search/search-grams.ts';
 import { queryOf } from '../search/search-key.ts';
 import type { MarketQuestion } from './market-question.ts';
@@ -45,7 +45,7 @@ interface Part {
 }
 
 function planByShelf({ term, filter, sort }: MarketQuestion): Weighed {
-  const isOrdered = sort === 'price_low' && isSet(filter.price);
+  const isOrdered = isByPrice(sort) && isSet(filter.price);
   const bands = narrowestBands(filter, isOrdered);
   const parts: readonly Part[] = [
     { name: 'category', values: filter.categories, share: filter.categories.length * 0.12 },
@@ -88,7 +88,7 @@ function planByTerm({ term, filter, sort }: MarketQuestion): Weighed | null {
     ({ values }) => values.length * wanted.grams.length <= MOST_ALTERNATIVES,
   );
   const [narrowest] = fields.toSorted((a, b) => a.share - b.share);
-  const isOrdered = sort === 'price_low' && isSet(filter.price);
+  const isOrdered = isByPrice(sort) && isSet(filter.price);
   const isWhole =
     fieldsOf(filter).length <= 1 && !isSet(filter.weight) && (isOrdered || !isSet(filter.price));
   return {
@@ -170,5 +170,7 @@ const shareOfRest = ({ region, availableOnly, withCertificate }: ProductFilter):
   (region === null ? 1 : region.sigungu === '' ? 0.15 : 0.02) *
   (availableOnly ? 0.6 : 1) *
   (withCertificate ? 0.5 : 1);
+
+const isByPrice = (sort: ProductSort): boolean => sort === 'price_low' || sort === 'price_high';
 
 const isSet = ({ min, max }: Range<number>): boolean => min !== null || max !== null;

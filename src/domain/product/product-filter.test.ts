@@ -137,6 +137,7 @@ describe('a sort', () => {
         const by = (sort: (typeof PRODUCT_SORTS)[number]) => sortProducts(rows, sort);
         expect(isRising(by('newest').map((p) => -p.bumpedAt))).toBe(true);
         expect(isRising(by('price_low').map((p) => p.price))).toBe(true);
+        expect(isRising(by('price_high').map((p) => -p.price))).toBe(true);
         expect(isRising(by('per_gram_low').map((p) => pricePerGramOf(p) ?? Infinity))).toBe(true);
         expect(isRising(by('popular').map((p) => -p.favoriteCount))).toBe(true);
       }),

@@ -33,7 +33,7 @@ export const NO_FILTER: ProductFilter = {
 };
 
 /** 최신, 낮은 가격, g당 낮은 가격, 관심. */
-export const PRODUCT_SORTS = ['newest', 'price_low', 'per_gram_low', 'popular'] as const;
+export const PRODUCT_SORTS = ['newest', 'price_low', 'price_high', 'per_gram_low', 'popular'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** The listings that pass, in the order they came; what is hidden never does. */
@@ -103,6 +103,8 @@ export function rankOf(product: Product, sort: ProductSort): number {
       return -product.bumpedAt;
     case 'price_low':
       return product.price;
+    case 'price_high':
+      return -product.price;
     case 'per_gram_low':
       return pricePerGramOf(product) ?? Infinity;
     case 'popular':

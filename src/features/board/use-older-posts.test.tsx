@@ -2,22 +2,22 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { err, ok } from '#domain/result.ts';
-import { millis, type Millis } from '#domain/units.ts';
-import type { OlderPage } from '#sync/catalogue/refresh-posts.ts';
+import { isPageEnd, type PageStart } from '#domain/server/page.ts';
+import { micros, millis } from '#domain/units.ts';
 import { PAGE, useOlderPosts } from './use-older-posts.ts';
 
 afterEach(cleanup);
 
-/** A board of which each page ends ten moments earlier; it ends at 0. */
+/** A board of which each page ends ten moments earlier; the last one ends at 0. */
 function aBoard() {
   const asked: number[] = [];
   const server = { isReachable: true };
   const sync = {
-    async loadOlderPosts(_category: unknown, from: Millis) {
+    async loadOlderPosts(_category: unknown, start: PageStart) {
+      const from = isPageEnd(start) ? start.at : start;
       asked.push(from);
       if (!server.isReachable) return err('offline');
-      const page: OlderPage = { next: millis(from - 10), reachedEnd: from - 10 <= 0 };
-      return ok(page);
+      return ok(from <= 10 ? null : { at: micros(from - 10), id: `b${from - 10}` });
     },
   };
   return { asked, server, ...renderHook(() => useOlderPosts(null, sync)) };

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import { isPageEnd, type PageStart } from '#domain/server/page.ts';
+import { micros, millis } from '#domain/units.ts';
 import { PAGE, useOlderNotifications } from './use-older-notifications.ts';
 
 // Read when the session is first asked for: this device remembers the buyer.
@@ -17,10 +18,11 @@ test('the list grows page by page to its end; what did not come is asked for aga
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const asked: number[] = [];
   const server = { isReachable: true };
-  const load = async (_db: UserDatabase, from: Millis) => {
+  const load = async (_db: UserDatabase, start: PageStart) => {
+    const from = isPageEnd(start) ? start.at : start;
     asked.push(from);
     if (!server.isReachable) throw new Error('no network');
-    return { next: millis(from - 10), reachedEnd: from - 10 <= 70 };
+    return from <= 80 ? null : { at: micros(from - 10), id: `n${from - 10}` };
   };
   const { result } = renderHook(() => useOlderNotifications(load));
   const press = () => act(async () => result.current.load(millis(100)));

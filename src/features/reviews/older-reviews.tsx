@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
-import type { Millis } from '#domain/units.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -18,7 +18,7 @@ export interface OlderReviewsProps {
 /** The way to the reviews behind those that are shown, until there are no more. */
 export function OlderReviews({ uid, reviews, of }: OlderReviewsProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>('idle');
-  const [behind, setBehind] = useState<Millis | null>(null);
+  const [behind, setBehind] = useState<PageEnd | null>(null);
   const last = reviews.at(-1);
   if (!last || state === 'end' || reviews.length >= of) return null;
   const load = () => {
@@ -26,8 +26,8 @@ export function OlderReviews({ uid, reviews, of }: OlderReviewsProps) {
     catalogueSync.loadOlderReviews(uid, behind ?? last.createdAt).then(
       (page) => {
         if (!page.ok) return setState('failed');
-        setBehind(page.value.next);
-        return setState(page.value.reachedEnd ? 'end' : 'idle');
+        setBehind(page.value);
+        return setState(page.value === null ? 'end' : 'idle');
       },
       (error: unknown) => {
         console.warn('older reviews were not loaded', error);

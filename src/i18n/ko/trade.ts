@@ -24,6 +24,7 @@ export const tradeText = {
   sort: {
     newest: '최신순',
     price_low: '낮은 가격순',
+    price_high: '높은 가격순',
     per_gram_low: 'g당 낮은 가격순',
     popular: '관심 많은순',
   },

@@ -3,12 +3,12 @@ import type { DeskRemote } from '#data/remote/live/desk-remote.ts';
 import type { DayStatistics } from '#documents/desk.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import type { Store, StoreChange } from '#domain/store/store.ts';
 import type { ClientError } from '#domain/system/client-error.ts';
 import type { MemberSearch } from '#domain/system/found-member.ts';
 import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import type { Period } from '#domain/statistics/period.ts';
-import type { Millis } from '#domain/units.ts';
 import { useLiveQuestion, type Follow, type LiveAnswer } from './use-live-question.ts';
 import { loadDesk } from './load-desk.ts';
 
@@ -31,12 +31,12 @@ const followErrors: Follow<DeskRemote, ClientError> = (remote, observer) =>
 const followFaults: Follow<DeskRemote, SystemFault> = (remote, observer) => remote.watchFaults(observer);
 
 /** For admins: a page of the reports that wait for a decision, longest wait first. */
-export function useOpenReports(since: Millis | null): LiveAnswer<FiledReport> {
+export function useOpenReports(behind: PageEnd | null): LiveAnswer<FiledReport> {
   const follow = useCallback<Follow<DeskRemote, FiledReport>>(
-    (remote, observer) => remote.watchOpenReports(since, observer),
-    [since],
+    (remote, observer) => remote.watchOpenReports(behind, observer),
+    [behind],
   );
-  return useLiveQuestion(loadDesk, follow, `open reports ${since ?? ''}`);
+  return useLiveQuestion(loadDesk, follow, `open reports ${behind?.id ?? ''}`);
 }
 
 /** For admins: the latest decisions. */

@@ -4,29 +4,30 @@ import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import { numberQuestions } from '#domain/exchange/exchange-search.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { ExchangeId } from '#domain/ids.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import { DAY_MS, seoulDayNumber, startOfSeoulDay } from '#domain/time/seoul.ts';
-import { millis, type Micros, type Millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { useLiveQuestion, type Follow, type LiveAnswer } from './use-live-question.ts';
 import { loadDesk } from './load-desk.ts';
 
 type FollowExchanges = Follow<DeskRemote, GoldExchange>;
 
 /** For admins: a page of what occupies the desk, the longest wait first. */
-export function useOpenExchanges(since: Millis | null): LiveAnswer<GoldExchange> {
+export function useOpenExchanges(behind: PageEnd | null): LiveAnswer<GoldExchange> {
   const follow = useCallback<FollowExchanges>(
-    (remote, observer) => remote.watchOpenExchanges(since, observer),
-    [since],
+    (remote, observer) => remote.watchOpenExchanges(behind, observer),
+    [behind],
   );
-  return useLiveQuestion(loadDesk, follow, `open exchanges ${since ?? ''}`);
+  return useLiveQuestion(loadDesk, follow, `open exchanges ${behind?.id ?? ''}`);
 }
 
 /** For admins: a page of what the desk has done with, the last first. */
-export function useClosedExchanges(until: Micros | null): LiveAnswer<GoldExchange> {
+export function useClosedExchanges(behind: PageEnd | null): LiveAnswer<GoldExchange> {
   const follow = useCallback<FollowExchanges>(
-    (remote, observer) => remote.watchClosedExchanges(until, observer),
-    [until],
+    (remote, observer) => remote.watchClosedExchanges(behind, observer),
+    [behind],
   );
-  return useLiveQuestion(loadDesk, follow, `closed exchanges ${until ?? ''}`);
+  return useLiveQuestion(loadDesk, follow, `closed exchanges ${behind?.id ?? ''}`);
 }
 
 /** For admins: the visits of the Seoul day of `now`, however many exchanges wait. */

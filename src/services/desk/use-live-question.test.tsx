@@ -47,7 +47,7 @@ test('a screen that opens without a connection is told so instead of waiting for
   expect(result.current).toEqual({ kind: 'offline' });
   await desk.isAsked();
   await desk.says('one');
-  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', rows: ['one'] }));
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', rows: ['one'], end: null }));
 });
 
 test('a screen that waits hears of it when the connection goes', async () => {
@@ -64,5 +64,5 @@ test('what has come stays shown when the connection goes', async () => {
   await desk.isAsked();
   await desk.says('one');
   await loses();
-  expect(result.current).toEqual({ kind: 'ready', rows: ['one'] });
+  expect(result.current).toEqual({ kind: 'ready', rows: ['one'], end: null });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { connection } from '#session/connection-store.ts';
 import { renewClaims } from '#session/renew-claims.ts';
@@ -13,7 +14,12 @@ export type LiveAnswer<T> =
   | { readonly kind: 'loading' }
   /** Nothing has come yet, and nothing will before there is a connection. */
   | { readonly kind: 'offline' }
-  | { readonly kind: 'ready'; readonly rows: readonly T[] }
+  | {
+      readonly kind: 'ready';
+      readonly rows: readonly T[];
+      /** Of what is read page by page; `null` where it ends here. */
+      readonly end: PageEnd | null;
+    }
   | { readonly kind: 'failed'; readonly code: Extract<ServerFailure, 'denied' | 'offline'> };
 
 export type Follow<Remote, T> = (remote: Remote, observer: LiveObserver<T>) => () => void;
@@ -51,7 +57,7 @@ export function useLiveQuestionOver<Remote, T>(
           { onOutcome: way.report, begin: way.begin },
           `desk: ${key}`,
           (observer) => follow(remote, observer),
-          async ({ rows }) => show({ kind: 'ready', rows }),
+          async ({ rows, end = null }) => show({ kind: 'ready', rows, end }),
           (code) => {
             show({ kind: 'failed', code });
             if (code === 'denied') void renewClaims();

@@ -11,26 +11,20 @@ import type { PostCategory } from '#domain/board/post.ts';
 import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 import type { MarketQuestion, MarketTotal } from '#domain/market/market-question.ts';
 import { assertNever, err, type Result } from '#domain/result.ts';
-import type { Millis } from '#domain/units.ts';
+import type { PageEnd, PageStart } from '#domain/server/page.ts';
 import { refreshMarket } from '../market/refresh-market.ts';
 import { createMarketList, type MarketList } from '../market/market-list.ts';
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { findPosts, type FoundPage } from './find-posts.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
-import {
-  loadOlderPosts,
-  refreshLatestPosts,
-  refreshPost,
-  refreshPosts,
-  type OlderPage,
-} from './refresh-posts.ts';
+import { loadOlderPosts, refreshLatestPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
 import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
 import { refreshOwnProducts, refreshProduct, refreshProductsOfSeller } from './refresh-product.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshGoldYears } from './refresh-gold-years.ts';
 import { refreshFeeTables, refreshGoldPrices, refreshStores } from './refresh-reference.ts';
-import { loadOlderReviews, refreshReviews, type OlderReviews } from './refresh-reviews.ts';
+import { loadOlderReviews, refreshReviews } from './refresh-reviews.ts';
 import { targetKey, type RefreshTarget } from './refresh-target.ts';
 import type { RefreshOptions } from './refresh-when-stale.ts';
 
@@ -42,11 +36,11 @@ export interface CatalogueSync {
   /** Asks the server unless that was done lately or is under way; never rejects. */
   refresh(target: RefreshTarget, options: RefreshOptions): Promise<Result<null, RefreshFailure>>;
   /** The page of posts behind `from`, the time of the last one shown. */
-  loadOlderPosts(category: PostCategory | null, from: Millis): Promise<Result<OlderPage, ReadCode>>;
+  loadOlderPosts(category: PostCategory | null, from: PageStart): Promise<Result<PageEnd | null, ReadCode>>;
   /** A page of the posts that somebody looks for, behind `cursor`. */
   findPosts(question: PostQuestion, cursor: PostCursor | null): Promise<Result<FoundPage, FoundPageCode>>;
   /** The page of reviews behind `from`, the time of the last one shown. */
-  loadOlderReviews(uid: UserId, from: Millis): Promise<Result<OlderReviews, ReadCode>>;
+  loadOlderReviews(uid: UserId, from: PageStart): Promise<Result<PageEnd | null, ReadCode>>;
   /** The list of a question, to be followed. */
   marketList(question: MarketQuestion): MarketList;
   /** How many listings a question finds; never rejects. */

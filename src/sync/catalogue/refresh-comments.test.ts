@@ -48,6 +48,13 @@ describe('the comments of a post', () => {
     expect((await here()).length).toBe(450);
   });
 
+  it('are all there where more than a page was written in one moment', async () => {
+    device.server.comments = comments(450).map((row) => ({ ...row, createdAt: millis(START) }));
+    await refresh();
+    expect((await here()).length).toBe(450);
+    expect(pagesAsked()).toBe(3);
+  });
+
   it('in any number are read a few pages at a time, the next refresh goes on, and then a new round begins', async () => {
     device.server.comments = comments(1500);
     await refresh();

@@ -5,7 +5,8 @@ import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Comment } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { PageStart, TimedPage } from '#domain/server/page.ts';
+import { millisOfMicros, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 
@@ -18,7 +19,7 @@ const MAX_PAGES = 5;
 export interface CommentRound {
   readonly id: PostId;
   /** The first page, which every refresh reads. */
-  readonly first: readonly Comment[];
+  readonly first: TimedPage<Comment>;
   /** Where the refresh before stopped; {@link NO_POSITION} where it came to the end. */
   readonly from: Millis;
 }
@@ -32,27 +33,21 @@ export async function pullFurtherComments(
   remote: CatalogueRemote,
   { id, first, from: kept }: CommentRound,
 ): Promise<Result<Millis, ReadCode>> {
-  const seen = new Set(first.map((comment) => comment.id));
-  let from = kept === NO_POSITION ? nextOf(first, kept) : kept;
-  for (let pages = 1; pages < MAX_PAGES; pages += 1) {
-    const start = from;
+  const seen = new Set(first.rows.map((comment) => comment.id));
+  let from: PageStart | null = kept === NO_POSITION ? first.end : kept;
+  let reached = kept;
+  for (let pages = 1; pages < MAX_PAGES && from !== null; pages += 1) {
+    const start: PageStart = from;
     const page = await readUndisturbed(deps, { kind: 'post', id }, () => remote.comments(id, start));
     if (!page.ok) return page;
-    const { rows, isFull } = page.value;
+    const { rows, end }: TimedPage<Comment> = page.value;
     for (const comment of rows) seen.add(comment.id);
-    const isWhole = !isFull && kept === NO_POSITION;
+    const isWhole = end === null && kept === NO_POSITION;
     const isStored = await storeFurtherComments(deps.catalogue, id, rows, isWhole ? seen : null);
-    if (!isStored || !isFull) return ok(NO_POSITION);
-    from = nextOf(rows, from);
+    if (!isStored || end === null) return ok(NO_POSITION);
+    from = end;
+    // The next refresh begins with this very moment, since others may have written in it.
+    reached = millisOfMicros(end.at);
   }
-  return ok(from);
-}
-
-/**
- * The next page begins with the very moment at which this one ends, since others may have written in it; a
- * page full of one moment must not hold the round there for good.
- */
-function nextOf(rows: readonly Comment[], from: Millis): Millis {
-  const last = rows.at(-1);
-  return last && last.createdAt > from ? last.createdAt : millis(from + 1);
+  return ok(reached);
 }

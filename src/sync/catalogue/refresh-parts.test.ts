@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
-import { millis, won } from '#domain/units.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { PageEnd } from '#domain/server/page.ts';
+import { microsOfMillis, millis, won } from '#domain/units.ts';
 import {
   aComment,
   aGoldPrice,
@@ -31,6 +33,12 @@ beforeEach(async () => {
   device = await aCatalogueDevice();
   device.server.profiles = [aProfile(), aProfile({ uid: BUYER, nickname: '나루' })];
 });
+
+/** Where the next page begins. */
+function endIn(page: Result<PageEnd | null, string>): PageEnd {
+  if (!page.ok || page.value === null) throw new Error('there is no page behind this one');
+  return page.value;
+}
 
 describe('one listing', () => {
   it('comes with its seller', async () => {
@@ -97,14 +105,17 @@ describe("a seller's listings", () => {
     ]);
   });
 
-  it('are all of them, however many', async () => {
-    const own = (n: number) => aProduct({ id: productId(`o${n}`), bumpedAt: millis(Math.floor(n / 3)) });
-    device.server.products = Array.from({ length: 450 }, (_, n) => own(n));
-    device.server.signedIn = SELLER;
-    await device.catalogue.products.put(aProduct({ id: productId('gone') }));
-    expect((await refreshOwnProducts(device.deps, SELLER, WHEN_STALE)).ok).toBe(true);
-    expect(await device.catalogue.products.count()).toBe(450);
-  });
+  it.each([3, 450])(
+    'are all of them, however many, and were %s of them put up in one moment',
+    async (tied) => {
+      const own = (n: number) => aProduct({ id: productId(`o${n}`), bumpedAt: millis(Math.floor(n / tied)) });
+      device.server.products = Array.from({ length: 450 }, (_, n) => own(n));
+      device.server.signedIn = SELLER;
+      await device.catalogue.products.put(aProduct({ id: productId('gone') }));
+      expect((await refreshOwnProducts(device.deps, SELLER, WHEN_STALE)).ok).toBe(true);
+      expect(await device.catalogue.products.count()).toBe(450);
+    },
+  );
 
   it('are refused to anybody else, and nothing is lost', async () => {
     await device.catalogue.products.put(aProduct());
@@ -159,22 +170,19 @@ describe('the board', () => {
     expect(await device.catalogue.posts.count()).toBe(30);
     expect(await device.catalogue.profiles.get(BUYER)).toBeDefined();
     const older = await loadOlderPosts(device.deps, null, post(40).createdAt);
-    expect(older).toMatchObject({ ok: true, value: { reachedEnd: false } });
-    expect(await loadOlderPosts(device.deps, null, post(40).createdAt)).toMatchObject({
-      value: { next: post(11).createdAt },
-    });
+    expect(older).toEqual(ok({ at: microsOfMillis(post(11).createdAt), id: 'b11' }));
     expect(await device.catalogue.posts.count()).toBe(59);
-    const end = await loadOlderPosts(device.deps, null, post(11).createdAt);
-    expect(end).toMatchObject({ ok: true, value: { reachedEnd: true } });
+    expect(await loadOlderPosts(device.deps, null, endIn(older))).toEqual(ok(null));
     expect(await device.catalogue.posts.count()).toBe(70);
   });
 
-  it('is not held for good by a page full of one moment', async () => {
+  it('loses no post of a moment in which more were written than a page holds', async () => {
     const moment = post(0).createdAt;
-    device.server.posts = posts(31).map((row) => ({ ...row, createdAt: moment }));
-    expect(await loadOlderPosts(device.deps, null, moment)).toMatchObject({
-      value: { reachedEnd: false, next: millis(moment - 1) },
-    });
+    device.server.posts = posts(70).map((row) => ({ ...row, createdAt: moment }));
+    let end = await loadOlderPosts(device.deps, null, moment);
+    for (let pages = 0; pages < 2; pages += 1) end = await loadOlderPosts(device.deps, null, endIn(end));
+    expect(end).toEqual(ok(null));
+    expect(await device.catalogue.posts.count()).toBe(70);
   });
 
   it('loses a deleted post with its comments, and no post that only moved to another category', async () => {
@@ -283,10 +291,8 @@ describe('reviews', () => {
     await refreshReviews(device.deps, SELLER, WHEN_STALE);
     expect(await device.catalogue.reviews.count()).toBe(50);
     const older = await loadOlderReviews(device.deps, SELLER, review(70).createdAt);
-    expect(older).toEqual({ ok: true, value: { reachedEnd: false, next: review(21).createdAt } });
-    expect(await loadOlderReviews(device.deps, SELLER, review(21).createdAt)).toMatchObject({
-      value: { reachedEnd: true },
-    });
+    expect(older).toEqual(ok({ at: microsOfMillis(review(21).createdAt), id: review(21).id }));
+    expect(await loadOlderReviews(device.deps, SELLER, endIn(older))).toEqual(ok(null));
     expect(await device.catalogue.reviews.count()).toBe(120);
   });
 });

@@ -7,7 +7,7 @@ import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { PageEnd, PageStart } from '#domain/server/page.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
@@ -59,19 +59,12 @@ export const refreshLatestPosts = (deps: CatalogueDeps, options: RefreshOptions)
     return ok(askedAt);
   });
 
-/** What a page behind some moment has brought. */
-export interface OlderPage {
-  readonly reachedEnd: boolean;
-  /** Where the page behind it begins. */
-  readonly next: Millis;
-}
-
-/** One page of posts behind `from`. */
+/** One page of posts from `from` on down; gives where the next one begins, `null` where there is none. */
 export async function loadOlderPosts(
   deps: CatalogueDeps,
   category: PostCategory | null,
-  from: Millis,
-): Promise<Result<OlderPage, ReadCode>> {
+  from: PageStart,
+): Promise<Result<PageEnd | null, ReadCode>> {
   const page = await pullWithRoom(deps, async (remote) => {
     const askedAt = deps.environment.now();
     const answer = await remote.newestPosts(category, from);
@@ -85,14 +78,7 @@ export async function loadOlderPosts(
     page.value.rows.map((post) => post.authorId),
     { isForced: false },
   );
-  const { rows, isFull } = page.value;
-  return ok({ reachedEnd: !isFull, next: nextOf(rows, from) });
-}
-
-/** A page full of one moment must not hold the walk there for good. */
-function nextOf(rows: readonly Post[], from: Millis): Millis {
-  const last = rows.at(-1);
-  return last && last.createdAt < from ? last.createdAt : millis(from - 1);
+  return ok(page.value.end);
 }
 
 /** One post with its comments and everybody who wrote in it; a deleted one goes from the device too. */
@@ -120,7 +106,7 @@ export async function refreshPost(
       return comments.value.isFull
         ? pullFurtherComments(deps, remote, {
             id,
-            first: comments.value.rows,
+            first: comments.value,
             from: cursor?.value ?? NO_POSITION,
           })
         : ok(NO_POSITION);

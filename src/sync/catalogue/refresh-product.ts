@@ -3,12 +3,12 @@ import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { ownWritesSince } from '#data/local/own-writes.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
-import type { Page } from '#domain/server/page.ts';
+import type { Page, PageEnd } from '#domain/server/page.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { putCounters, putUncounted, removeListings } from '#data/local/product-store.ts';
@@ -116,22 +116,18 @@ export const refreshOwnProducts = (
     await deps.person();
     const askedAt = deps.environment.now();
     const rows = new Map<ProductId, Product>();
-    let from: Millis | null = null;
+    let from: PageEnd | null = null;
     for (let pages = 0; pages < MAX_OWN_PAGES; pages += 1) {
       const page: Awaited<ReturnType<CatalogueRemote['ownProducts']>> = await remote.ownProducts(uid, from);
       if (!page.ok) return page;
       for (const row of page.value.rows) rows.set(row.id, row);
-      const last = page.value.rows.at(-1);
-      from = page.value.isFull && last ? earlier(last.bumpedAt, from) : null;
+      from = page.value.end;
       if (from === null) break;
     }
     const page = { rows: [...rows.values()], isFull: from !== null };
     await replaceProductsOf(deps.catalogue, { uid, page, isCovered: () => true, askedAt });
     return ok(NO_POSITION);
   });
-
-/** A page full of one moment must not hold the reading there for good. */
-const earlier = (at: Millis, from: Millis | null): Millis => (at === from ? millis(at - 1) : at);
 
 interface SellersPage {
   readonly uid: UserId;

@@ -4,7 +4,7 @@ import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { PageEnd, PageStart } from '#domain/server/page.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { MAX_AGE_MS } from './freshness.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
@@ -35,32 +35,23 @@ export async function refreshReviews(
   return refreshed;
 }
 
-/** What a page of older reviews has brought. */
-export interface OlderReviews {
-  readonly reachedEnd: boolean;
-  /** Where the page behind it begins. */
-  readonly next: Millis;
-}
-
-/** One page of reviews behind `from`, and who wrote them. */
+/**
+ * One page of reviews from `from` on down, and who wrote them; gives where the next one begins, `null` where
+ * there is none.
+ */
 export async function loadOlderReviews(
   deps: CatalogueDeps,
   uid: UserId,
-  from: Millis,
-): Promise<Result<OlderReviews, ReadCode>> {
+  from: PageStart,
+): Promise<Result<PageEnd | null, ReadCode>> {
   const page = await pullWithRoom(deps, async (remote) => {
     const answer = await remote.reviewsOf(uid, from);
     if (answer.ok) await putReviews(deps.catalogue, answer.value.rows);
     return answer;
   });
   if (!page.ok) return page;
-  const { rows, isFull } = page.value;
+  const { rows, end } = page.value;
   const writers = [...new Set(rows.map(({ reviewerId }) => reviewerId))];
   await refreshProfiles(deps, writers, { isForced: false });
-  const last = rows.at(-1);
-  // A page full of one moment must not hold the walk there for good.
-  return ok({
-    reachedEnd: !isFull,
-    next: last && last.createdAt < from ? last.createdAt : millis(from - 1),
-  });
+  return ok(end);
 }

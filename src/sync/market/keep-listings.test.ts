@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import { serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
+import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { millis, won } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
@@ -35,6 +37,23 @@ describe('what a list brings', () => {
     expect(held).not.toContain(listing(1).id);
     expect(held).toContain(listing(MOST_LISTINGS).id);
     expect(await device.catalogue.sightings.count()).toBeLessThanOrEqual(MOST_LISTINGS);
+  });
+
+  test('stays below 30 MB on the disk, were each of it the largest that a list can bring', () => {
+    const address = `https://firebasestorage.googleapis.com/v0/b/${'b'.repeat(60)}/o/productImages%2F${'p'.repeat(140)}`;
+    const largest = aProduct({
+      title: '가'.repeat(PRODUCT_LIMITS.titleChars),
+      description: '가'.repeat(PRODUCT_LIMITS.descriptionChars),
+      maker: '가'.repeat(PRODUCT_LIMITS.makerChars),
+      tradeMethods: TRADE_METHODS,
+      images: [{ url: address, thumbUrl: address, w: 4_000, h: 4_000 }],
+      priceHistory: Array.from({ length: 100 }, (_, n) => ({
+        price: won(PRODUCT_LIMITS.won),
+        at: millis(1_770_000_000_000 + n),
+      })),
+    });
+    // As a browser writes a row down.
+    expect((serialize(largest).length * MOST_LISTINGS) / 1e6).toBeLessThan(30);
   });
 
   test('leaves the pictures of a listing that was opened, unless its first has changed', async () => {

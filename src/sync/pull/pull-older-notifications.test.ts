@@ -4,8 +4,10 @@ import { newestNotifications } from '#data/local/queries/notification-queries.ts
 import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { Notification } from '#domain/notification/notification.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { PageStart } from '#domain/server/page.ts';
+import { millis } from '#domain/units.ts';
 import { BUYER, notificationId } from '#tests/support/domain-fixtures.ts';
+import { timedPage } from '#tests/support/timed-page.ts';
 import { markNotificationRead } from '../commands/mark-notifications-read.ts';
 import { realEnvironment } from '../environment.ts';
 import { pullOlderNotifications } from './pull-older-notifications.ts';
@@ -30,23 +32,17 @@ const notice = (at: number, read = true): Notification => ({
   createdAt: millis(at),
 });
 
-/** Gives what is no newer than `from`, a page at a time. */
 const serverWith = (all: readonly Notification[]) => ({
-  async olderNotifications(_uid: unknown, from: Millis) {
-    const rows = all
-      .filter(({ createdAt }) => createdAt <= from)
-      .toSorted((a, b) => b.createdAt - a.createdAt)
-      .slice(0, PAGE);
-    return { rows, size: rows.length };
-  },
+  olderNotifications: async (_uid: unknown, start: PageStart) =>
+    timedPage(all, { timeOf: ({ createdAt }) => createdAt, start, limit: PAGE }),
 });
 
 async function walk(all: readonly Notification[], start: number): Promise<number> {
-  let from = millis(start);
+  let from: PageStart = millis(start);
   for (let pages = 1; ; pages += 1) {
-    const page = await pullOlderNotifications(db, serverWith(all), from);
-    if (page.reachedEnd) return pages;
-    from = page.next;
+    const end = await pullOlderNotifications(db, serverWith(all), from);
+    if (end === null) return pages;
+    from = end;
   }
 }
 
@@ -57,13 +53,13 @@ test('a list is paged through to its end, and the count of unread ones stays rig
   expect((await badgeCounts(db)).notifications).toBe(6);
 });
 
-test('a page full of one moment does not hold the walk there', async () => {
+test('of a moment that fills pages nothing is lost', async () => {
   const all = [
-    ...Array.from({ length: 150 }, (_, n) => ({ ...notice(n), createdAt: millis(500) })),
+    ...Array.from({ length: 250 }, (_, n) => ({ ...notice(n), createdAt: millis(500) })),
     notice(499),
   ];
-  expect(await walk(all, 500)).toBe(2);
-  expect(await newestNotifications(db, 1_000)).toHaveLength(101);
+  expect(await walk(all, 500)).toBe(3);
+  expect(await newestNotifications(db, 1_000)).toHaveLength(251);
 });
 
 test('what was read here stays read while its mark is on the way', async () => {

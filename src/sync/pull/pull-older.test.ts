@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserDatabase } from '#data/local/user-database.ts';
+import type { PageStart } from '#domain/server/page.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { timedPage } from '#tests/support/timed-page.ts';
 import { olderPages } from './pull-older.ts';
 
 const PAGE = 10;
@@ -13,76 +16,79 @@ beforeEach(async () => {
   await db.open();
 });
 
+interface Thing {
+  readonly id: string;
+  readonly at: Millis;
+}
+const timeOf = ({ at }: Thing) => at;
+const things = (times: readonly number[]): Thing[] =>
+  times.map((at, n) => ({ id: `t${String(n).padStart(4, '0')}`, at: millis(at) }));
+
 /** A list on the server, newest first, of which the live page is the first. */
-function aServer(times: number[]) {
-  const stored = new Set<number>();
-  const asked: number[] = [];
-  const page = (from: number) => {
-    const rows = times
-      .filter((at) => at <= from)
-      .toSorted((a, b) => b - a)
-      .slice(0, PAGE)
-      .map((at) => millis(at));
-    return { rows, size: rows.length };
-  };
-  const tell = olderPages<Millis>(
+function aServer(all: Thing[], list = 'things') {
+  const stored = new Map<string, Thing>();
+  const asked: PageStart[] = [];
+  const page = (start: PageStart | null) => timedPage(all, { timeOf, start, limit: PAGE });
+  const tell = olderPages<Thing>(
     { db },
     {
-      list: 'things',
+      list,
       pageSize: PAGE,
-      timeOf: (at) => at,
+      timeOf,
       read: async (from) => {
         asked.push(from);
         return page(from);
       },
-      store: async (rows) => rows.forEach((at) => stored.add(at)),
+      store: async (rows) => rows.forEach((row) => stored.set(row.id, row)),
     },
   );
-  return { stored, asked, live: () => page(Infinity), tell };
+  return { stored, asked, live: () => page(null), tell };
 }
+const times = (stored: ReadonlyMap<string, Thing>) =>
+  [...stored.values()].map(({ at }) => at).toSorted((a, b) => a - b);
 const to = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('what stands behind a live page', () => {
   test('is read to the end, once', async () => {
-    const { stored, asked, live, tell } = aServer(to(47));
+    const { stored, asked, live, tell } = aServer(things(to(47)));
     await tell(live());
-    expect([...stored].toSorted((a, b) => a - b)).toEqual(to(38));
+    expect(times(stored)).toEqual(to(38));
     asked.length = 0;
     await tell(live());
     expect(asked).toEqual([]);
   });
 
   test('is nothing where the page is not full', async () => {
-    const { asked, live, tell } = aServer(to(9));
+    const { asked, live, tell } = aServer(things(to(9)));
     await tell(live());
     expect(asked).toEqual([]);
   });
 
   test('is read as far as it was missed while the device was away', async () => {
-    const times = to(30);
-    const { stored, asked, live, tell } = aServer(times);
+    const all = things(to(30));
+    const { stored, asked, live, tell } = aServer(all);
     await tell(live());
-    times.push(...Array.from({ length: 25 }, (_, n) => 100 + n));
+    all.push(...Array.from({ length: 25 }, (_, n) => ({ id: `new-${n}`, at: millis(100 + n) })));
     asked.length = 0;
     await tell(live());
     expect(asked).toHaveLength(2);
-    expect([100, 105, 114].filter((at) => stored.has(at))).toHaveLength(3);
+    expect(times(stored)).toEqual(expect.arrayContaining([100, 105, 114]));
   });
 
   test('is begun again after a failure', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { live } = aServer(to(30));
+    const { live } = aServer(things(to(30)));
     let failures = 1;
-    const stored: number[] = [];
-    const again = olderPages<Millis>(
+    const stored: Thing[] = [];
+    const again = olderPages<Thing>(
       { db },
       {
         list: 'others',
         pageSize: PAGE,
-        timeOf: (at) => at,
-        read: async (from) => {
+        timeOf,
+        read: async () => {
           if (failures-- > 0) throw new Error('no network');
-          return { rows: [millis(from), millis(1)], size: 2 };
+          return { rows: things([1]), size: 1, end: null };
         },
         store: async (rows) => void stored.push(...rows),
       },
@@ -90,13 +96,25 @@ describe('what stands behind a live page', () => {
     await again(live());
     expect(stored).toEqual([]);
     await again(live());
-    expect(stored).toContain(1);
+    expect(stored).toEqual(things([1]));
     warned.mockRestore();
   });
 
-  test('does not hold the walk where a page is full of one moment', async () => {
-    const { stored, live, tell } = aServer([...Array.from({ length: 25 }, () => 50), ...to(12)]);
-    await tell(live());
-    expect([...stored].toSorted((a, b) => a - b)).toEqual([...to(12), 50]);
+  test('is there to the last, however many share a moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: PAGE, maxLength: 80 }),
+        async (moments) => {
+          await db.meta.clear();
+          const all = things(moments);
+          const { stored, live, tell } = aServer(all);
+          const first = live();
+          await tell(first);
+          const held = new Set([...first.rows.map(({ id }) => id), ...stored.keys()]);
+          expect(held.size).toBe(all.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

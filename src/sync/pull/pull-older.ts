@@ -1,6 +1,7 @@
 import { forgetWholeReach, noteWholeReach, wholeReach } from '#data/local/list-places.ts';
-import type { LiveSnapshot } from '#data/remote/live/watch.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import type { LivePage, LiveSnapshot } from '#data/remote/live/watch.ts';
+import type { PageStart } from '#domain/server/page.ts';
+import type { Millis } from '#domain/units.ts';
 import type { PullContext } from './pull-context.ts';
 
 /** Pages behind the live one that one walk reads: more than a person's own list has. */
@@ -12,8 +13,8 @@ export interface OlderPages<Row> {
   /** Documents of a full page, the live one's too. */
   readonly pageSize: number;
   readonly timeOf: (row: Row) => Millis;
-  /** What is no newer than `from`, inclusive, newest first. */
-  readonly read: (from: Millis) => Promise<LiveSnapshot<Row>>;
+  /** What stands from `from` on down, newest first. */
+  readonly read: (from: PageStart) => Promise<LivePage<Row>>;
   readonly store: (rows: readonly Row[]) => Promise<void>;
 }
 
@@ -32,18 +33,16 @@ export function olderPages<Row>(
     const newest = live.rows[0];
     if (newest === undefined) return;
     const wholeTo = (await wholeReach(db, list)) ?? -1;
-    let page = live;
-    let isStuck = false;
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-      const last = page.rows.at(-1);
-      if (last === undefined || page.size < pageSize || timeOf(last) <= wholeTo) break;
+    const oldest = live.rows.at(-1);
+    let from: PageStart | null = oldest === undefined || live.size < pageSize ? null : timeOf(oldest);
+    let reached = oldest;
+    for (let pages = 0; pages < MOST_PAGES && from !== null; pages += 1) {
+      if (reached !== undefined && timeOf(reached) <= wholeTo) break;
       if (pages === 0) await forgetWholeReach(db, list);
-      const from = timeOf(last);
-      page = await read(isStuck ? millis(from - 1) : from);
+      const page: LivePage<Row> = await read(from);
       await store(page.rows);
-      const next = page.rows.at(-1);
-      // A page full of one moment must not hold the walk there for good.
-      isStuck = next !== undefined && timeOf(next) === from;
+      reached = page.rows.at(-1) ?? reached;
+      from = page.end;
     }
     await noteWholeReach(db, list, timeOf(newest));
   }

@@ -111,6 +111,7 @@ test('every sort puts the list in its order', async ({ page }) => {
   const all = await openWholeList(page);
   const sorts = [
     ['낮은 가격순', ({ price }: ServerProduct) => price],
+    ['높은 가격순', ({ price }: ServerProduct) => -price],
     ['g당 낮은 가격순', ({ price, grams }: ServerProduct) => price / grams],
     ['관심 많은순', ({ favorites }: ServerProduct) => -favorites],
   ] as const;

@@ -2,6 +2,7 @@ import { reachOf, type MessagePage } from '#data/remote/live/message-page.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import { windowOf } from '#data/remote/live/page-sizes.ts';
 import type { LiveObserver, LiveSnapshot, Parse } from '#data/remote/live/watch.ts';
+import { endOfPage } from '#data/remote/by-time.ts';
 import {
   lastMessages,
   messagesBefore,
@@ -42,7 +43,12 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
   return {
     watchRooms: (uid, since, observer) =>
       watched(since === null ? roomsOf(uid, null) : roomsChangedSince(uid, since), parseChat, observer),
-    olderRooms: async (uid, from) => snapshotOf(await host.ask(questionOf(roomsOf(uid, from))), parseChat),
+    async olderRooms(uid, from) {
+      const wanted = roomsOf(uid, from);
+      const documents = await host.ask(questionOf(wanted));
+      const end = endOfPage(documents.map(heldOf), wanted, ({ data }, field) => data[field]);
+      return { ...snapshotOf(documents, parseChat), end };
+    },
     watchMessages: (uid, chatId, from: Micros | null, observer: LiveObserver<Message, MessagePage>) =>
       host.listen(
         questionOf(lastMessages(chatId, from, windowOf(from))),
@@ -67,11 +73,13 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
   };
 }
 
-const EMPTY = { rows: [], size: 0 };
+const EMPTY = { rows: [], size: 0, end: null };
 /** No run writes there. */
 const NOTHING: Question = { collection: 'nothing', filters: [], order: [], limit: 1, keep: 'first' };
 
 const idOf = ({ path }: FoundDocument): string => path.slice(path.lastIndexOf('/') + 1);
+
+const heldOf = (document: FoundDocument) => ({ id: idOf(document), data: decodeFields(document.fields) });
 
 function snapshotOf<T>(documents: readonly FoundDocument[], parse: Parse<T>): LiveSnapshot<T> {
   const rows = documents.flatMap((document) => parse(idOf(document), decodeFields(document.fields)) ?? []);
@@ -83,11 +91,20 @@ const pageOf = (documents: readonly FoundDocument[], parse: Parse<Message>): Mes
   ...reachOf(documents.map(({ fields }) => micros(timeOf(fields['timestamp']) ?? 0))),
 });
 
-const questionOf = ({ collection, filters, order, from, limit, keep }: QueryDescription): Question => ({
+const questionOf = ({
+  collection,
+  filters,
+  order,
+  from,
+  after,
+  limit,
+  keep,
+}: QueryDescription): Question => ({
   collection,
   filters: filters.map(({ field, op, value }) => ({ field, op, value: restValue(value) })),
   order,
   ...(from ? { from: from.map(restValue) } : {}),
+  ...(after ? { after: after.map(restValue) } : {}),
   limit,
   keep: keep ?? 'first',
 });

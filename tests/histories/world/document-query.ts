@@ -8,6 +8,8 @@ export interface Question {
   readonly order: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   /** Where the answer begins, the documents at this place included. */
   readonly from?: readonly Value[];
+  /** Behind which it begins: a value of the first order, and an id. */
+  readonly after?: readonly Value[];
   readonly limit: number;
   readonly keep: 'first' | 'last';
 }
@@ -61,10 +63,17 @@ function compare(a: FoundDocument, b: FoundDocument, { order }: Question): numbe
   return (a.path < b.path ? -1 : 1) * (isDown ? -1 : 1);
 }
 
-function isFrom(document: FoundDocument, { order, from }: Question): boolean {
+function isFrom(document: FoundDocument, { order, from, after }: Question): boolean {
   const [first] = order;
-  const [start] = from ?? [];
+  const [start, behind] = from ?? after ?? [];
   if (!first || !start) return true;
-  const place = rankOf(at(document, first.field));
-  return first.direction === 'asc' ? place >= rankOf(start) : place <= rankOf(start);
+  const [place, begin] = [rankOf(at(document, first.field)), rankOf(start)];
+  const id = document.path.slice(document.path.lastIndexOf('/') + 1);
+  if (place === begin) return behind === undefined || isBehind(id, rankOf(behind), first.direction);
+  return isBehind(place, begin, first.direction);
 }
+
+type Rank = ReturnType<typeof rankOf>;
+
+const isBehind = (one: Rank, other: Rank, direction: 'asc' | 'desc'): boolean =>
+  direction === 'asc' ? one > other : one < other;

@@ -1,6 +1,6 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
-import type { Page } from '#domain/server/page.ts';
+import { isPageEnd, type PageStart, type TimedPage } from '#domain/server/page.ts';
 import type { MarketPage, MarketPort } from '#data/remote/market/market-port.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { FoundPageCode, ReadCode } from '#data/remote/read-code.ts';
@@ -16,9 +16,10 @@ import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { queryOf } from '#domain/search/search-key.ts';
 import type { Store } from '#domain/store/store.ts';
-import { millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from '#sync/catalogue/catalogue-deps.ts';
 import { memoryPage, memoryTotal } from '../memory-market.ts';
+import { timedPage } from '../timed-page.ts';
 
 /** Posts that one page of a search looks through. */
 const LOOKED_THROUGH = 10;
@@ -63,26 +64,25 @@ export class FakeCatalogue {
         ),
       ),
     ownProducts: (uid, from) =>
-      this.answer<Page<Product>, 'denied'>(`ownProducts ${uid}`, () =>
+      this.answer<TimedPage<Product>, 'denied'>(`ownProducts ${uid}`, () =>
         this.signedIn === uid
-          ? page(
-              this.products
-                .filter((row) => row.sellerId === uid && (from === null || row.bumpedAt <= from))
-                .toSorted((a, b) => b.bumpedAt - a.bumpedAt),
-              PAGE_SIZES.productsOfSeller,
+          ? ok(
+              timedPage(
+                this.products.filter((row) => row.sellerId === uid),
+                { timeOf: ({ bumpedAt }) => bumpedAt, start: from, limit: PAGE_SIZES.productsOfSeller },
+              ),
             )
           : err('denied'),
       ),
     profiles: (uids) =>
       this.answer(`profiles ${uids.join()}`, () => ok(this.profiles.filter(({ uid }) => uids.includes(uid)))),
     newestPosts: (category, from, most = PAGE_SIZES.posts) =>
-      this.answer(`newestPosts ${category ?? 'all'} ${from ?? 'top'}`, () =>
-        page(
-          this.posts
-            .filter((post) => category === null || post.category === category)
-            .filter((post) => from === null || post.createdAt <= from)
-            .toSorted((a, b) => b.createdAt - a.createdAt),
-          most,
+      this.answer(`newestPosts ${category ?? 'all'} ${nameOf(from)}`, () =>
+        ok(
+          timedPage(
+            this.posts.filter((post) => category === null || post.category === category),
+            { timeOf: createdAt, start: from, limit: most },
+          ),
         ),
       ),
     findPosts: ({ term, category }, cursor) =>
@@ -101,12 +101,12 @@ export class FakeCatalogue {
         return post ? ok(post) : err('gone');
       }),
     comments: (id, from) =>
-      this.answer(`comments ${id} ${from ?? 'top'}`, () =>
-        page(
-          this.comments
-            .filter((comment) => comment.postId === id && comment.createdAt >= (from ?? 0))
-            .toSorted((a, b) => a.createdAt - b.createdAt),
-          PAGE_SIZES.comments,
+      this.answer(`comments ${id} ${nameOf(from)}`, () =>
+        ok(
+          timedPage(
+            this.comments.filter((comment) => comment.postId === id),
+            { timeOf: createdAt, start: from, limit: PAGE_SIZES.comments, direction: 'asc' },
+          ),
         ),
       ),
     stores: () => this.answer('stores', () => page(this.stores, PAGE_SIZES.stores)),
@@ -134,11 +134,11 @@ export class FakeCatalogue {
     feeTables: () => this.answer('feeTables', () => page(this.feeTables, PAGE_SIZES.feeTables)),
     reviewsOf: (uid, from) =>
       this.answer(`reviewsOf ${uid}`, () =>
-        page(
-          this.reviews
-            .filter((review) => review.revieweeId === uid && (from === null || review.createdAt <= from))
-            .toSorted((a, b) => b.createdAt - a.createdAt),
-          PAGE_SIZES.reviews,
+        ok(
+          timedPage(
+            this.reviews.filter((review) => review.revieweeId === uid),
+            { timeOf: createdAt, start: from, limit: PAGE_SIZES.reviews },
+          ),
         ),
       ),
   };
@@ -191,6 +191,11 @@ export async function aCatalogueDevice() {
   };
   return { catalogue, server, reports, clock, person, deps, pass };
 }
+
+const createdAt = (row: { readonly createdAt: Millis }): Millis => row.createdAt;
+
+const nameOf = (from: PageStart | null): string | number =>
+  from === null ? 'top' : isPageEnd(from) ? from.id : from;
 
 const page = <T>(rows: readonly T[], limit: number) =>
   ok({ rows: rows.slice(0, limit), isFull: rows.length >= limit });

@@ -1,5 +1,6 @@
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import {
   parseFeeTableChange,
@@ -17,7 +18,7 @@ import type { ClientError } from '#domain/system/client-error.ts';
 import type { MemberSearch } from '#domain/system/found-member.ts';
 import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import { parseReport } from '#documents/report.ts';
-import type { Micros, Millis } from '#domain/units.ts';
+import type { Millis } from '#domain/units.ts';
 import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
 import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
 import type { NumberQuestion } from '#domain/exchange/exchange-search.ts';
@@ -43,14 +44,14 @@ import type { QueryDescription } from '../query-description.ts';
 import { liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
 import { together } from './together.ts';
-import { watch, type LiveObserver, type Parse } from './watch.ts';
+import { pageOf, watch, watchAs, type LiveObserver, type Parse } from './watch.ts';
 
 /** What only admins follow; the rules refuse it to everybody else. */
 export interface DeskRemote {
   /** The days of a period that have been counted. */
   watchStatistics(period: Period, observer: LiveObserver<DayStatistics>): () => void;
   /** Longest wait first. */
-  watchOpenReports(since: Millis | null, observer: LiveObserver<FiledReport>): () => void;
+  watchOpenReports(behind: PageEnd | null, observer: LiveObserver<FiledReport>): () => void;
   /** Latest decision first. */
   watchDecidedReports(observer: LiveObserver<FiledReport>): () => void;
   /** Latest change first. */
@@ -68,8 +69,8 @@ export interface DeskRemote {
   /**
    * What occupies the desk, longest wait first, and what it has done with, the last first: a page of each.
    */
-  watchOpenExchanges(since: Millis | null, observer: LiveObserver<GoldExchange>): () => void;
-  watchClosedExchanges(until: Micros | null, observer: LiveObserver<GoldExchange>): () => void;
+  watchOpenExchanges(behind: PageEnd | null, observer: LiveObserver<GoldExchange>): () => void;
+  watchClosedExchanges(behind: PageEnd | null, observer: LiveObserver<GoldExchange>): () => void;
   watchVisits(first: Millis, last: Millis, observer: LiveObserver<GoldExchange>): () => void;
   watchExchange(id: ExchangeId, observer: LiveObserver<GoldExchange>): () => void;
   /** Whatever carries a number, once all that it may mean has been answered. */
@@ -84,9 +85,11 @@ export async function createDeskRemote(): Promise<DeskRemote> {
   const db = await liveFirestore();
   const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
     watch(liveQuery(db, wanted), parse, observer);
+  const paged = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
+    watchAs(liveQuery(db, wanted), (snapshot) => pageOf(snapshot, parse, wanted), observer);
   return {
     watchStatistics: (period, observer) => watched(statisticsOf(period), parseDayStatistics, observer),
-    watchOpenReports: (since, observer) => watched(openReports(since), parseReport, observer),
+    watchOpenReports: (behind, observer) => paged(openReports(behind), parseReport, observer),
     watchDecidedReports: (observer) => watched(decidedReports(), parseReport, observer),
     watchPriceChanges: (observer) => watched(adminActions('gold_price'), parsePriceChange, observer),
     watchFeeTableChanges: (observer) => watched(adminActions('fee_table'), parseFeeTableChange, observer),
@@ -96,8 +99,8 @@ export async function createDeskRemote(): Promise<DeskRemote> {
     watchFaults: (observer) => watched(systemFaults(), parseSystemFault, observer),
     watchClientErrors: (observer) => watched(openClientErrors(), parseClientError, observer),
     watchStores: (observer) => watched(allStores(), parseStore, observer),
-    watchOpenExchanges: (since, observer) => watched(openExchanges(since), parseExchange, observer),
-    watchClosedExchanges: (until, observer) => watched(closedExchanges(until), parseExchange, observer),
+    watchOpenExchanges: (behind, observer) => paged(openExchanges(behind), parseExchange, observer),
+    watchClosedExchanges: (behind, observer) => paged(closedExchanges(behind), parseExchange, observer),
     watchVisits: (first, last, observer) => watched(visitsBetween(first, last), parseExchange, observer),
     watchExchange: (id, observer) => watched(exchangeOf(id), parseExchange, observer),
     watchExchangesByNumber: (questions, observer) =>

@@ -5,6 +5,7 @@ import type { ChatId, OrderId, UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import type { PageStart } from '#domain/server/page.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { MeetingKeysAnswer } from '#documents/calls/meeting.ts';
 import { parseBlock, parseFavorite, type RemoteFavorite } from '#documents/person-items.ts';
@@ -36,14 +37,14 @@ import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
 import { messagePageOf, type MessagePage } from './message-page.ts';
 import { windowOf } from './page-sizes.ts';
-import { snapshotOf, watch, watchAs, type LiveObserver, type LiveSnapshot, type Parse } from './watch.ts';
+import { pageOf, watch, watchAs, type LiveObserver, type LivePage, type Parse } from './watch.ts';
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {
   /** The newest rooms; with `since` what has changed of them from then on, inclusive. */
   watchRooms(uid: UserId, since: Millis | null, observer: LiveObserver<Chat>): () => void;
-  /** The rooms with nothing newer than `from`, inclusive. */
-  olderRooms(uid: UserId, from: Millis): Promise<LiveSnapshot<Chat>>;
+  /** The rooms from `from` on down. */
+  olderRooms(uid: UserId, from: PageStart): Promise<LivePage<Chat>>;
   /**
    * The newest messages from `from` on (inclusive), at most `MESSAGE_WINDOW`; without `from` the newest
    * `FIRST_PAGE`.
@@ -62,8 +63,8 @@ export interface LiveRemote {
   messagesFrom(uid: UserId, chatId: ChatId, from: Micros, count: number): Promise<MessagePage>;
   newestMessages(uid: UserId, chatId: ChatId, count: number): Promise<MessagePage>;
   watchNotifications(uid: UserId, since: Millis | null, observer: LiveObserver<Notification>): () => void;
-  /** Those that are no newer than `from`, inclusive. */
-  olderNotifications(uid: UserId, from: Millis): Promise<LiveSnapshot<Notification>>;
+  /** Those from `from` on down. */
+  olderNotifications(uid: UserId, from: PageStart): Promise<LivePage<Notification>>;
   /** What is unread, however old; with `since` what was marked as read from then on, inclusive. */
   watchNotificationMarks(uid: UserId, since: Millis | null, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, since: Millis | null, observer: LiveObserver<RemoteFavorite>): () => void;
@@ -79,8 +80,8 @@ export interface LiveRemote {
     since: Millis | null,
     observer: LiveObserver<Order>,
   ): () => void;
-  /** Those that are no newer than `from`, inclusive. */
-  olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: Millis): Promise<LiveSnapshot<Order>>;
+  /** Those from `from` on down. */
+  olderOrders(uid: UserId, side: 'buyerId' | 'sellerId', from: PageStart): Promise<LivePage<Order>>;
   /** The secrets of an open order. Rejects where the server does not answer. */
   meetingKeys(orderId: OrderId): Promise<MeetingKeysAnswer>;
   /** For admins: how many exchanges wait to be scheduled. */
@@ -94,7 +95,7 @@ export async function createLiveRemote(): Promise<LiveRemote> {
   const watched = <T>(wanted: QueryDescription, parse: Parse<T>, observer: LiveObserver<T>) =>
     watch(liveQuery(db, wanted), parse, observer);
   const older = async <T>(wanted: QueryDescription, parse: Parse<T>) =>
-    snapshotOf(await getDocsFromServer(liveQuery(db, wanted)), parse);
+    pageOf(await getDocsFromServer(liveQuery(db, wanted)), parse, wanted);
   const parserOf = (uid: UserId, chatId: ChatId) => (id: string, data: unknown) =>
     parseMessage(id, data, { chatId, me: uid });
   const page = async (uid: UserId, chatId: ChatId, wanted: QueryDescription) =>

@@ -1,9 +1,14 @@
 import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
+import type { PageEnd } from '#domain/server/page.ts';
+import { endOfPage } from '../by-time.ts';
+import type { QueryDescription } from '../query-description.ts';
 
 export interface LiveSnapshot<T> {
   readonly rows: readonly T[];
   /** How many documents the server gave, the malformed ones included. */
   readonly size: number;
+  /** Of a list that is read page by page; `null` where it ends here. */
+  readonly end?: PageEnd | null;
 }
 
 export interface LiveObserver<T, Snapshot = LiveSnapshot<T>> {
@@ -36,6 +41,18 @@ export function watchAs<T, Snapshot>(
     (error) => observer.failed(error.code === 'permission-denied' ? 'denied' : 'offline'),
   );
 }
+
+export type LivePage<T> = LiveSnapshot<T> & { readonly end: PageEnd | null };
+
+/** The same of `wanted`, which is read page by page. */
+export const pageOf = <T>(
+  snapshot: QuerySnapshot,
+  parse: Parse<T>,
+  wanted: QueryDescription,
+): LivePage<T> => ({
+  ...snapshotOf(snapshot, parse),
+  end: endOfPage(snapshot.docs, wanted, (last, field) => last.get(field)),
+});
 
 /** What the server gave, the malformed documents left out. */
 export function snapshotOf<T>(snapshot: QuerySnapshot, parse: Parse<T>): LiveSnapshot<T> {

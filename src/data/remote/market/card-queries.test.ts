@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchFieldsOf } from '#domain/market/card-search-fields.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
+import { MOST_BEGINNINGS } from '#domain/search/word-beginnings.ts';
 import { NO_FILTER, PRODUCT_SORTS } from '#domain/product/product-filter.ts';
 import { won } from '#domain/units.ts';
 import { anyQuestion } from '#tests/support/any-question.ts';
+import { aProduct } from '#tests/support/domain-fixtures.ts';
+import { wordsOf } from '#tests/support/market-listings.ts';
 import { requiredIndex, serves, type CompositeIndex } from '#tests/support/required-index.ts';
 import { cardCount, cardPage } from './card-queries.ts';
 
@@ -57,6 +62,27 @@ describe('a question to the market', () => {
     );
     expect(unused).toEqual([]);
     expect(indexes.length).toBeLessThan(200);
+  });
+
+  it('is found in a card of the most words, within the 40,000 index entries of a document', () => {
+    // No two characters alike, so that every piece is one of its own.
+    let next = 0xac00;
+    const fresh = (chars: number) =>
+      Array.from({ length: chars }, () => String.fromCodePoint((next += 1))).join('');
+    const listing = aProduct({
+      title: fresh(PRODUCT_LIMITS.titleChars),
+      maker: fresh(PRODUCT_LIMITS.makerChars),
+      description: Array.from({ length: MOST_BEGINNINGS }, () => fresh(5)).join(' '),
+      price: won(1_234_567),
+    });
+    const card = searchFieldsOf(listing, wordsOf(listing));
+    const made = indexes.filter(({ collectionGroup }) => collectionGroup === 'listingCards');
+    const entries = made.map(({ fields }) =>
+      fields.some(({ fieldPath }) => fieldPath === 'tokens') ? card.tokens.length : card.shelves.length,
+    );
+    // And by itself each name stands in the index of its own list.
+    const alone = card.tokens.length + card.shelves.length;
+    expect(entries.reduce((sum, count) => sum + count, alone)).toBeLessThan(40_000);
   });
 
   it('reads a bounded number of cards, and asks for no more alternatives than Firestore looks at', () => {

@@ -30,6 +30,10 @@ export const ORDER_FIELDS: Readonly<Record<ProductSort, readonly QueryOrder[]>> 
     { field: 'price', direction: 'asc' },
     { field: 'bumpedAt', direction: 'desc' },
   ],
+  price_high: [
+    { field: 'price', direction: 'desc' },
+    { field: 'bumpedAt', direction: 'desc' },
+  ],
   per_gram_low: [
     { field: 'perGram', direction: 'asc' },
     { field: 'bumpedAt', direction: 'desc' },

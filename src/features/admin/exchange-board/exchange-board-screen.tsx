@@ -2,11 +2,10 @@ import { useState } from 'react';
 import Inbox from 'lucide-react/icons/inbox';
 import { allStores } from '#data/local/queries/store-queries.ts';
 import { useNow } from '#device/use-now.ts';
-import { CLOSED_PER_PAGE, OPEN_PER_PAGE } from '#domain/exchange/desk-pages.ts';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { numberQuestions } from '#domain/exchange/exchange-search.ts';
 import { parseExchangeId } from '#domain/ids.ts';
-import type { Micros, Millis } from '#domain/units.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -48,10 +47,10 @@ export function ExchangeBoardScreen(props: ExchangeBoardScreenProps) {
 }
 
 function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
-  const [since, setSince] = useState<Millis | null>(null);
-  const [until, setUntil] = useState<Micros | null>(null);
-  const open = useOpenExchanges(since);
-  const closed = useClosedExchanges(until);
+  const [openBehind, setOpenBehind] = useState<PageEnd | null>(null);
+  const [doneBehind, setDoneBehind] = useState<PageEnd | null>(null);
+  const open = useOpenExchanges(openBehind);
+  const closed = useClosedExchanges(doneBehind);
   const session = useSession();
   const connection = useConnection();
   const now = useNow();
@@ -78,13 +77,11 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const all = [...open.rows, ...done];
   const storeNames = new Map(stores.map(({ id, name }) => [id, name] as const));
   const found = searchExchanges(all, words, storeNames);
-  const [lastOpen, lastDone] = [
-    open.rows.length < OPEN_PER_PAGE ? undefined : open.rows.at(-1),
-    done.length < CLOSED_PER_PAGE ? undefined : done.at(-1),
-  ];
+  const openEnd = open.end;
+  const doneEnd = closed.kind === 'ready' ? closed.end : null;
   const isPart = {
-    open: since !== null || lastOpen !== undefined,
-    done: until !== null || lastDone !== undefined,
+    open: openBehind !== null || openEnd !== null,
+    done: doneBehind !== null || doneEnd !== null,
   };
   const desk = { stores, now, onOpen };
   const wanted = parseExchangeId(openId);
@@ -123,16 +120,16 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
       <PageTurner
         firstLabel={text.firstOpen}
         nextLabel={text.nextOpen}
-        isFirst={since === null}
-        onFirst={() => setSince(null)}
-        onNext={lastOpen && (() => setSince(lastOpen.createdAt))}
+        isFirst={openBehind === null}
+        onFirst={() => setOpenBehind(null)}
+        onNext={openEnd === null ? undefined : () => setOpenBehind(openEnd)}
       />
       <PageTurner
         firstLabel={text.firstDone}
         nextLabel={text.nextDone}
-        isFirst={until === null}
-        onFirst={() => setUntil(null)}
-        onNext={lastDone && (() => setUntil(lastDone.updatedAt))}
+        isFirst={doneBehind === null}
+        onFirst={() => setDoneBehind(null)}
+        onNext={doneEnd === null ? undefined : () => setDoneBehind(doneEnd)}
       />
       {wanted === null ? null : (
         <OpenExchange

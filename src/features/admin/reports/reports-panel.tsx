@@ -2,8 +2,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
-import { REPORTS_PER_PAGE, type FiledReport } from '#domain/safety/filed-report.ts';
-import type { Millis } from '#domain/units.ts';
+import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { PageEnd } from '#domain/server/page.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#services/desk/use-desk.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -26,8 +26,8 @@ const words = { failed, denied, offline, stale };
 /** Reports, live: those that wait, and what was decided last. */
 export function ReportsPanel() {
   const [tab, setTab] = useState<Tab>('open');
-  const [since, setSince] = useState<Millis | null>(null);
-  const open = useOpenReports(since);
+  const [behind, setBehind] = useState<PageEnd | null>(null);
+  const open = useOpenReports(behind);
   return (
     <Section title={text.title}>
       <Tabs
@@ -44,7 +44,7 @@ export function ReportsPanel() {
                 {(reports) => (
                   <>
                     <Queue reports={reports} />
-                    <Pages reports={reports} since={since} onTurn={setSince} />
+                    <Pages end={open.kind === 'ready' ? open.end : null} {...{ behind }} onTurn={setBehind} />
                   </>
                 )}
               </LiveGate>
@@ -58,20 +58,19 @@ export function ReportsPanel() {
 }
 
 interface PagesProps {
-  readonly reports: readonly FiledReport[];
-  readonly since: Millis | null;
-  readonly onTurn: (since: Millis | null) => void;
+  readonly behind: PageEnd | null;
+  readonly end: PageEnd | null;
+  readonly onTurn: (behind: PageEnd | null) => void;
 }
 
-function Pages({ reports, since, onTurn }: PagesProps) {
-  const last = reports.length < REPORTS_PER_PAGE ? undefined : reports.at(-1);
+function Pages({ behind, end, onTurn }: PagesProps) {
   return (
     <PageTurner
       firstLabel={text.firstPage}
       nextLabel={text.nextPage}
-      isFirst={since === null}
+      isFirst={behind === null}
       onFirst={() => onTurn(null)}
-      onNext={last && (() => onTurn(last.createdAt))}
+      onNext={end === null ? undefined : () => onTurn(end)}
     />
   );
 }
