@@ -93,8 +93,10 @@ try {
     }
   }
   const medians = contenders.map(
-    ({ runs }) => runs.map(({ madeMs }) => madeMs).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)],
+    ({ runs }) =>
+      runs.map(({ madeMs }) => madeMs).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Infinity,
   );
+  const ours = medians.at(-1) ?? Infinity;
   console.table(
     contenders.flatMap(({ name, runs }) =>
       runs.map(({ madeMs, hashMs, ...counts }) => ({
@@ -106,7 +108,7 @@ try {
     ),
   );
   console.log(
-    contenders.map(({ name }, at) => `${name}: ${Math.round(medians[at])} ms in the middle`).join('; '),
+    contenders.map(({ name }, at) => `${name}: ${Math.round(medians[at] ?? 0)} ms in the middle`).join('; '),
   );
   if (asked.profile) {
     for (const { name, page, devtools, measure } of contenders) {
@@ -115,8 +117,8 @@ try {
       console.table(await profiled(devtools, measure));
     }
   }
-  if (medians.at(-1) > LIMIT_MS) {
-    console.error(`Wanted at most ${LIMIT_MS} ms in the middle, was ${Math.round(medians.at(-1))} ms.`);
+  if (ours > LIMIT_MS) {
+    console.error(`Wanted at most ${LIMIT_MS} ms in the middle, was ${Math.round(ours)} ms.`);
     process.exitCode = 1;
   }
 } finally {
