@@ -1,6 +1,6 @@
-// node bench/proof.mjs [--beside=<another checkout>] [--profile]: how long a proof of a deal of 10,000 messages
-// and 30 photos takes to be made, in Chromium slowed down four times. Fails above the limit. Beside another
-// checkout the two take turns in one run, and the other is only shown.
+// node bench/proof.mjs [--beside=<another checkout>] [--profile]: how long a proof of a deal of 10,000
+// messages and 30 photos takes to be made, in Chromium slowed down four times. Fails above the limit. Beside
+// another checkout the two take turns in one run, and the other is only shown.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

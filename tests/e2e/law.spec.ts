@@ -5,6 +5,7 @@ import { fromGrams, millis, won } from '#domain/units.ts';
 import { chatId, orderId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { given, newTalk, SELLER } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { answerToNobody } from '#tests/support/e2e/functions-emulator.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -86,6 +87,7 @@ test('the buyer of a deal is shown who the seller is, and that the seller is tol
     reviewedBy: [],
   };
   await given(`orders/${order.id}`, encodeFields(orderDocument(order)));
+  await expect.poll(() => answerToNobody('sellerIdentity')).toBe(401);
   await signInAs(page, { email });
   await page.goto('/my-orders');
   await page.getByRole('button', { name: '거래 내역' }).click();

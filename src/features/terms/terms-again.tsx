@@ -28,9 +28,9 @@ function Question({ uid }: { readonly uid: UserId }) {
       if (!isLeft) setAsked({ kinds, module });
     };
     const begin = () =>
-      whenQuiet(() =>
-        look().catch((error: unknown) => console.warn('the terms were not asked about', error)),
-      );
+      whenQuiet(() => {
+        look().catch((error: unknown) => console.warn('the terms were not asked about', error));
+      });
     begin();
     addEventListener('online', begin);
     return () => {
