@@ -44,6 +44,7 @@ export { reportErrors } from './errors/report-errors.ts';
 export { deleteAccount } from './people/delete-account.ts';
 export { collectPictures } from './pictures/collect-pictures.ts';
 export { keepSearch } from './searches/keep-search.ts';
+export { sellerIdentity } from './people/seller-identity.ts';
 export { signDealProof } from './proof/sign-deal-proof.ts';
 export { endStaleReservations } from './scheduled/end-stale-reservations.ts';
 export { fetchGoldPrice } from './scheduled/fetch-gold-price.ts';

@@ -1,14 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { MessageContent } from '#domain/chat/message-content.ts';
-import { canonicalJson } from '#domain/proof/canonical-json.ts';
-import { conversationText, type ProofManifest, type ProofStatement } from '#domain/proof/proof-facts.ts';
-import { splitProof, sealText, type ProofSeal } from '#domain/proof/proof-file.ts';
 import { micros, millis, won } from '#domain/units.ts';
-import { sha256 } from '#services/proof/hashes.ts';
-import { sealOf } from '../../functions/src/proof/signing-key.ts';
 import { anOrder, aProfile } from './catalogue-fixtures.ts';
 import {
   aMessage,
@@ -51,7 +45,7 @@ export async function aProvenTalk(db: UserDatabase, { texts = 12, photos = 2 } =
     { kind: 'text', text: '안녕하세요 <b>반지</b> & "보증서" 있나요?' },
     ...Array.from({ length: texts }, (_, at): MessageContent => ({
       kind: 'text',
-      text: `${at}번째 말이에요.`,
+      text: `${at}번째 말이에요. 내일 세 시에 종로3가역 5번 출구 앞에서 뵐게요.`,
     })),
     ...Array.from({ length: photos }, (_, at): MessageContent => ({
       kind: 'image',
@@ -119,39 +113,4 @@ export async function strangersAround(db: UserDatabase, word: string): Promise<v
     aProduct({ id: productId(`${word}p`), sellerId: stranger, title: `${word} 상품`, description: word }),
   );
   await db.drafts.put({ key: `chat:${TALK}`, value: `${word} 쓰던 말`, updatedAt: BEGAN });
-}
-
-const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const SECRET = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-
-/** Seals a statement as the server does. */
-export function sealed(statement: unknown, secret = SECRET): ProofSeal {
-  const seal = sealOf(typeof statement === 'string' ? statement : canonicalJson(statement), secret);
-  if (seal === null) throw new Error('no key was given');
-  return seal;
-}
-
-export const PROOF_KEY = sealed('').publicKey;
-
-/** What a server that holds the same as the device would sign of its file. */
-export async function statementOf(head: Blob, over: Partial<ProofStatement> = {}): Promise<object> {
-  const parts = splitProof(`${await head.text()}${sealText(null)}`);
-  if (parts === null) throw new Error('no proof was made');
-  const { messages, madeAt: _, madeBy, hasBeginning: _1, ...facts } = manifestIn(parts.manifest);
-  return {
-    ...facts,
-    requestedBy: madeBy,
-    signedAt: seoul('2026-03-12T09:00'),
-    fileHash: await sha256(parts.head),
-    messageCount: messages.length,
-    conversationHash: await sha256(conversationText(messages)),
-    ...over,
-  };
-}
-
-function manifestIn(value: unknown): ProofManifest {
-  const isManifest = (given: unknown): given is ProofManifest =>
-    typeof given === 'object' && given !== null && 'messages' in given;
-  if (!isManifest(value)) throw new Error('no manifest stands in the file');
-  return value;
 }

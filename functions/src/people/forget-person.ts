@@ -44,6 +44,9 @@ export async function forgetPerson(uid: string): Promise<void> {
     ),
     database.doc(`answerTimes/${uid}`).delete(),
     forEachOf(database.collection('noShows').where('toldOf', '==', uid), (writer, ref) => writer.delete(ref)),
+    forEachOf(database.collection('sellerDisclosures').where('sellerId', '==', uid), (writer, ref) =>
+      writer.delete(ref),
+    ),
     forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),

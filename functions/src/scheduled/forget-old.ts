@@ -17,6 +17,7 @@ const KEPT = {
   clientErrors: { field: 'lastAt', days: KEPT_DAYS.clientErrors },
   // The profile is counted anew as one goes.
   noShows: { field: 'createdAt', days: KEPT_DAYS.noShows },
+  sellerDisclosures: { field: 'createdAt', days: KEPT_DAYS.sellerDisclosures },
 } as const;
 type Kept = keyof typeof KEPT;
 
@@ -28,6 +29,7 @@ export const forgetOld = onSchedule(
         notifications: await forget('notifications', now),
         evidence: await forget('evidence', now),
         noShows: await forget('noShows', now),
+        sellerDisclosures: await forget('sellerDisclosures', now),
         clientErrors: await forget('clientErrors', now),
       }),
     ),

@@ -5,10 +5,10 @@ import { shellText } from '#i18n/ko/shell.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { insidePath } from './inside-path.ts';
 
-const loadRegion = () => import('#ui/toast/toast-region.tsx');
+const loadRegion = () => import('./late-parts.tsx');
 type RegionModule = Awaited<ReturnType<typeof loadRegion>>;
 
-/** Where toasts appear; its code comes after the first paint, long before the first toast. */
+/** Where toasts appear, and what else every screen has; its code comes after the first paint, long before the first toast. */
 export function ToastPlace() {
   const router = useRouter();
   const [module, setModule] = useState<RegionModule | null>(null);
@@ -28,7 +28,7 @@ export function ToastPlace() {
     if (path !== null) router.history.push(path);
   };
   return (
-    <module.ToastRegion
+    <module.LateParts
       store={toasts}
       label={shellText.toasts}
       closeLabel={commonText.close}

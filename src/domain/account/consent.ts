@@ -13,6 +13,10 @@ export const CONSENT_VERSIONS: Readonly<Record<ConsentKind, string>> = {
   news: '2025-01-01',
 };
 
+/** Of these the text itself is agreed to, so that one that has changed is asked about anew. */
+export const TERMS_KINDS = ['service', 'privacy'] as const;
+export type TermsKind = (typeof TERMS_KINDS)[number];
+
 /** What somebody has said about one of them, and of which text. */
 export interface Consent {
   readonly isGiven: boolean;
@@ -36,3 +40,15 @@ export function mayAdvertise(news: Pick<Consent, 'isGiven'> | null, now: Millis)
   const { minuteOfDay } = seoulClock(now);
   return minuteOfDay >= NIGHT_TO && minuteOfDay < NIGHT_FROM;
 }
+
+/**
+ * Which texts have changed since somebody agreed to them. Of whom nothing is kept nothing is known: they became
+ * members before consents were kept, by a form that let nobody through without them.
+ */
+export const outdatedKinds = (
+  said: Readonly<Record<TermsKind, Pick<Consent, 'version'> | null>>,
+): readonly TermsKind[] =>
+  TERMS_KINDS.filter((kind) => {
+    const version = said[kind]?.version;
+    return version !== undefined && version < CONSENT_VERSIONS[kind];
+  });

@@ -27,12 +27,14 @@ export const QUOTAS = {
   /** Each may read as many messages as a proof holds. */
   proofs: { most: 10, windowMinutes: DAY },
   searches: { most: 100, windowMinutes: DAY },
+  /** Looks at who a seller is, one for each deal. */
+  identities: { most: 10, windowMinutes: DAY },
 } as const satisfies Readonly<Record<string, Quota>>;
 
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** What only a function counts, in the transaction of the call itself. */
-export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges', 'proofs', 'searches'];
+export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges', 'proofs', 'searches', 'identities'];
 
 /**
  * An upload counts as many as it begins of these: many small pictures and a few large ones are the same

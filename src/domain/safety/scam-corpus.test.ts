@@ -9,6 +9,8 @@ import { OWN_2 } from '#tests/support/scam-corpus/own-2.ts';
 import { OWN_3 } from '#tests/support/scam-corpus/own-3.ts';
 import { OWN_4 } from '#tests/support/scam-corpus/own-4.ts';
 import { OWN_5 } from '#tests/support/scam-corpus/own-5.ts';
+import { OWN_6 } from '#tests/support/scam-corpus/own-6.ts';
+import { OWN_7 } from '#tests/support/scam-corpus/own-7.ts';
 import { SCAM_SIGNALS, scamSignals } from './scam-signals.ts';
 
 const CORPUS = [
@@ -22,6 +24,8 @@ const CORPUS = [
   ...OWN_3,
   ...OWN_4,
   ...OWN_5,
+  ...OWN_6,
+  ...OWN_7,
 ];
 
 describe('the corpus', () => {

@@ -17,4 +17,6 @@ export const KEPT_DAYS = {
   clientErrors: 90,
   /** A missed appointment follows nobody for longer. */
   noShows: 365,
+  /** That a buyer was shown who the seller is: records of disputes are kept for three years. */
+  sellerDisclosures: 3 * 365,
 } as const;

@@ -15,6 +15,7 @@ import { Tabs } from '#ui/navigation/tabs.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './my-orders.module.css';
 import { OrderRow } from './order-row.tsx';
+import { SellerIdentity } from './seller-identity.tsx';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
@@ -97,6 +98,7 @@ export function MyOrdersScreen({
         <ReceiptSheet
           order={receipt}
           other={renderStanding(receipt.buyerId === db?.uid ? receipt.sellerId : receipt.buyerId)}
+          isBuyer={receipt.buyerId === db?.uid}
           onClose={() => setReceipt(null)}
         />
       ) : null}
@@ -115,10 +117,12 @@ function NoOrders({ side, pulled }: { readonly side: Side; readonly pulled: Pull
 function ReceiptSheet({
   order,
   other,
+  isBuyer,
   onClose,
 }: {
   readonly order: Order;
   readonly other: ReactNode;
+  readonly isBuyer: boolean;
   readonly onClose: () => void;
 }) {
   return (
@@ -142,6 +146,7 @@ function ReceiptSheet({
       />
       <h3 className={styles.other}>{text.other}</h3>
       {other}
+      {isBuyer ? <SellerIdentity orderId={order.id} /> : null}
     </Sheet>
   );
 }

@@ -6,15 +6,8 @@ import { PENDING_POSITION } from '#domain/chat/chat.ts';
 import { sealText, type ProofSeal } from '#domain/proof/proof-file.ts';
 import { checkProof, type ProofVerdict } from '#services/proof/check-proof.ts';
 import { aMessage, messageId, seoul, SELLER } from '#tests/support/domain-fixtures.ts';
-import {
-  aProvenTalk,
-  pictureOf,
-  PROOF_KEY,
-  sealed,
-  statementOf,
-  strangersAround,
-  TALK,
-} from '#tests/support/proven-talk.ts';
+import { PROOF_KEY, sealed, statementOf } from '#tests/support/proof-seals.ts';
+import { aProvenTalk, pictureOf, strangersAround, TALK } from '#tests/support/proven-talk.ts';
 import { SeededRandom } from '#tests/support/seeded-random.ts';
 import { checkerFile, makeProof, proofFile } from './make-proof.ts';
 import { verdictWords } from './verdict-lines.ts';

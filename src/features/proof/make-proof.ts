@@ -25,11 +25,11 @@ export async function makeProof(
   if (collected === null) return err('nothing_yet');
   const { manifest, pictures } = collected;
   const scriptHash = await base64OfSha256(script);
-  const head = new Blob([proofPage({ manifest, pictures, script, scriptHash, keys })]);
+  const head = proofPage({ manifest, pictures, script, scriptHash, keys });
   return ok({
     chatId,
-    head,
-    fileHash: await sha256(await head.arrayBuffer()),
+    head: new Blob([head]),
+    fileHash: await sha256(head),
     range: manifest.range,
     messageCount: manifest.messages.length,
     photoCount: manifest.photos.length,

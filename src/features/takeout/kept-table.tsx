@@ -20,6 +20,7 @@ export function KeptTable() {
           { term: text.exchanges, value: text.exchangesFor },
           { term: text.notifications, value: after('notifications') },
           { term: text.noShows, value: after('noShows') },
+          { term: text.sellerDisclosures, value: after('sellerDisclosures') },
           { term: text.evidence, value: after('evidence') },
           { term: text.unshownPictures, value: after('unshownPictures') },
           {

@@ -59,6 +59,7 @@ export const systemText = {
     notifications: '지운 알림',
     evidence: '지운 신고 자료',
     noShows: '지운 약속 불참',
+    sellerDisclosures: '지운 판매자 정보 열람 기록',
     clientErrors: '지운 앱 오류',
   },
   faults: '서버 함수 오류',

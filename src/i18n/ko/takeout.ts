@@ -50,6 +50,7 @@ export const takeoutText = {
     exchangesFor: '거래 기록으로 보관하고, 탈퇴하면 연락처를 지워요',
     notifications: '알림',
     noShows: '약속 불참 기록',
+    sellerDisclosures: '판매자 정보를 열람한 기록',
     evidence: '신고된 내용의 증거',
     unshownPictures: '어디에도 쓰이지 않는 사진',
     untouchedReservations: '움직임이 없는 예약',

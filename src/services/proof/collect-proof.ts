@@ -20,12 +20,14 @@ import {
   type ProofRange,
 } from '#domain/proof/proof-facts.ts';
 import type { Millis } from '#domain/units.ts';
-import { base64Of, sha256 } from './hashes.ts';
+import { base64BytesOf } from './base64-bytes.ts';
+import { sha256 } from './hashes.ts';
 
 /** A picture as a page can show it by itself. */
 export interface ProofPicture {
   readonly type: string;
-  readonly base64: string;
+  /** The letters of its base64. */
+  readonly base64: Uint8Array<ArrayBuffer>;
 }
 
 /** Gives a picture by its address; `null` where it cannot be had. */
@@ -97,7 +99,7 @@ async function photoOf(path: string, url: string, read: ReadPicture) {
     photo: { path, sha256: await sha256(bytes), bytes: bytes.length },
     picture: {
       type: /^image\/[a-z0-9.+-]{1,40}$/.test(blob.type) ? blob.type : ANY_TYPE,
-      base64: base64Of(bytes),
+      base64: base64BytesOf(bytes),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { base64BytesOf } from './base64-bytes.ts';
+
 /** SHA-256 in hex, of bytes or of a text in UTF-8. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -31,13 +33,4 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What a call may take as its arguments at once. */
-const SLICE = 0x80_00;
-
-export function base64Of(bytes: Uint8Array): string {
-  const letters: string[] = [];
-  for (let at = 0; at < bytes.length; at += SLICE) {
-    letters.push(String.fromCharCode(...bytes.subarray(at, at + SLICE)));
-  }
-  return btoa(letters.join(''));
-}
+const base64Of = (bytes: Uint8Array): string => new TextDecoder().decode(base64BytesOf(bytes));

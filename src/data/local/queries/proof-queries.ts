@@ -40,13 +40,7 @@ export interface ProvableTalk {
 
 /** The newest `limit` messages of a conversation, and from where to where they are whole on this device. */
 export async function provableTalk(db: UserDatabase, chatId: ChatId, limit: number): Promise<ProvableTalk> {
-  const newest = await db.messages
-    .where('[chatId+position+seq]')
-    .between([chatId], [chatId, Dexie.maxKey])
-    .reverse()
-    .limit(limit + 1)
-    .toArray();
-  const messages = newest.toSorted(compareMessages);
+  const messages = (await newestAtOnce(db, chatId, limit + 1)).toSorted(compareMessages);
   const history = await db.histories.get(chatId);
   if (history?.newest === undefined) return { messages, range: null, hasBeginning: false };
   const isCut = messages.length > limit;
@@ -64,4 +58,13 @@ export async function provableTalk(db: UserDatabase, chatId: ChatId, limit: numb
     range: { from, to: last.position },
     hasBeginning,
   };
+}
+
+/** Backwards the rows come one by one, each with an event of its own; forwards all of them with one. */
+async function newestAtOnce(db: UserDatabase, chatId: ChatId, limit: number): Promise<readonly Message[]> {
+  const all = () => db.messages.where('[chatId+position+seq]').between([chatId], [chatId, Dexie.maxKey]);
+  const tooMany = (await all().count()) - limit;
+  if (tooMany <= 0) return all().toArray();
+  const [from] = await all().offset(tooMany).limit(1).keys();
+  return db.messages.where('[chatId+position+seq]').between(from, [chatId, Dexie.maxKey]).toArray();
 }

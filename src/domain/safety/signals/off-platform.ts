@@ -13,6 +13,9 @@ const CHAT_ADDRESS = /open\.kakao\.com|(?<![a-z0-9.-])(?:t\.me|wa\.me|line\.me|d
 /** Here people call this very chat "톡": by itself it leads away only where this place is spoken ill of. */
 const TALK = /톡(주|으로|으루|ㄱ|방|아이디|하|해|줘|보내|추가|남|드릴)/u;
 
+/** By a telephone's own messages, or at a number that is given: the same holds for it. */
+const BY_NUMBER = /문자(로|를)?(주|남겨|보내|연락)|01[016]\d{7,8}(으?로|번으로|에)/u;
+
 const STAYS =
   /(카톡|카카오톡|텔레그램|텔레|라인|오픈채팅|오픈톡|위챗|밴드|카카오)(은|는|으로는|로는|으로|로|이|을|를|도|같은거)?(말고|안|못|없|삭제|싫|불편|어렵|잘안)|여기(서|로)(만)?(계속)?(얘기|이야기|대화|연락|주|말씀|보내|올려)|앱(에서|으로)(만)?(얘기|이야기|대화|연락)|채팅(으로|에서)만|알림|선물하기|톡(의|에)?(프사|프로필)|톡.{0,8}(받았|받은|봤|보내준|보내줘서|보내줬|왔어|왔는데|왔더)|호선|방에서(보|봤|들|본)|에서(보니|봤|본|들)|카카오(페이|뱅크|맵|택시)|지도|(으로|로)(만)?오(는|던)/u;
 /** Said of the messenger, not of this place: "카톡은 안 해요", but not "여긴 잘 안 써서 카톡 주세요". */
@@ -34,7 +37,10 @@ function leads(clause: Clause, before: Clause, next: Clause): boolean {
   const at = clause.search(MESSENGER);
   if (at >= 0 && IS_DECLINED.test(clause.slice(at))) return false;
   if (at >= 0 && (LEADS.test(clause) || NAMES_THEIRS.test(next))) return true;
-  return WITH_NAME.test(clause) || (TALK.test(clause) && (isRatherThere || RATHER_THERE.test(before)));
+  return (
+    WITH_NAME.test(clause) ||
+    ((TALK.test(clause) || BY_NUMBER.test(clause)) && (isRatherThere || RATHER_THERE.test(before)))
+  );
 }
 
 /** "카톡 하시죠 / 아이디 gold77": the next clause gives it. */
