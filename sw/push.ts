@@ -14,6 +14,9 @@ import { takePush, type PushSurroundings } from './take-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Storage that hangs, as WebKit's may after a wake-up, must not keep this push and all after it unseen. */
+const PATIENCE_MS = 10_000;
+
 /** One push after another: of a burst, each counts what the one before has shown. */
 let turn: Promise<unknown> = Promise.resolve();
 let draining: Promise<void> | null = null;
@@ -25,10 +28,26 @@ let draining: Promise<void> | null = null;
  */
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    const taken = turn.then(() => takePush(pushOf(event), surroundings));
+    const taken = turn.then(() => orSaySomething(takePush(pushOf(event), surroundings)));
     turn = quietly('what is shown', taken);
     event.waitUntil(taken.then(bringUpToDate));
   });
+}
+
+/** Whatever fails on the way: what ends the subscription is that nothing is seen. */
+async function orSaySomething(taking: Promise<UserId | null>): Promise<UserId | null> {
+  try {
+    return await Promise.race([
+      taking,
+      new Promise<never>((_, reject) => {
+        setTimeout(reject, PATIENCE_MS);
+      }),
+    ]);
+  } catch (error) {
+    console.warn('a push was not taken', error);
+    await showAnonymous();
+    return null;
+  }
 }
 
 /** Outside the turn: neither may keep the next push waiting. */
@@ -40,18 +59,6 @@ async function bringUpToDate(uid: UserId | null): Promise<void> {
   });
   await Promise.all([quietly('the app badge', refreshAppBadge(openUserDatabase(uid))), draining]);
 }
-
-const surroundings: PushSurroundings = {
-  mustShowEveryPush:
-    /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent),
-  ownerOf,
-  isFirst,
-  merge,
-  toast,
-  show: showPush,
-  showAnonymous,
-  endSubscription: () => quietly('the end of the subscription', endSubscription()),
-};
 
 async function toast(push: Push): Promise<boolean> {
   const seen = (await openPages()).filter(({ visibilityState }) => visibilityState === 'visible');
@@ -79,39 +86,39 @@ function pushOf({ data }: PushEvent): Push | null {
  * A sign-out ends it, and so does the server: a password that was changed elsewhere, an account that was
  * closed.
  */
-async function ownerOf(push: Push): Promise<'signed_in' | 'somebody_else' | 'unknown'> {
-  try {
-    return (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else';
-  } catch (error) {
-    console.warn('nobody can say who is signed in here', error);
-    return 'unknown';
-  }
-}
+const ownerOf: PushSurroundings['ownerOf'] = (push) =>
+  orElse('unknown', 'nobody can say who is signed in here', async () =>
+    (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else',
+  );
 
 /** A device whose storage fails shows a push rather twice than never. */
-async function isFirst(push: Push): Promise<boolean> {
-  try {
-    return await keepArrival(push, millis(Date.now()));
-  } catch (error) {
-    console.warn('a push could not be kept', error);
-    return true;
-  }
-}
+const isFirst: PushSurroundings['isFirst'] = (push) =>
+  orElse(true, 'a push could not be kept', () => keepArrival(push, millis(Date.now())));
 
 /** What cannot be merged now, the app takes in when it opens. */
-async function merge(push: Push): Promise<'news' | 'read_already'> {
+const merge: PushSurroundings['merge'] = (push) =>
+  orElse('news', 'a push could not be merged', () => mergeArrival(openUserDatabase(push.to), push));
+
+const quietly = (what: string, work: Promise<unknown>): Promise<void> =>
+  orElse(undefined, `${what} could not be seen to after a push`, async () => void (await work));
+
+async function orElse<T>(otherwise: T, failure: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await mergeArrival(openUserDatabase(push.to), push);
+    return await work();
   } catch (error) {
-    console.warn('a push could not be merged', error);
-    return 'news';
+    console.warn(failure, error);
+    return otherwise;
   }
 }
 
-async function quietly(what: string, work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    console.warn(`${what} could not be seen to after a push`, error);
-  }
-}
+const surroundings: PushSurroundings = {
+  mustShowEveryPush:
+    /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent),
+  ownerOf,
+  isFirst,
+  merge,
+  toast,
+  show: showPush,
+  showAnonymous,
+  endSubscription: () => quietly('the end of the subscription', endSubscription()),
+};
