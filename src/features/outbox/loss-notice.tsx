@@ -3,7 +3,7 @@ import { groupThousands } from '#domain/format/format-won.ts';
 import { lossText as text } from '#i18n/ko/loss.ts';
 import { outboxText } from '#i18n/ko/outbox.ts';
 import { useLoss } from '#services/storage/use-loss.ts';
-import { forgetLoss, type Unsent } from '#services/storage/witness.ts';
+import { forgetLoss } from '#services/storage/witness.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -47,7 +47,7 @@ export function LossNotice() {
 }
 
 /** A kind that only another version of the app knows has no name here. */
-function wordsOf({ what, words }: Unsent): string {
+function wordsOf({ what, words }: { readonly what: string; readonly words: string }): string {
   const kinds: Readonly<Record<string, string>> = outboxText.kind;
   const kind = Object.hasOwn(kinds, what) ? kinds[what] : undefined;
   return text.thing(kind ?? text.something, words);

@@ -2,11 +2,12 @@ import { beginKeeping, hasUserDatabase } from '#data/local/kept-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import type { Unsent } from '#documents/witness.ts';
 import type { Session } from '#domain/account/account.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { realEnvironment, type Environment } from '#sync/environment.ts';
 import { standingOf } from '#sync/intents/intents.ts';
-import { MOST_NAMED, readWitness, WORDS_MAX_CHARS, writeLoss, writeWitness, type Unsent } from './witness.ts';
+import { MOST_NAMED, readWitness, WORDS_MAX_CHARS, writeLoss, writeWitness } from './witness.ts';
 
 /** Looks at every start whether what was kept is still there, and writes down what is. The app calls it once. */
 export function keepWitness(): void {

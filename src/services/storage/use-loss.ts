@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { sentAmong } from '#data/local/queries/message-queries.ts';
+import type { Loss } from '#documents/witness.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { onLossChanged, readLoss, type Loss } from './witness.ts';
+import { onLossChanged, readLoss } from './witness.ts';
 
 let shown: Loss | null = null;
 let text = '';
