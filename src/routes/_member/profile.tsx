@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LossNotice } from '#features/outbox/loss-notice.tsx';
 import { OutboxPanel } from '#features/outbox/outbox-panel.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { NotificationSettings } from '#features/push/notification-settings.tsx';
@@ -33,7 +32,6 @@ export const Route = createFileRoute('/_member/profile')({
       }
       outbox={
         <Section title={outboxText.title}>
-          <LossNotice />
           <OutboxPanel />
         </Section>
       }
