@@ -11,7 +11,7 @@ import { propertySeed } from '#tests/support/property-seeds.ts';
 // The worker itself, on the device's own databases, in a surrounding that behaves as Safari's does.
 
 const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 EdgiOS/130.0.2849.80 Mobile/15E148 Safari/605.1.15';
 const READER = 'reader';
 
 interface Shown {

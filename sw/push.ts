@@ -112,8 +112,8 @@ async function orElse<T>(otherwise: T, failure: string, work: () => Promise<T>):
 }
 
 const surroundings: PushSurroundings = {
-  mustShowEveryPush:
-    /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent),
+  // Every browser of an iPhone is WebKit, Edge's too, whatever it calls itself.
+  mustShowEveryPush: /^(?!.*Chrom).*AppleWebKit/.test(self.navigator.userAgent),
   ownerOf,
   isFirst,
   merge,
