@@ -29,7 +29,7 @@ let draining: Promise<void> | null = null;
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
     const taken = turn.then(() => orSaySomething(takePush(pushOf(event), surroundings)));
-    turn = quietly('what is shown', taken);
+    turn = quietly('shown', taken);
     event.waitUntil(taken.then(bringUpToDate));
   });
 }
@@ -44,7 +44,7 @@ async function orSaySomething(taking: Promise<UserId | null>): Promise<UserId | 
       }),
     ]);
   } catch (error) {
-    console.warn('a push was not taken', error);
+    console.warn('push: taken', error);
     await showAnonymous();
     return null;
   }
@@ -54,10 +54,10 @@ async function orSaySomething(taking: Promise<UserId | null>): Promise<UserId | 
 async function bringUpToDate(uid: UserId | null): Promise<void> {
   if (!uid) return;
   // The network is there: what waits may go, with no page open too. Once for a burst.
-  draining ??= quietly('the outbox', drainSignedIn()).finally(() => {
+  draining ??= quietly('outbox', drainSignedIn()).finally(() => {
     draining = null;
   });
-  await Promise.all([quietly('the app badge', refreshAppBadge(openUserDatabase(uid))), draining]);
+  await Promise.all([quietly('badge', refreshAppBadge(openUserDatabase(uid))), draining]);
 }
 
 async function toast(push: Push): Promise<boolean> {
@@ -77,7 +77,7 @@ function pushOf({ data }: PushEvent): Push | null {
       ? parsePushFields(message.data)
       : null;
   } catch (error) {
-    console.warn('a push could not be read', error);
+    console.warn('push: read', error);
     return null;
   }
 }
@@ -87,26 +87,27 @@ function pushOf({ data }: PushEvent): Push | null {
  * closed.
  */
 const ownerOf: PushSurroundings['ownerOf'] = (push) =>
-  orElse('unknown', 'nobody can say who is signed in here', async () =>
+  orElse('unknown', 'owner', async () =>
     (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else',
   );
 
 /** A device whose storage fails shows a push rather twice than never. */
 const isFirst: PushSurroundings['isFirst'] = (push) =>
-  orElse(true, 'a push could not be kept', () => keepArrival(push, millis(Date.now())));
+  orElse(true, 'kept', () => keepArrival(push, millis(Date.now())));
 
 /** What cannot be merged now, the app takes in when it opens. */
 const merge: PushSurroundings['merge'] = (push) =>
-  orElse('news', 'a push could not be merged', () => mergeArrival(openUserDatabase(push.to), push));
+  orElse('news', 'merged', () => mergeArrival(openUserDatabase(push.to), push));
 
 const quietly = (what: string, work: Promise<unknown>): Promise<void> =>
-  orElse(undefined, `${what} could not be seen to after a push`, async () => void (await work));
+  orElse(undefined, what, async () => void (await work));
 
-async function orElse<T>(otherwise: T, failure: string, work: () => Promise<T>): Promise<T> {
+/** `step` is where a push has failed, as the log says it. */
+async function orElse<T>(otherwise: T, step: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    console.warn(failure, error);
+    console.warn(`push: ${step}`, error);
     return otherwise;
   }
 }
@@ -120,5 +121,5 @@ const surroundings: PushSurroundings = {
   toast,
   show: showPush,
   showAnonymous,
-  endSubscription: () => quietly('the end of the subscription', endSubscription()),
+  endSubscription: () => quietly('end', endSubscription()),
 };

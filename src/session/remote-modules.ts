@@ -6,4 +6,3 @@ export const loadAccounts = () => import('#data/remote/accounts.ts');
 export const loadFunctions = () => import('#data/remote/functions.ts');
 export const loadOutboxRemote = () => import('#data/remote/rest/signed-in-outbox-remote.ts');
 export const loadPush = () => import('#data/remote/push.ts');
-export const loadTestPush = () => import('#data/remote/test-push-call.ts');

@@ -1,7 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { encodeFields } from '#data/remote/rest/firestore-values.ts';
-import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
-import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
@@ -16,18 +13,6 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const settings = (page: Page) => page.getByRole('region', { name: '알림 설정' });
 const permit = (context: BrowserContext) => context.grantPermissions(['notifications']);
 const tokensOf = (uid: string) => storedField(`users/${uid}`, 'fcmTokens');
-
-/** What the account holds, written past the rules. */
-async function givenTokens(uid: string, tokens: readonly string[]): Promise<void> {
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
-  const path = `projects/${DEMO_PROJECT}/databases/(default)/documents/users/${uid}`;
-  const answer = await fetch(`http://${host}/v1/${path}?updateMask.fieldPaths=fcmTokens`, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ fields: encodeFields({ fcmTokens: tokens }) }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
 
 /** Answers the browser's question as a person would, and counts how often it is asked. */
 async function answerWith(page: Page, answer: NotificationPermission): Promise<() => Promise<number>> {
@@ -179,31 +164,4 @@ test('quiet hours are kept on the server, for every device, until they are ended
   await isOn.uncheck();
   await save.click();
   await expect.poll(quietHours).toBeNull();
-});
-
-test('a test of one’s own says that pushes come, what was repaired on the way, and where the way ends', async ({
-  member,
-}) => {
-  const { page, phone, person, service } = member;
-  const settingsOfMember = settings(page);
-  const status = settingsOfMember.getByRole('status').filter({ hasText: '시험 알림' });
-  await page.goto('/profile');
-  await settingsOfMember.getByRole('button', { name: '시험 알림 보내기' }).click();
-  const [push = {}] = await pushesTo(member);
-  await phone.receive(push);
-  await expect(status).toHaveText('시험 알림이 이 기기에 도착했어요.');
-
-  // The server has lost the device: it is registered anew, and tried again.
-  await givenTokens(person.uid, []);
-  service.token = unique('token');
-  await settingsOfMember.getByRole('button', { name: '다시 보내기' }).click();
-  const [second = {}] = await pushesTo(member);
-  await phone.receive(second);
-  await expect(status).toContainText('끊어져 있던 등록을 고쳤고');
-  await expect.poll(() => tokensOf(person.uid)).toEqual([service.token]);
-
-  await member.context.setOffline(true);
-  await settingsOfMember.getByRole('button', { name: '다시 보내기' }).click();
-  await expect(settingsOfMember).toContainText('인터넷에 연결되어 있지 않아 시험 알림을 보내지 못했어요.');
-  await member.context.setOffline(false);
 });

@@ -1,6 +1,6 @@
 import { hasArrived } from '#data/local/push-arrivals.ts';
 import { parsePageMessage } from '#documents/page-message.ts';
-import { loadTestPush } from '#session/remote-modules.ts';
+import { loadPush } from '#session/remote-modules.ts';
 import { browserPush } from './browser-push.ts';
 import { registerPush } from './register-push.ts';
 import type { TestSurroundings } from './test-push.ts';
@@ -13,7 +13,7 @@ export const browserTestPush: TestSurroundings = {
     await browserPush.endSubscription();
     browserPush.clearCache();
   },
-  send: async (token) => (await loadTestPush()).sendTestPush(token),
+  send: async (token) => (await loadPush()).sendTestPush(token),
   listen: listenForPushes,
 };
 
