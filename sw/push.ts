@@ -14,6 +14,9 @@ import { takePush, type PushSurroundings } from './take-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Storage that hangs, as WebKit's may after a wake-up, must not keep this push and all after it unseen. */
+const PATIENCE_MS = 10_000;
+
 /** One push after another: of a burst, each counts what the one before has shown. */
 let turn: Promise<unknown> = Promise.resolve();
 let draining: Promise<void> | null = null;
@@ -25,33 +28,37 @@ let draining: Promise<void> | null = null;
  */
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    const taken = turn.then(() => takePush(pushOf(event), surroundings));
-    turn = quietly('what is shown', taken);
+    const taken = turn.then(() => orSaySomething(takePush(pushOf(event), surroundings)));
+    turn = quietly('shown', taken);
     event.waitUntil(taken.then(bringUpToDate));
   });
+}
+
+/** Whatever fails on the way: what ends the subscription is that nothing is seen. */
+async function orSaySomething(taking: Promise<UserId | null>): Promise<UserId | null> {
+  try {
+    return await Promise.race([
+      taking,
+      new Promise<never>((_, reject) => {
+        setTimeout(reject, PATIENCE_MS);
+      }),
+    ]);
+  } catch (error) {
+    console.warn('push: taken', error);
+    await showAnonymous();
+    return null;
+  }
 }
 
 /** Outside the turn: neither may keep the next push waiting. */
 async function bringUpToDate(uid: UserId | null): Promise<void> {
   if (!uid) return;
   // The network is there: what waits may go, with no page open too. Once for a burst.
-  draining ??= quietly('the outbox', drainSignedIn()).finally(() => {
+  draining ??= quietly('outbox', drainSignedIn()).finally(() => {
     draining = null;
   });
-  await Promise.all([quietly('the app badge', refreshAppBadge(openUserDatabase(uid))), draining]);
+  await Promise.all([quietly('badge', refreshAppBadge(openUserDatabase(uid))), draining]);
 }
-
-const surroundings: PushSurroundings = {
-  mustShowEveryPush:
-    /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom(e|ium)|Edg/.test(self.navigator.userAgent),
-  ownerOf,
-  isFirst,
-  merge,
-  toast,
-  show: showPush,
-  showAnonymous,
-  endSubscription: () => quietly('the end of the subscription', endSubscription()),
-};
 
 async function toast(push: Push): Promise<boolean> {
   const seen = (await openPages()).filter(({ visibilityState }) => visibilityState === 'visible');
@@ -70,7 +77,7 @@ function pushOf({ data }: PushEvent): Push | null {
       ? parsePushFields(message.data)
       : null;
   } catch (error) {
-    console.warn('a push could not be read', error);
+    console.warn('push: read', error);
     return null;
   }
 }
@@ -79,39 +86,40 @@ function pushOf({ data }: PushEvent): Push | null {
  * A sign-out ends it, and so does the server: a password that was changed elsewhere, an account that was
  * closed.
  */
-async function ownerOf(push: Push): Promise<'signed_in' | 'somebody_else' | 'unknown'> {
-  try {
-    return (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else';
-  } catch (error) {
-    console.warn('nobody can say who is signed in here', error);
-    return 'unknown';
-  }
-}
+const ownerOf: PushSurroundings['ownerOf'] = (push) =>
+  orElse('unknown', 'owner', async () =>
+    (await persistedUid()) === push.to ? 'signed_in' : 'somebody_else',
+  );
 
 /** A device whose storage fails shows a push rather twice than never. */
-async function isFirst(push: Push): Promise<boolean> {
-  try {
-    return await keepArrival(push, millis(Date.now()));
-  } catch (error) {
-    console.warn('a push could not be kept', error);
-    return true;
-  }
-}
+const isFirst: PushSurroundings['isFirst'] = (push) =>
+  orElse(true, 'kept', () => keepArrival(push, millis(Date.now())));
 
 /** What cannot be merged now, the app takes in when it opens. */
-async function merge(push: Push): Promise<'news' | 'read_already'> {
+const merge: PushSurroundings['merge'] = (push) =>
+  orElse('news', 'merged', () => mergeArrival(openUserDatabase(push.to), push));
+
+const quietly = (what: string, work: Promise<unknown>): Promise<void> =>
+  orElse(undefined, what, async () => void (await work));
+
+/** `step` is where a push has failed, as the log says it. */
+async function orElse<T>(otherwise: T, step: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await mergeArrival(openUserDatabase(push.to), push);
+    return await work();
   } catch (error) {
-    console.warn('a push could not be merged', error);
-    return 'news';
+    console.warn(`push: ${step}`, error);
+    return otherwise;
   }
 }
 
-async function quietly(what: string, work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    console.warn(`${what} could not be seen to after a push`, error);
-  }
-}
+const surroundings: PushSurroundings = {
+  // Every browser of an iPhone is WebKit, Edge's too, whatever it calls itself.
+  mustShowEveryPush: /^(?!.*Chrom).*AppleWebKit/.test(self.navigator.userAgent),
+  ownerOf,
+  isFirst,
+  merge,
+  toast,
+  show: showPush,
+  showAnonymous,
+  endSubscription: () => quietly('end', endSubscription()),
+};

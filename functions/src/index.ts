@@ -42,6 +42,7 @@ export { settleGoldPrice } from './gold/settle-gold-price.ts';
 export { closeClientError } from './errors/close-client-error.ts';
 export { reportErrors } from './errors/report-errors.ts';
 export { deleteAccount } from './people/delete-account.ts';
+export { sendTestPush } from './push/send-test-push.ts';
 export { collectPictures } from './pictures/collect-pictures.ts';
 export { keepSearch } from './searches/keep-search.ts';
 export { sellerIdentity } from './people/seller-identity.ts';

@@ -3,6 +3,7 @@ import { onDatabaseSuperseded } from '#data/local/database-guard.ts';
 import { watchInstallPrompt } from '#device/install-prompt.ts';
 import { followErrors } from '#services/failures/follow-errors.ts';
 import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
+import { keepWitness } from '#services/storage/keep-witness.ts';
 import { keepRoom } from '#services/storage/keep-room.ts';
 import { followLiveNews } from './tell-live-news.ts';
 import { router } from './router.tsx';
@@ -20,6 +21,7 @@ export function startPageListeners(): void {
   followRefusedDrafts();
   watchInstallPrompt();
   keepRoom();
+  keepWitness();
   followLeftoverPhotos();
   followErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 }

@@ -14,6 +14,9 @@ interface SyncCapable {
 
 const isSyncCapable = (registration: object): registration is SyncCapable => 'sync' in registration;
 
+/** Whether the browser has Background Sync at all. */
+export const sendsWhileClosed = (): boolean => 'SyncManager' in globalThis;
+
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**

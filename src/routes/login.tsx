@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '#features/auth/login-screen.tsx';
+import { LossNotice } from '#features/outbox/loss-notice.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { present, textParam } from './-search/text-param.ts';
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  return <LoginScreen redirect={Route.useSearch().redirect} />;
+  return <LoginScreen notice={<LossNotice />} redirect={Route.useSearch().redirect} />;
 }

@@ -2,8 +2,20 @@ import type { Page } from '@playwright/test';
 import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { APP } from '#tests/support/e2e/lane.ts';
+import { signInByHand } from '#tests/support/e2e/people.ts';
 
 const databaseOf = ({ buyer }: Talk) => `geumnaru-${buyer}`;
+
+/** What a browser that makes room takes of a site at once; what is kept apart from it stays. */
+async function evicted(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: APP,
+    storageTypes: 'indexeddb,cache_storage,service_workers,file_systems',
+  });
+  await devtools.detach();
+}
 
 async function typingIn(page: Page): Promise<Talk> {
   const talk = await roomOf(page);
@@ -76,4 +88,43 @@ test('the browser is asked to keep the data once something of the person’s own
   await expect(page.locator('html[data-asked-to-persist]')).toHaveCount(0);
   await say(page, '처음');
   await expect(page.locator('html[data-asked-to-persist="yes"]')).toHaveCount(1);
+});
+
+test('what a browser evicts while the app is closed: it is said, the server’s comes back, the unsent is named', async ({
+  page,
+  context,
+}) => {
+  const talk = await roomOf(page);
+  await page.goto('/profile');
+  await expect(page.getByText('저장하기 시작한 날')).toBeVisible();
+  await page.goto(talk.path);
+  await expect(log(page)).toContainText('처음');
+  await context.setOffline(true);
+  await say(page, '보내지 못한 말');
+  await page.waitForFunction(() => localStorage.getItem('geumnaru.kept')?.includes('보내지 못한 말'));
+  const outside = await context.newPage();
+  await page.close();
+  await evicted(outside);
+  await context.setOffline(false);
+
+  await outside.goto(`${APP}/chat`);
+  await outside.waitForURL('**/login*');
+  const notice = outside.getByRole('status').filter({ hasText: '이 기기에 저장된 데이터가 지워졌어요' });
+  await expect(notice).toContainText('로그인도 함께 풀렸어요.');
+  // Nothing of a person's is said before it is known who looks.
+  await expect(notice).not.toContainText('보내지 못한 말');
+  await signInByHand(outside, { email: `${talk.buyer.toLowerCase()}@example.com` });
+  await outside.goto(`${APP}/chat`);
+  await expect(notice.getByRole('list', { name: '보내지 못한 내용' })).toContainText(
+    '메시지: “보내지 못한 말”',
+  );
+  await outside.goto(`${APP}${talk.path}`);
+  await expect(log(outside)).toContainText('처음');
+  await expect(log(outside)).not.toContainText('보내지 못한 말');
+  await outside.goto(`${APP}/profile`);
+  await notice.getByRole('button', { name: '확인했어요' }).click();
+  await expect(notice).toHaveCount(0);
+  await outside.reload();
+  await expect(outside.getByText('저장하기 시작한 날')).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

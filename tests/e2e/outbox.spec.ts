@@ -42,6 +42,31 @@ test.describe('the network', () => {
     await expect(log(cold).getByText('전송 대기 중')).toHaveCount(0);
   });
 
+  test('is gone, in a browser that never wakes a closed app: the bubble says that it goes out when the app is opened', async ({
+    page,
+    context,
+  }) => {
+    const OPENED = '인터넷에 연결된 뒤 앱을 열면 바로 보내요.';
+    const talk = await roomOf(page);
+    await context.setOffline(true);
+    await say(page, '여기서는 깨어나요');
+    await expect(log(page).getByText('전송 대기 중')).toBeVisible();
+    await expect(log(page).getByText(OPENED)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(log(page).getByText('전송 대기 중')).toHaveCount(0);
+
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SyncManager'));
+    await page.close();
+    const elsewhere = await reopened(context, talk);
+    await context.setOffline(true);
+    await say(elsewhere, '하나', '둘');
+    // Once for what waits together.
+    await expect(log(elsewhere).getByText(OPENED)).toHaveCount(1);
+    await context.setOffline(false);
+    await expect(log(elsewhere).getByText('전송 대기 중')).toHaveCount(0);
+    await expect(log(elsewhere).getByText(OPENED)).toHaveCount(0);
+  });
+
   test('swallows everything: the saved conversation opens, and once 15 s have passed the strip says so', async ({
     page,
     faults,

@@ -21,6 +21,7 @@ const CALLS = [
   'reportErrors',
   'requestExchange',
   'saveStore',
+  'sendTestPush',
   'setGoldPrice',
   'signDealProof',
   'tellNoShow',

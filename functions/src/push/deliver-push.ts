@@ -28,6 +28,8 @@ export interface Delivery {
   readonly dead: readonly string[];
   /** Tokens that another run is to try. */
   readonly left: readonly string[];
+  /** Tokens that the service will not send to, for a reason of its own. */
+  readonly refused: readonly string[];
 }
 
 /**
@@ -40,6 +42,7 @@ export async function deliverPush(
   fields: Readonly<Record<string, string>>,
 ): Promise<Delivery> {
   const dead: string[] = [];
+  const refused: string[] = [];
   let left = tokens;
   for (const wait of [0, ...WAITS_MS]) {
     if (left.length === 0) break;
@@ -52,12 +55,13 @@ export async function deliverPush(
     });
     const codes = new Map(left.map((token, index) => [token, responses[index]?.error?.code]));
     dead.push(...left.filter((token) => DEAD.includes(codes.get(token) ?? '')));
-    for (const code of codes.values()) {
+    for (const [token, code] of codes) {
       if (code && !DEAD.includes(code) && !TRANSIENT.includes(code)) {
         log.warn('push refused', { code });
+        refused.push(token);
       }
     }
     left = left.filter((token) => TRANSIENT.includes(codes.get(token) ?? ''));
   }
-  return { dead, left };
+  return { dead, left, refused };
 }

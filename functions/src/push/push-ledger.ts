@@ -56,11 +56,24 @@ async function claimFirst(key: string, request: PushRequest, now: Millis): Promi
   const { claim, entry } = decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now);
   // Nothing to send to is nothing to send twice.
   if (claim.kind === 'unsent' && claim.reason === 'no_device') return claim;
+  return (await isMade(key, entry)) ? claim : null;
+}
+
+/** Notes that somebody tries whether a push comes to their own device; false where it was noted before. */
+export const noteTestPush = (key: string, uid: UserId, now: Millis): Promise<boolean> =>
+  isMade(key, {
+    uid,
+    state: 'settled',
+    outcome: 'test',
+    expireAt: Timestamp.fromMillis(now + KEEP_MS),
+  });
+
+async function isMade(key: string, entry: DocumentData): Promise<boolean> {
   try {
     await firestore().doc(ledgerPath(key)).create(entry);
-    return claim;
+    return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return null;
+    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;
     throw error;
   }
 }
@@ -122,7 +135,8 @@ function unsentReason(
   return hours && isQuiet(hours, millis(now)) ? 'quiet' : null;
 }
 
-function tokensOf(document: DocumentSnapshot, field: string): readonly string[] {
+/** The tokens that a document holds, each once. */
+export function tokensOf(document: DocumentSnapshot, field: string): readonly string[] {
   const tokens: unknown = document.get(field);
   if (!Array.isArray(tokens)) return [];
   return [...new Set(tokens.filter((token) => typeof token === 'string' && token !== ''))];

@@ -39,7 +39,8 @@ export async function sendPush(
   return 'sent';
 }
 
-async function forgetTokens(uid: UserId, dead: readonly string[]): Promise<void> {
+/** The account holds them no longer. */
+export async function forgetTokens(uid: UserId, dead: readonly string[]): Promise<void> {
   try {
     await firestore()
       .doc(`users/${uid}`)

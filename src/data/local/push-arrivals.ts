@@ -66,6 +66,11 @@ export async function keepArrival(push: Push, now: Millis): Promise<boolean> {
   return isNew;
 }
 
+/** Whether this event has come to this device. */
+export async function hasArrived(eventId: string): Promise<boolean> {
+  return (await (await arrivalDatabase()).getKey(STORE, eventId)) !== undefined;
+}
+
 /** What the live data tells of without a push, by what a push would say of it. */
 export type Told = Pick<Push, 'to' | 'notificationId' | 'chatId' | 'sentAt'>;
 

@@ -1,5 +1,7 @@
 import { getMessaging, getToken, isSupported } from 'firebase/messaging';
+import { testPushCall, type TestPushAnswer } from '#documents/calls/test-push.ts';
 import type { UserId } from '#domain/ids.ts';
+import { askFunction, type Unanswered } from './ask-function.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { failureOf } from './failure-of.ts';
 import { ownAccount } from './own-account.ts';
@@ -54,3 +56,7 @@ async function changeTokens(uid: UserId, change: (tokens: string[]) => string[])
   }
   throw new Error('the account was changed by others all the while');
 }
+
+/** Asks the server to push to the device that holds this token. */
+export const sendTestPush = (token: string): Promise<TestPushAnswer | Unanswered> =>
+  askFunction(testPushCall, { token });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { normaliseEmail } from '#domain/account/credentials.ts';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -20,7 +20,13 @@ import { useSubmission } from './use-submission.ts';
 
 const text = authText.login;
 
-export function LoginScreen({ redirect }: { readonly redirect: string | undefined }) {
+export interface LoginScreenProps {
+  readonly redirect: string | undefined;
+  /** Of another capability: why somebody who was signed in is not. */
+  readonly notice: ReactNode;
+}
+
+export function LoginScreen({ redirect, notice }: LoginScreenProps) {
   const [email, setEmail] = useState(useCarriedEmail());
   const [password, setPassword] = useState('');
   const [submission, submit] = useSubmission();
@@ -38,6 +44,7 @@ export function LoginScreen({ redirect }: { readonly redirect: string | undefine
   return (
     <Page width="narrow">
       <PageHeader title={pageText.login.title} lead={text.lead} />
+      {notice}
       <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
         <SubmissionAlert submission={submission} />
         <EmailField value={email} onValueChange={setEmail} autoComplete="username" error={errors.email} />

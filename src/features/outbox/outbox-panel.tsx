@@ -19,6 +19,7 @@ import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { LossNotice } from './loss-notice.tsx';
 import styles from './outbox-panel.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
@@ -27,9 +28,16 @@ const MOST_LISTED = 20;
 
 /**
  * Everything that was written on this device and has not left it: how much, since when, why, and what can be
- * done.
+ * done; before it, what never will.
  */
-export function OutboxPanel() {
+export const OutboxPanel = () => (
+  <>
+    <LossNotice />
+    <Waiting />
+  </>
+);
+
+function Waiting() {
   const db = useUserDatabase();
   const now = useNow();
   const [asked, setAsked] = useState<WaitingThing | null>(null);

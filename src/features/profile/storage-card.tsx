@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askToPersist } from '#device/lasting-storage.ts';
+import { formatDate } from '#domain/format/format-time.ts';
 import { formatBytes } from '#domain/format/format-bytes.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -90,7 +91,7 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
   );
 }
 
-function itemsOf({ used, available, messages, pictures, products, posts }: DeviceData) {
+function itemsOf({ used, available, since, messages, pictures, products, posts }: DeviceData) {
   const space =
     used === null || available === null
       ? text.unknownUse
@@ -98,6 +99,7 @@ function itemsOf({ used, available, messages, pictures, products, posts }: Devic
   const amount = (count: number) => profileText.amount(groupThousands(count));
   return [
     { term: text.used, value: space },
+    ...(since === null ? [] : [{ term: text.since, value: text.sinceDay(formatDate(since)) }]),
     { term: text.messages, value: amount(messages) },
     { term: text.pictures, value: amount(pictures) },
     { term: text.products, value: amount(products) },

@@ -1,5 +1,6 @@
 import { NewsConsentSwitch } from './news-consent-switch.tsx';
 import { PushCard } from './push-card.tsx';
+import { PushTest } from './push-test.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 
 /** Whether one is told while the app is closed, when not, and of what else. */
@@ -7,6 +8,7 @@ export function NotificationSettings() {
   return (
     <>
       <PushCard />
+      <PushTest />
       <QuietHoursForm />
       <NewsConsentSwitch />
     </>

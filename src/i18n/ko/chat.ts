@@ -52,6 +52,7 @@ export const chatText = {
   message: {
     mine: '내 메시지',
     queued: '전송 대기 중',
+    goesWhenOpened: '이 브라우저에서는 앱을 열어야 보낼 수 있어요. 인터넷에 연결된 뒤 앱을 열면 바로 보내요.',
     sending: '전송 중',
     unreadMark: '상대방이 아직 읽지 않음',
     read: '읽음',

@@ -77,6 +77,8 @@ export const profileText = {
     used: '사용 중인 공간',
     usedOf: (used: string, available: string) => `${used} / 최대 ${available}`,
     unknownUse: '브라우저가 알려주지 않아요',
+    since: '저장하기 시작한 날',
+    sinceDay: (day: string) => `${day}부터`,
     messages: '메시지',
     pictures: '저장된 사진',
     products: '상품',

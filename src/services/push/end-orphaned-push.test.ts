@@ -17,7 +17,12 @@ const SIGNED_IN: Session = {
 /** A browser that is registered for the buyer, and what was done to it. */
 function surroundings() {
   const world = {
-    cache: { token: 'token-1', fetchedAt: millis(1), savedFor: BUYER } as CachedToken | null,
+    cache: {
+      token: 'token-1',
+      fetchedAt: millis(1),
+      savedFor: BUYER,
+      savedAt: millis(1),
+    } as CachedToken | null,
     isSubscribed: true,
     isShown: true,
   };

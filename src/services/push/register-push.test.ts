@@ -5,6 +5,7 @@ import type { PushPermission } from './push-support.ts';
 import {
   LOADING_TIMEOUT_MS,
   registerPush,
+  SAVED_LIFE_MS,
   TOKEN_LIFE_MS,
   TOKEN_TIMEOUT_MS,
   type PushSurroundings,
@@ -71,24 +72,47 @@ describe('registering this browser', () => {
   test('fetches a token, keeps it and tells the server whose it is', async () => {
     const { world, around } = surroundings();
     expect(await registerPush(BUYER, around)).toBe('token-1');
-    expect(world.cache).toEqual({ token: 'token-1', fetchedAt: NOW, savedFor: BUYER });
+    expect(world.cache).toEqual({ token: 'token-1', fetchedAt: NOW, savedFor: BUYER, savedAt: NOW });
     expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
   });
 
-  test('again within seven days asks nobody', async () => {
+  test('again within a day asks nobody', async () => {
     const { world, around } = surroundings();
     await registerPush(BUYER, around);
-    world.now += TOKEN_LIFE_MS - 1;
+    world.now += SAVED_LIFE_MS - 1;
     expect(await registerPush(BUYER, around)).toBe('token-1');
     expect([world.requests, world.saved.length]).toEqual([1, 1]);
   });
 
-  test('after seven days fetches again, and the server hears of it only when it changed', async () => {
+  test('the next start a day later brings back a token that the server has lost, without a new one', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.saved = [];
+    world.now += SAVED_LIFE_MS;
+    await registerPush(BUYER, around);
+    expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
+    expect(world.cache?.savedAt).toBe(world.now);
+    await registerPush(BUYER, around);
+    expect([world.requests, world.saved.length]).toEqual([1, 1]);
+  });
+
+  test('a server that is not reached then is asked at the next start again', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.now += SAVED_LIFE_MS;
+    world.isServerDown = true;
+    expect(await registerPush(BUYER, around)).toBe('token-1');
+    world.isServerDown = false;
+    await registerPush(BUYER, around);
+    expect(world.saved).toHaveLength(2);
+  });
+
+  test('after seven days fetches again, and replaces the token on the server when it changed', async () => {
     const { world, around } = surroundings();
     await registerPush(BUYER, around);
     world.now += TOKEN_LIFE_MS;
     await registerPush(BUYER, around);
-    expect([world.requests, world.saved.length]).toEqual([2, 1]);
+    expect([world.requests, world.saved.at(-1)]).toEqual([2, [BUYER, 'token-1', null]]);
     world.now += TOKEN_LIFE_MS;
     world.token = 'token-2';
     await registerPush(BUYER, around);

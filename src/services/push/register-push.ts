@@ -1,11 +1,16 @@
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { Millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { PushPermission } from './push-support.ts';
 import type { CachedToken } from './token-cache.ts';
 
 /** How long a token is trusted before the push service is asked again. */
 export const TOKEN_LIFE_MS = 7 * 24 * 60 * 60_000;
+/**
+ * How long the server is trusted to hold a token. It gives up those that the push service calls dead, while the
+ * browser still believes in its subscription.
+ */
+export const SAVED_LIFE_MS = 24 * 60 * 60_000;
 /** The SDK may wait for ever where there is no network. */
 export const TOKEN_TIMEOUT_MS = 10_000;
 /**
@@ -36,7 +41,8 @@ export interface PushSurroundings {
 /**
  * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they
  * cannot. It asks for no permission: whoever calls it has explained and asked, or was let earlier. Safe to
- * call at every start: a token younger than 7 days is kept, and the server hears of it only when it changed.
+ * call at every start: a token younger than 7 days is kept, and the server hears of it when it changed, and once a
+ * day, in case it has lost it.
  */
 export async function registerPush(uid: UserId, around: PushSurroundings): Promise<string | null> {
   const permission = around.permission();
@@ -56,8 +62,9 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     if (token === '') throw new Error('the push service gave an empty token');
     const savedFor = cached?.token === token ? cached.savedFor : null;
     // What is kept stands there already: another tab may have written since it was read.
-    if (kept === null) around.writeCache({ token, fetchedAt: around.now(), savedFor });
-    if (savedFor !== uid) await save(uid, token, cached, around);
+    const savedAt = savedFor === null ? millis(0) : (cached?.savedAt ?? millis(0));
+    if (kept === null) around.writeCache({ token, fetchedAt: around.now(), savedFor, savedAt });
+    if (savedFor !== uid || !isYoung(savedAt, SAVED_LIFE_MS, around)) await save(uid, token, cached, around);
     return token;
   } catch (error) {
     console.error('push could not be registered', error);
@@ -95,14 +102,18 @@ async function save(
     await around.saveToken(uid, token, replaced);
     const cached = around.readCache();
     // A sign-out meanwhile has cleared the cache, which must not come back.
-    if (cached?.token === token) around.writeCache({ ...cached, savedFor: uid });
+    if (cached?.token === token) around.writeCache({ ...cached, savedFor: uid, savedAt: around.now() });
   } catch (error) {
     console.warn('the push token could not be saved', error);
   }
 }
 
 async function isStillGood(cached: CachedToken, around: PushSurroundings): Promise<boolean> {
-  const age = around.now() - cached.fetchedAt;
-  // A clock that was set back makes the age mean nothing.
-  return age >= 0 && age < TOKEN_LIFE_MS && (await around.hasSubscription());
+  return isYoung(cached.fetchedAt, TOKEN_LIFE_MS, around) && (await around.hasSubscription());
+}
+
+/** A clock that was set back makes the age mean nothing. */
+function isYoung(since: Millis, lifeMs: number, around: Pick<PushSurroundings, 'now'>): boolean {
+  const age = around.now() - since;
+  return age >= 0 && age < lifeMs;
 }

@@ -1,7 +1,9 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { keptSince } from '#data/local/kept-store.ts';
 import { clearPictures, countPictures } from '#data/local/picture-caches.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { Millis } from '#domain/units.ts';
 
 export interface DeviceData {
   /** Bytes, null where the browser does not say. */
@@ -9,6 +11,8 @@ export interface DeviceData {
   readonly available: number | null;
   /** Whether the browser has promised not to clear it by itself; null where it does not say. */
   readonly isPersisted: boolean | null;
+  /** Since when without a break; null where that is not known yet. */
+  readonly since: Millis | null;
   readonly messages: number;
   readonly pictures: number;
   readonly products: number;
@@ -17,10 +21,12 @@ export interface DeviceData {
 
 /** What this device keeps of the app, by kind. */
 export async function readDeviceData(uid: UserId): Promise<DeviceData> {
-  const [estimate, isPersisted, messages, pictures, products, posts] = await Promise.all([
+  const db = openUserDatabase(uid);
+  const [estimate, isPersisted, since, messages, pictures, products, posts] = await Promise.all([
     estimateStorage(),
     navigator.storage?.persisted?.() ?? null,
-    openUserDatabase(uid).messages.count(),
+    keptSince(db),
+    db.messages.count(),
     countPictures(),
     catalogue.products.count(),
     catalogue.posts.count(),
@@ -29,6 +35,7 @@ export async function readDeviceData(uid: UserId): Promise<DeviceData> {
     used: estimate.usage ?? null,
     available: estimate.quota ?? null,
     isPersisted,
+    since,
     messages,
     pictures,
     products,

@@ -77,3 +77,11 @@ export async function holdsBeginning(db: UserDatabase, chatId: ChatId): Promise<
  * engines.
  */
 const endOf = (chatId: ChatId) => [chatId, Dexie.maxKey];
+
+/** Which of these messages this device has from the server, or has brought there. */
+export async function sentAmong(db: UserDatabase, ids: readonly MessageId[]): Promise<readonly MessageId[]> {
+  const found = await db.messages.bulkGet([...ids]);
+  return found.flatMap((message) =>
+    message && (message.delivery.kind === 'sent' || message.delivery.kind === 'received') ? message.id : [],
+  );
+}

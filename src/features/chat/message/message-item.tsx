@@ -9,6 +9,7 @@ import { Avatar } from '#ui/display/avatar.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { FailedMessage } from './failed-message.tsx';
+import { GoesWhenOpened } from './goes-when-opened.tsx';
 import { useMessageActions } from './message-actions.ts';
 import { MessageBody } from './message-body.tsx';
 import { SafetyWarning } from './safety-warning.tsx';
@@ -60,6 +61,7 @@ export function MessageItem({ item, participants, me, other }: MessageItemProps)
         </div>
         {isMine ? <FailedMessage message={message} /> : <SafetyWarning message={message} />}
         {message.delivery.kind === 'queued' ? <SignInEnded message={message} /> : null}
+        {message.delivery.kind === 'queued' && endsGroup ? <GoesWhenOpened /> : null}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { chatText } from '#i18n/ko/chat.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -10,12 +11,18 @@ import { RoomList } from './room-list.tsx';
 
 const text = chatText.list;
 
+export interface ChatListPageProps {
+  /** Of another capability: what this device has lost. */
+  readonly notice: ReactNode;
+}
+
 /** /chat */
-export function ChatListPage() {
+export function ChatListPage({ notice }: ChatListPageProps) {
   const isWide = useMedia(TWO_PANES);
   const list = (
     <>
       <PageHeader title={text.title} />
+      {notice}
       <RoomList />
     </>
   );

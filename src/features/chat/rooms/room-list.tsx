@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo, useDeferredValue } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { roomSummaries, type RoomSummary } from '#data/local/queries/room-queries.ts';
 import { useNow } from '#device/use-now.ts';
@@ -27,6 +28,13 @@ const WAYS = {
   skeleton: { shape: 'small-row' },
 } as const;
 
+/** Those of the first screen are drawn at once, the rest in slices between which a tap is heard. */
+const FIRST_ROWS = 12;
+/** What a row takes with letters of the usual size: the place that the rest is kept meanwhile. */
+const ROW_PX = 80;
+
+const Row = memo(RoomRow);
+
 /** The conversations of the person at the screen, from the disk. */
 export function RoomList() {
   const rooms = useRooms();
@@ -41,15 +49,17 @@ export function RoomList() {
 
 function Rooms({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
   const now = useNow();
+  const drawn = useDeferredValue(rooms, rooms.slice(0, FIRST_ROWS));
+  const left = rooms.length - drawn.length;
   const { products, profiles } = useParties(
     rooms.map((room) => room.productId),
     rooms.map((room) => room.other),
   );
   return (
     <ul className={styles.list} aria-label={text.label}>
-      {rooms.map((room) => (
+      {drawn.map((room) => (
         <li key={room.id}>
-          <RoomRow
+          <Row
             room={room}
             product={products.get(room.productId)}
             profile={profiles.get(room.other)}
@@ -57,6 +67,7 @@ function Rooms({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
           />
         </li>
       ))}
+      {left > 0 ? <li aria-hidden="true" style={{ blockSize: left * ROW_PX }} /> : null}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatListPage } from '#features/chat/rooms/chat-list-page.tsx';
+import { LossNotice } from '#features/outbox/loss-notice.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 
 export const Route = createFileRoute('/_member/chat/')({
   staticData: pageText.chat,
-  component: ChatListPage,
+  component: () => <ChatListPage notice={<LossNotice />} />,
 });
