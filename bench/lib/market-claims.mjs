@@ -33,8 +33,9 @@ export function marketClaims({ sizes, device }) {
       true,
     );
   }
-  for (const [key, most] of Object.entries(DEVICE))
+  for (const [key, most] of Object.entries(DEVICE)) {
     claim(`${key} of a device after a month`, device[key], most);
+  }
   return claims;
 }
 

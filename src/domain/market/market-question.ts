@@ -1,5 +1,11 @@
 import type { ProductFilter, ProductSort } from '../product/product-filter.ts';
 
+/**
+ * Listings of a first page: two screens of a phone. Most people who open a list leave it from there, and who
+ * scrolls has the next page before its end is seen.
+ */
+export const FIRST_PAGE = 8;
+
 /** What a list of the market is asked for. */
 export interface MarketQuestion {
   readonly term: string;

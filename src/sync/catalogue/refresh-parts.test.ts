@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** Where the next page begins. */
-function endIn(page: Result<PageEnd | null, string>): PageEnd {
+function endIn(page: Result<PageEnd | null>): PageEnd {
   if (!page.ok || page.value === null) throw new Error('there is no page behind this one');
   return page.value;
 }

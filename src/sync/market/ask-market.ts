@@ -2,17 +2,11 @@ import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { planOf } from '#domain/market/market-plan.ts';
-import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import { FIRST_PAGE, questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { pullWithRoom } from '../catalogue/refresh-when-stale.ts';
 import { keepSeen } from './keep-listings.ts';
-
-/**
- * Listings of a first page: two screens of a phone. Most people who open a list leave it from there, and who
- * begins to scroll has the next page before its end is seen.
- */
-const FIRST_PAGE = 8;
 
 /** The first page of a question and how many it finds; its listings are on the device when this ends. */
 export async function askMarket(

@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { FIRST_PAGE } from '#domain/market/market-question.ts';
 import type { FollowedList } from './use-market-list.ts';
 import styles from './list-end.module.css';
 
 /**
- * How far below the screen the end of the list may be when the next page is asked for, in CSS pixels: of whom
- * has begun to scroll, since most look at a list's first screen alone.
+ * How far below the screen the end of the list may be when the next page is asked for, in CSS pixels; of the
+ * first page less far, since most people look at its first screen alone.
  */
 const AHEAD_PX = 800;
+const FIRST_AHEAD_PX = 300;
 
 export interface ListEndProps {
   readonly followed: FollowedList;
@@ -24,7 +26,8 @@ export function ListEnd({ followed: { state, further, refresh }, isDrawn }: List
   const hasMore = state.shown?.next !== null;
   const mayAsk = hasMore && isDrawn && state.asking === 'nothing' && state.failed === null;
   const ask = useEffectEvent(further);
-  const aheadPx = useHasScrolled() ? AHEAD_PX : 0;
+  const isFirst = (state.shown?.ids.length ?? 0) <= FIRST_PAGE;
+  const aheadPx = isFirst ? FIRST_AHEAD_PX : AHEAD_PX;
 
   // Made anew for each page, so that it looks at the end of the list as it stands now.
   useEffect(() => {
@@ -44,18 +47,6 @@ export function ListEnd({ followed: { state, further, refresh }, isDrawn }: List
       {hasMore ? <EndWords state={state} onRetry={state.isAnswered ? further : refresh} /> : null}
     </div>
   );
-}
-
-/** Whether the page has been moved from its top, once. */
-function useHasScrolled(): boolean {
-  const [hasScrolled, setHasScrolled] = useState(() => window.scrollY > 0);
-  useEffect(() => {
-    if (hasScrolled) return undefined;
-    const note = () => setHasScrolled(true);
-    window.addEventListener('scroll', note, { once: true, passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [hasScrolled]);
-  return hasScrolled;
 }
 
 interface EndWordsProps {
