@@ -9,6 +9,8 @@ import { listen } from '../../scripts/lib/listen.mjs';
 export async function startCountingProxy({ port, target, answerFor }) {
   let counted = nothing();
   const flow = { open: 0, lastAt: Date.now() };
+  // Each request its own connection: the emulator closes those that rest, and what was just sent is lost.
+  const emulator = { host: '127.0.0.1', port: target, agent: false };
   const server = createServer((request, response) => {
     flow.open += 1;
     flow.lastAt = Date.now();
@@ -65,7 +67,7 @@ export async function startCountingProxy({ port, target, answerFor }) {
    * @param {Buffer} body
    */
   function passOn({ url, method, headers }, body, give, fail) {
-    const onward = ask({ host: '127.0.0.1', port: target, path: url, method, headers }, (answer) => {
+    const onward = ask({ ...emulator, path: url, method, headers }, (answer) => {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () => give(answer.statusCode ?? 502, answer.headers, Buffer.concat(parts)));

@@ -14,6 +14,8 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
   const flow = { open: 0, lastAt: Date.now() };
   const busy = () => (flow.lastAt = Date.now());
   const readers = new Map();
+  // Each request its own connection: the emulator closes those that rest, and what was just sent is lost.
+  const emulator = { host: '127.0.0.1', port: target, agent: false };
 
   const server = createServer((incoming, outgoing) => {
     if (isListener(incoming.url)) return passStream(incoming, outgoing);
@@ -27,6 +29,8 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
     incoming.on('end', () => void answer(incoming, outgoing, Buffer.concat(parts)));
     return undefined;
   });
+  // Nor is one closed here on which somebody is about to ask.
+  server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
   server.headersTimeout = 0;
 
@@ -48,7 +52,7 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
       console.error('a question to the market was not answered', error);
       return outgoing.destroy();
     }
-    const onward = ask({ host: '127.0.0.1', port: target, path: url, method, headers }, (answered) => {
+    const onward = ask({ ...emulator, path: url, method, headers }, (answered) => {
       const parts = [];
       answered.on('data', (part) => parts.push(part));
       answered.on('end', () => give(answered.statusCode ?? 502, answered.headers, Buffer.concat(parts)));
@@ -86,7 +90,7 @@ export async function startMeter({ port, target, areClients, answerFor = nobody 
   /** A stream ends with its page, so it keeps nobody waiting. */
   function passStream(incoming, outgoing) {
     const { method, url, headers } = incoming;
-    const onward = ask({ host: '127.0.0.1', port: target, path: url, method, headers }, (answered) => {
+    const onward = ask({ ...emulator, path: url, method, headers }, (answered) => {
       outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
       const [reader, decoder] = [readerOf(url), new StringDecoder('utf8')];
       answered.on('data', (part) => {

@@ -10,8 +10,9 @@ export const MAX_AGE_MS = {
   ranking: 12 * 3_600_000,
   /** A page that is open again after a look elsewhere. */
   details: 30_000,
-  /** People and absent listings: many, and rarely different. */
-  profiles: 10 * 60_000,
+  /** People: many, and rarely different. */
+  profiles: 3 * 3_600_000,
+  absentListings: 10 * 60_000,
   /** Somebody new may be met before the server has made their profile. */
   absentProfiles: 5_000,
   /** Shops, prices and fees change once a day at most. */

@@ -29,7 +29,7 @@ export async function refreshMissingProducts(
   return refreshThose(
     deps,
     ids.filter((_, index) => held[index] === undefined),
-    MAX_AGE_MS.profiles,
+    MAX_AGE_MS.absentListings,
   );
 }
 

@@ -18,9 +18,9 @@ export const REFUSED_TEXT = '거절될 말';
 
 /**
  * Firestore as far as conversations need it: documents, commits with preconditions and transforms, queries,
- * listeners, sign-in, and who may see a room. What `firestore.rules` adds on top (no message is ever written
- * over, counters move with messages) is left out on purpose: the engine's own preconditions have to hold
- * without it.
+ * listeners, sign-in, and who may see a room, and that a mark changes the counter alone. What else
+ * `firestore.rules` adds on top (no message is ever written over, counters move with messages) is left out on
+ * purpose: the engine's own preconditions have to hold without it.
  */
 export class SimulatedServer {
   readonly store = new DocumentStore();
@@ -102,6 +102,7 @@ export class SimulatedServer {
     for (const write of writes) {
       const path = pathOf(write);
       if (!this.#mayWrite(uid, path, write.update?.fields ?? {})) return failure(403, 'PERMISSION_DENIED');
+      if (this.#hasMissedAMessage(path, write)) return failure(403, 'PERMISSION_DENIED');
     }
     const known = new Set(writes.map(pathOf).filter((path) => this.store.documents.has(path)));
     // Times are unique, and need not be in the order in which the commits become visible.
@@ -179,6 +180,14 @@ export class SimulatedServer {
     if (first !== 'chats' || chat === undefined) return true;
     const isSide = chat.split('_').slice(1).includes(uid);
     return isSide && (messages === undefined || this.store.documents.has(`chats/${chat}`));
+  }
+
+  /** A mark changes no more than the counter: what else it names has to be as it stands. */
+  #hasMissedAMessage(path: string, { update, updateMask }: Write): boolean {
+    const named = updateMask?.fieldPaths ?? [];
+    if (!named.includes('lastMessageAt') || named.includes('lastMessage')) return false;
+    const held = this.store.documents.get(path)?.fields['lastMessageAt'];
+    return timeOf(update?.fields?.['lastMessageAt']) !== timeOf(held);
   }
 
   #mayWrite(uid: string, path: string, fields: Fields): boolean {

@@ -59,6 +59,15 @@ class Server {
   }
 
   #take(body: string): RemoteOutcome<CommitAnswer> {
+    const believed = /"lastMessageAt":\{"timestampValue":"([^"]+)"/.exec(body)?.[1];
+    if (believed !== undefined) {
+      // As the rules have it.
+      if (believed !== formatTimestamp(this.messages.at(-1)?.at ?? 0)) {
+        return { kind: 'refused', code: 'denied' };
+      }
+      this.unread = 0;
+      return { kind: 'ok', value: { writeResults: [] } };
+    }
     const state = /"updateTime":"(v\d+)"/.exec(body)?.[1];
     if (state !== `v${this.#version}`) return { kind: 'refused', code: 'stale' };
     this.unread = Number(/"integerValue":"(\d+)"/.exec(body)?.[1]);
@@ -90,6 +99,14 @@ describe('a read mark that meets news', () => {
       expect(server.unread).toBe(1);
     },
   );
+
+  test('asks for nothing where there are none', async () => {
+    const server = new Server();
+    server.write(SELLER);
+    const marked = await server.remote.markRead(BUYER, CHAT, [messageId('m1')], SEEN, NEVER);
+    expect(marked).toEqual({ kind: 'ok', value: { unread: 0, lastAt: SEEN } });
+    expect([server.unread, server.asked]).toEqual([0, 1]);
+  });
 
   test('counts what the other side wrote, not one’s own', async () => {
     const server = new Server();

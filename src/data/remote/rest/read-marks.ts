@@ -4,7 +4,7 @@ import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import { micros, type Micros } from '#domain/units.ts';
 import { messagesBehind } from '../queries.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, encodeValue, fieldPath, parseTimestamp } from './firestore-values.ts';
+import { encodeFields, encodeValue, fieldPath, formatTimestamp, parseTimestamp } from './firestore-values.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { BUSY, LOST, parsed } from './parsed.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
@@ -65,15 +65,21 @@ export function createReadMarksRemote({
       currentDocument: { exists: true },
     }));
 
-  const lowering = (uid: UserId, chatId: ChatId, { unread, updateTime }: SeenState) => ({
-    update: {
-      name: `${root}/chats/${chatId}`,
-      fields: encodeFields(chatDocument.encode({ unreadCount: { [uid]: unread } })),
-    },
-    updateMask: { fieldPaths: [fieldPath('unreadCount', uid)] },
-    updateTransforms: [TOUCHED],
-    currentDocument: updateTime === null ? { exists: true } : { updateTime },
-  });
+  const lowering = (uid: UserId, chatId: ChatId, { unread, updateTime, counts }: SeenState) => {
+    // Where nothing was looked up, the chat's newest message is named as it is believed to be: the rules let a
+    // mark change no more than the counter, so that one is refused which has missed a message.
+    const isBelieved = updateTime === null && counts !== null;
+    const believed = isBelieved ? { lastMessageAt: { timestampValue: formatTimestamp(counts) } } : {};
+    return {
+      update: {
+        name: `${root}/chats/${chatId}`,
+        fields: { ...encodeFields(chatDocument.encode({ unreadCount: { [uid]: unread } })), ...believed },
+      },
+      updateMask: { fieldPaths: [fieldPath('unreadCount', uid), ...Object.keys(believed)] },
+      updateTransforms: [TOUCHED],
+      currentDocument: updateTime === null ? { exists: true } : { updateTime },
+    };
+  };
 
   /**
    * How much of a chat has not been seen, and in which state of it that holds: messages are only ever created
@@ -111,7 +117,9 @@ export function createReadMarksRemote({
     async markRead(uid, chatId, ids, seenTo, signal) {
       const marks = marksOf(uid, chatId, ids);
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const state = seenTo === null ? WHATEVER : await seenState(uid, chatId, seenTo, signal);
+        // Most marks have seen everything there is, and a look costs a read.
+        const isGuess = seenTo === null || tries === 0;
+        const state = isGuess ? allSeen(seenTo) : await seenState(uid, chatId, seenTo, signal);
         if (state.kind !== 'ok') return state;
         const writes = [lowering(uid, chatId, state.value), ...marks];
         const outcome = await commit(uid, { writes }, signal);
@@ -119,8 +127,9 @@ export function createReadMarksRemote({
           const { unread, counts } = state.value;
           return { kind: 'ok', value: counts === null ? null : { unread, lastAt: counts } };
         }
-        // The chat has changed between the look and the write.
-        if (outcome.kind !== 'refused' || !LOST.has(outcome.code)) return outcome;
+        // The chat has changed between the look and the write, or is not as it was believed to be.
+        const isWorthALook = outcome.kind === 'refused' && (LOST.has(outcome.code) || tries === 0);
+        if (!isWorthALook || seenTo === null) return outcome;
       }
       return BUSY;
     },
@@ -138,7 +147,8 @@ interface SeenState {
   readonly counts: Micros | null;
 }
 
-const WHATEVER: RemoteOutcome<SeenState> = {
+/** `null` for whatever there is. */
+const allSeen = (seenTo: Micros | null): RemoteOutcome<SeenState> => ({
   kind: 'ok',
-  value: { unread: 0, updateTime: null, counts: null },
-};
+  value: { unread: 0, updateTime: null, counts: seenTo },
+});
