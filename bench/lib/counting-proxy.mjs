@@ -42,6 +42,7 @@ export async function startCountingProxy({ port, target, answerFor }) {
       );
     });
   });
+  server.keepAliveTimeout = 0;
   const { close } = await listen(server, port);
   return {
     /** Waits until nothing has been asked for a while, and gives what was asked since the last time. */
