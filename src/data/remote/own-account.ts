@@ -6,7 +6,7 @@ import { idTokenOf } from './auth.ts';
 import { remoteConfig } from './config.ts';
 import type { RemoteOutcome } from './rest/authorised-fetch.ts';
 import { createDocumentTransport } from './rest/document-transport.ts';
-import { decodeFields, encodeFields } from './rest/firestore-values.ts';
+import { decodeFields, encodeFields, serverTime } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
 import { done, orAbsent, parsed } from './rest/parsed.ts';
 
@@ -38,10 +38,7 @@ export function ownAccount(uid: UserId) {
     create: (fields: StoredFields) =>
       write({
         update: { name, fields: encodeFields(fields) },
-        updateTransforms: accountDocument.createdTimes.map((fieldPath) => ({
-          fieldPath,
-          setToServerValue: 'REQUEST_TIME',
-        })),
+        updateTransforms: accountDocument.createdTimes.map(serverTime),
         currentDocument: { exists: false },
       }),
     /** Changes only what is named; against a state where one is given. */

@@ -9,7 +9,7 @@ import { idTokenOf } from './auth.ts';
 import { remoteConfig } from './config.ts';
 import { failureOf } from './failure-of.ts';
 import { createDocumentTransport } from './rest/document-transport.ts';
-import { decodeFields, encodeFields } from './rest/firestore-values.ts';
+import { decodeFields, encodeFields, serverTime } from './rest/firestore-values.ts';
 import { remoteEndpoints } from './rest/outbox-endpoints.ts';
 import { orAbsent, parsed } from './rest/parsed.ts';
 
@@ -76,5 +76,5 @@ const consentWrites = (root: string, uid: UserId, consented: Consented): readonl
 
 const update = (root: string, path: string, fields: StoredFields, times: readonly string[]): object => ({
   update: { name: `${root}${path}`, fields: encodeFields(fields) },
-  updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  updateTransforms: times.map(serverTime),
 });

@@ -4,7 +4,7 @@ import type { PostImage, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count } from './counted-commit.ts';
-import { encodeFields } from './firestore-values.ts';
+import { encodeFields, serverTime } from './firestore-values.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 import { done, isThere } from './parsed.ts';
@@ -136,5 +136,3 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
     },
   };
 }
-
-const serverTime = (field: string) => ({ fieldPath: field, setToServerValue: 'REQUEST_TIME' });

@@ -2,7 +2,7 @@ import { chatDocument } from '#documents/chat.ts';
 import { messageDocument, newMessage } from '#documents/message.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
-import { encodeFields, encodeValue, fieldPath } from './firestore-values.ts';
+import { encodeFields, encodeValue, fieldPath, serverTime } from './firestore-values.ts';
 
 export type OutgoingMessage = Pick<Message, 'id' | 'content' | 'seq' | 'typedAt'>;
 
@@ -65,5 +65,3 @@ function writeChat(root: string, commit: ChatCommit): unknown {
     currentDocument: { exists: true },
   };
 }
-
-const serverTime = (field: string) => ({ fieldPath: field, setToServerValue: 'REQUEST_TIME' });

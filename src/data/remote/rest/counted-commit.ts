@@ -6,7 +6,7 @@ import type { QuotaKind } from '#domain/quota/quotas.ts';
 import { micros, millis, millisOfMicros, type Millis } from '#domain/units.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { CommitAnswer, DocumentTransport } from './document-transport.ts';
-import { decodeFields, encodeFields, encodeValue, parseTimestamp } from './firestore-values.ts';
+import { decodeFields, encodeFields, encodeValue, parseTimestamp, serverTime } from './firestore-values.ts';
 import { BUSY, parsed } from './parsed.ts';
 
 /** What a commit counts against one of its writer's quotas. */
@@ -115,8 +115,7 @@ export function createCountedCommit(
 
   const write = (uid: UserId, { count: { kind, of, added }, step }: Counted): unknown => {
     const name = nameOf(uid, kind);
-    const times = (fields: readonly string[]) =>
-      fields.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+    const times = (fields: readonly string[]) => fields.map(serverTime);
     if (step.kind === 'begins') {
       const fields = encodeFields(quotaDocument.encode({ used: added, added, of }));
       return { update: { name, fields }, updateTransforms: times(quotaDocument.createdTimes) };

@@ -69,6 +69,9 @@ function timestampOf(text: unknown): { seconds: number; nanoseconds: number } | 
   return { seconds: Math.floor(at / 1_000_000), nanoseconds: (at % 1_000_000) * 1000 };
 }
 
+/** The transform that sets a field to the time of its commit. */
+export const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }) as const;
+
 /** A field path as an update mask spells it: anything but a plain identifier is quoted. */
 export const fieldPath = (...segments: readonly string[]): string =>
   segments

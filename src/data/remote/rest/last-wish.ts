@@ -4,6 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
+import { serverTime } from './firestore-values.ts';
 import { BUSY, LOST, orAbsent, parsed } from './parsed.ts';
 
 /** What a wish is about, in letters that a document's name may have. */
@@ -53,10 +54,7 @@ export function createWishes(
       if (writes.kind !== 'ok') return writes;
       const witness = {
         update: { name: `${root}${path}`, fields: {} },
-        updateTransforms: wishDocument.changedTimes.map((fieldPath) => ({
-          fieldPath,
-          setToServerValue: 'REQUEST_TIME',
-        })),
+        updateTransforms: wishDocument.changedTimes.map(serverTime),
         currentDocument: seen.value === null ? { exists: false } : { updateTime: seen.value.updateTime },
       };
       const outcome = await commit(uid, counts, [witness, ...writes.value], signal);

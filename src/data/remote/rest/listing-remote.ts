@@ -8,7 +8,7 @@ import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count, CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
-import { decodeFields, encodeFields } from './firestore-values.ts';
+import { decodeFields, encodeFields, serverTime } from './firestore-values.ts';
 import { always, type SendWish } from './last-wish.ts';
 import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
 
@@ -128,5 +128,3 @@ function changeBody(name: string, change: ListingChange): unknown {
     currentDocument: { exists: true },
   };
 }
-
-const serverTime = (field: string) => ({ fieldPath: field, setToServerValue: 'REQUEST_TIME' });

@@ -26,7 +26,7 @@ import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { createDocumentTransport, type FirestoreEndpoint } from './document-transport.ts';
 import { chatWrites, type ChatCommit } from './chat-commit.ts';
 import { createCountedCommit, type Count } from './counted-commit.ts';
-import { encodeFields, parseTimestamp } from './firestore-values.ts';
+import { encodeFields, parseTimestamp, serverTime } from './firestore-values.ts';
 import { createListingRemote, type ListingRemote, type ListingTransport } from './listing-remote.ts';
 import { always, createWishes } from './last-wish.ts';
 import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
@@ -219,10 +219,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
           name: `${root}/favorites/${uid}/items/${productId}`,
           fields: encodeFields(favoriteDocument.encode({ productId })),
         },
-        updateTransforms: favoriteDocument.createdTimes.map((fieldPath) => ({
-          fieldPath,
-          setToServerValue: 'REQUEST_TIME',
-        })),
+        updateTransforms: favoriteDocument.createdTimes.map(serverTime),
       };
       const writes = wanted ? always(mark) : () => removals(uid, productId, signal);
       const counts: readonly Count[] = wanted ? [{ kind: 'favorites', of: productId, added: 1 }] : [];
@@ -232,7 +229,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     async markNotificationsRead(uid, ids, signal) {
       const writes = ids.map((id) => ({
         ...setTrue(`notifications/${id}`, 'read'),
-        updateTransforms: [{ fieldPath: 'readAt', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: [serverTime('readAt')],
       }));
       return done(await commit(uid, { writes }, signal));
     },
@@ -257,7 +254,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       if (Number(fields.version?.integerValue ?? 0) !== version) return { kind: 'ok', value: null };
       const mark = {
         ...setTrue(`goldExchanges/${id}`, 'viewed'),
-        updateTransforms: [{ fieldPath: 'touchedAt', setToServerValue: 'REQUEST_TIME' }],
+        updateTransforms: [serverTime('touchedAt')],
         currentDocument: { updateTime },
       };
       return done(await commit(uid, { writes: [mark] }, signal));

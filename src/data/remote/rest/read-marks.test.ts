@@ -60,16 +60,11 @@ class Server {
 
   #take(body: string): RemoteOutcome<CommitAnswer> {
     const believed = /"lastMessageAt":\{"timestampValue":"([^"]+)"/.exec(body)?.[1];
-    if (believed !== undefined) {
-      // As the rules have it.
-      if (believed !== formatTimestamp(this.messages.at(-1)?.at ?? 0)) {
-        return { kind: 'refused', code: 'denied' };
-      }
-      this.unread = 0;
-      return { kind: 'ok', value: { writeResults: [] } };
-    }
+    // As the rules have it.
+    const last = formatTimestamp(this.messages.at(-1)?.at ?? 0);
+    if (believed !== undefined && believed !== last) return { kind: 'refused', code: 'denied' };
     const state = /"updateTime":"(v\d+)"/.exec(body)?.[1];
-    if (state !== `v${this.#version}`) return { kind: 'refused', code: 'stale' };
+    if (state !== undefined && state !== `v${this.#version}`) return { kind: 'refused', code: 'stale' };
     this.unread = Number(/"integerValue":"(\d+)"/.exec(body)?.[1]);
     return { kind: 'ok', value: { writeResults: [] } };
   }

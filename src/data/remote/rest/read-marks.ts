@@ -4,7 +4,14 @@ import type { ChatId, MessageId, UserId } from '#domain/ids.ts';
 import { micros, type Micros } from '#domain/units.ts';
 import { messagesBehind } from '../queries.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, encodeValue, fieldPath, formatTimestamp, parseTimestamp } from './firestore-values.ts';
+import {
+  encodeFields,
+  encodeValue,
+  fieldPath,
+  formatTimestamp,
+  parseTimestamp,
+  serverTime,
+} from './firestore-values.ts';
 import type { DocumentTransport } from './document-transport.ts';
 import { BUSY, LOST, parsed } from './parsed.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
@@ -66,16 +73,16 @@ export function createReadMarksRemote({
     }));
 
   const lowering = (uid: UserId, chatId: ChatId, { unread, updateTime, counts }: SeenState) => {
-    // Where nothing was looked up, the chat's newest message is named as it is believed to be: the rules let a
-    // mark change no more than the counter, so that one is refused which has missed a message.
-    const isBelieved = updateTime === null && counts !== null;
-    const believed = isBelieved ? { lastMessageAt: { timestampValue: formatTimestamp(counts) } } : {};
+    // Where nothing was looked up, the newest message is named as it is believed to be: the rules let a mark
+    // change no more than the counter, so that one is refused which has missed a message.
+    const last =
+      updateTime || counts === null ? {} : { lastMessageAt: { timestampValue: formatTimestamp(counts) } };
     return {
       update: {
         name: `${root}/chats/${chatId}`,
-        fields: { ...encodeFields(chatDocument.encode({ unreadCount: { [uid]: unread } })), ...believed },
+        fields: { ...encodeFields(chatDocument.encode({ unreadCount: { [uid]: unread } })), ...last },
       },
-      updateMask: { fieldPaths: [fieldPath('unreadCount', uid), ...Object.keys(believed)] },
+      updateMask: { fieldPaths: [fieldPath('unreadCount', uid), ...Object.keys(last)] },
       updateTransforms: [TOUCHED],
       currentDocument: updateTime === null ? { exists: true } : { updateTime },
     };
@@ -118,8 +125,8 @@ export function createReadMarksRemote({
       const marks = marksOf(uid, chatId, ids);
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         // Most marks have seen everything there is, and a look costs a read.
-        const isGuess = seenTo === null || tries === 0;
-        const state = isGuess ? allSeen(seenTo) : await seenState(uid, chatId, seenTo, signal);
+        const state =
+          tries > 0 && seenTo !== null ? await seenState(uid, chatId, seenTo, signal) : allSeen(seenTo);
         if (state.kind !== 'ok') return state;
         const writes = [lowering(uid, chatId, state.value), ...marks];
         const outcome = await commit(uid, { writes }, signal);
@@ -137,7 +144,7 @@ export function createReadMarksRemote({
 }
 
 /** The list of rooms is followed by that time. */
-const TOUCHED = { fieldPath: 'touchedAt', setToServerValue: 'REQUEST_TIME' };
+const TOUCHED = serverTime('touchedAt');
 
 interface SeenState {
   readonly unread: number;

@@ -3,7 +3,7 @@ import { newReport, reportDocument } from '#documents/report.ts';
 import type { ReportId, UserId } from '#domain/ids.ts';
 import type { Report } from '#domain/safety/report.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields } from './firestore-values.ts';
+import { encodeFields, serverTime } from './firestore-values.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 import { done, isThere } from './parsed.ts';
@@ -40,5 +40,3 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
     },
   };
 }
-
-const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });

@@ -2,7 +2,7 @@ import { priceTargetDocument } from '#documents/price-target.ts';
 import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields } from './firestore-values.ts';
+import { encodeFields, serverTime } from './firestore-values.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 
@@ -25,10 +25,7 @@ export const createTargetRemote = ({
     const name = `${root}/priceTargets/${uid}/targets/${id}`;
     const set = {
       update: { name, fields: encodeFields(priceTargetDocument.encode(target)) },
-      updateTransforms: priceTargetDocument.createdTimes.map((fieldPath) => ({
-        fieldPath,
-        setToServerValue: 'REQUEST_TIME',
-      })),
+      updateTransforms: priceTargetDocument.createdTimes.map(serverTime),
     };
     const counts = wanted ? [{ kind: 'targets', of: id, added: 1 } as const] : [];
     return wish(uid, `target_${id}`, always(wanted ? set : { delete: name }), signal, counts);
