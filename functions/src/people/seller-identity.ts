@@ -56,12 +56,14 @@ async function identityOf(sellerId: UserId): Promise<SellerIdentity | null> {
   ]);
   const [account] = users;
   const typed = accountDocument.readSome(stored.data(), ['nickname', 'phone']);
+  // The same day that stands wherever this person is shown.
+  const begun = accountDocument.readSome(stored.data(), ['createdAt']);
   if (account === undefined || typed === null) return null;
   return {
     ...typed,
     email: account.email ?? '',
     isEmailVerified: account.emailVerified,
-    joinedAt: millis(Date.parse(account.metadata.creationTime)),
+    joinedAt: begun?.createdAt ?? millis(Date.parse(account.metadata.creationTime)),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#services/orders/seller-identity.ts';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import styles from './my-orders.module.css';
 
@@ -38,7 +39,7 @@ export function SellerIdentity({ orderId, ask = sellerIdentity }: SellerIdentity
         {asked.kind === 'failed' ? <Notice tone="error">{text.failure[asked.code]}</Notice> : null}
       </div>
       {asked.kind === 'known' ? null : (
-        <>
+        <Stack gap={8}>
           <p>{text.lead}</p>
           <AskingButton
             variant="secondary"
@@ -48,7 +49,7 @@ export function SellerIdentity({ orderId, ask = sellerIdentity }: SellerIdentity
             question={{ title: text.question, body: text.explanation, yes: text.yes, no: text.no }}
             onYes={() => void press()}
           />
-        </>
+        </Stack>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ import styles from './list-end.module.css';
  * first page less far, since most people look at its first screen alone.
  */
 const AHEAD_PX = 800;
-const FIRST_AHEAD_PX = 300;
+const FIRST_AHEAD_PX = 200;
 
 export interface ListEndProps {
   readonly followed: FollowedList;
