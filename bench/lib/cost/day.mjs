@@ -190,12 +190,14 @@ async function openListing(page, n) {
     await news.click();
     await news.waitFor({ state: 'hidden' });
   }
-  // Its place may move under the finger as the list is measured; its address is its own.
-  const address = await page
+  // In one go: what stands there may be another a moment later, as the list is measured or shows what is new.
+  await page
     .locator(LISTING)
     .nth(n % 4)
-    .getAttribute('href');
-  await page.locator(`main article a[href="${address}"]`).first().click();
+    .evaluate((row) => {
+      row.scrollIntoView({ block: 'nearest' });
+      row.click();
+    });
   await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
   await page.getByRole('button', { name: '문의하기' }).waitFor();
 }
