@@ -35,6 +35,7 @@ async function agreedOn(seller: Page, browser: Browser) {
   await buyer.getByRole('button', { name: '문의하기' }).click();
   await composer(buyer).waitFor();
   await say(buyer, '오늘 만날까요?');
+  await expect(buyer.getByRole('log').getByText(/전송 대기 중|전송 중/)).toHaveCount(0);
   await seller.goto(new URL(buyer.url()).pathname);
   const progress = seller.getByRole('group', { name: '거래 진행' });
   await progress.getByRole('button', { name: '예약하기' }).click();

@@ -39,7 +39,8 @@ test('what was typed and agreed to at sign-up outlives a sign-out, and news can 
   const said = (kind: string) => storedField(`consents/${uid}/items/${kind}`, 'isGiven');
   for (const kind of ['service', 'privacy', 'age', 'news']) expect(await said(kind)).toBe(true);
   expect(await storedField(`consents/${uid}/items/service`, 'version')).toBe(CONSENT_VERSIONS.service);
-  expect(await storedField(`signUps/${uid}`, 'phone')).toBeUndefined();
+  // Taken away behind the account that it has become.
+  await expect.poll(() => storedField(`signUps/${uid}`, 'phone')).toBeUndefined();
   const news = main(page).getByLabel('혜택·소식 알림 받기');
   await expect(news).toBeChecked();
   await news.click();

@@ -21,6 +21,7 @@ const CALLS = [
   'reportErrors',
   'requestExchange',
   'saveStore',
+  'sellerIdentity',
   'sendTestPush',
   'setGoldPrice',
   'signDealProof',

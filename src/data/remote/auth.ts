@@ -100,7 +100,11 @@ export async function signedInUid(): Promise<UserId | null> {
 /** Forgets this person on this device, nobody else; works without network. */
 export async function signOutUser(uid: UserId): Promise<void> {
   await firebaseAuth().authStateReady();
-  if (firebaseAuth().currentUser?.uid === uid) await signOut(firebaseAuth());
+  if (firebaseAuth().currentUser?.uid !== uid) return;
+  await signOut(firebaseAuth());
+  // A token that was renewed just then may have been queued behind it to be written down, and would bring the
+  // person back with the next page.
+  await signOut(firebaseAuth());
 }
 
 async function readUser(user: User): Promise<RemoteUser | null> {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dropTabDraft, takeNewestDraft, type DraftPlace } from '#data/local/tab-drafts.ts';
+import { keeping } from '#device/keeping.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -24,6 +25,6 @@ export const useDraftsOf = (db: OwnDatabase | null): DraftStore | null =>
 
 const draftsOf = (db: OwnDatabase): DraftStore => ({
   take: (place, living) => takeNewestDraft(db, place, living, (value) => value),
-  keep: (place, value) => keepDraft(db, place, value, realEnvironment),
+  keep: (place, value) => keeping(keepDraft(db, place, value, realEnvironment)),
   drop: (place) => dropTabDraft(db, place),
 });

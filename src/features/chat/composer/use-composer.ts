@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { keeping } from '#device/keeping.ts';
 import { rescueDraft, takeRescuedDraft } from '#device/rescued-draft.ts';
 import { livingTabs, thisTab } from '#device/this-tab.ts';
 import type { ChatId } from '#domain/ids.ts';
@@ -57,7 +58,7 @@ async function readDraft(db: OwnDatabase, chatId: ChatId): Promise<string> {
 
 async function keepDraft(db: OwnDatabase, chatId: ChatId, text: string): Promise<void> {
   try {
-    await keepChatDraft(db, { chatId, tab: thisTab }, text, realEnvironment);
+    await keeping(keepChatDraft(db, { chatId, tab: thisTab }, text, realEnvironment));
     draftRefusals.taken();
   } catch (error) {
     rescueDraft(db.uid, chatId, text);
