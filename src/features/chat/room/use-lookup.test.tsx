@@ -37,6 +37,23 @@ test('a room that nobody could be asked for is asked for again by itself, and th
   expect(lookUp).toHaveBeenCalledTimes(3);
 });
 
+test('a room whose first words are still on their way is found', async () => {
+  answers.push('missing', 'missing', 'found');
+  const { result } = open();
+  await wait(0);
+  expect(result.current.answer).toBe('missing');
+  for (let round = 0; round < 3; round += 1) await wait(BACKOFF_CAP_MS);
+  expect(result.current.answer).toBe('found');
+  expect(lookUp).toHaveBeenCalledTimes(3);
+});
+
+test('a room that there is not is not asked for for ever', async () => {
+  answers.push(...Array.from({ length: 20 }, () => 'missing' as const));
+  open();
+  for (let round = 0; round < 12; round += 1) await wait(BACKOFF_CAP_MS);
+  expect(lookUp).toHaveBeenCalledTimes(6);
+});
+
 test('nobody is asked while nobody looks, and at once when somebody does', async () => {
   const { result } = open();
   await wait(0);

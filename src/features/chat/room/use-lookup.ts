@@ -9,7 +9,7 @@ interface Asked {
   readonly round: number;
   readonly of: ChatId;
   readonly answer: RoomLookup;
-  /** How often in a row nobody could be reached. */
+  /** How often in a row nothing was found. */
   readonly failures: number;
 }
 
@@ -18,9 +18,13 @@ export interface Lookup {
   readonly retry: () => void;
 }
 
+/** So often a room that is missing is asked for: its first words may still be on their way. */
+const MISSING_ASKED = 6;
+
 /**
  * Asks the server for a room while it `isWanted`: where nobody could be reached it is asked again by itself,
- * ever later, while somebody looks, since the SDK gives up after ten seconds and says no more.
+ * ever later, while somebody looks, since the SDK gives up after ten seconds and says no more; and some times
+ * where there is none yet.
  */
 export function useLookup(chatId: ChatId, isWanted: boolean, lookUp = lookUpRoom): Lookup {
   const [round, setRound] = useState(0);
@@ -34,7 +38,7 @@ export function useLookup(chatId: ChatId, isWanted: boolean, lookUp = lookUpRoom
       if (isLeft) return;
       setAsked((before) => {
         const failed = before?.of === chatId ? before.failures : 0;
-        return { round, of: chatId, answer, failures: answer === 'unreachable' ? failed + 1 : 0 };
+        return { round, of: chatId, answer, failures: failed + 1 };
       });
     });
     return () => {
@@ -43,7 +47,7 @@ export function useLookup(chatId: ChatId, isWanted: boolean, lookUp = lookUpRoom
   }, [chatId, isWanted, round, lookUp]);
 
   useEffect(() => {
-    if (!isWanted || known?.answer !== 'unreachable') return undefined;
+    if (!isWanted || known === null || !isWorthAsking(known)) return undefined;
     return onceVisibleAfter(backoffDelayMs(known.failures, Math.random()), () => setRound(known.round + 1));
   }, [isWanted, known]);
 
@@ -53,3 +57,6 @@ export function useLookup(chatId: ChatId, isWanted: boolean, lookUp = lookUpRoom
   };
   return { answer: known?.answer ?? null, retry };
 }
+
+const isWorthAsking = ({ answer, failures }: Asked): boolean =>
+  answer === 'unreachable' || (answer === 'missing' && failures < MISSING_ASKED);
