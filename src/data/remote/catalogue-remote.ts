@@ -64,7 +64,6 @@ export interface CatalogueRemote {
   /** Oldest first, from `from` on. */
   comments(postId: PostId, from: PageStart | null): Read<TimedPage<Comment>>;
   stores(): Read<Page<Store>>;
-  /** The newest; `most` asks for fewer than a page. */
   /** Of the last days; from the day `since` on, `YYYY-MM-DD`. */
   goldPrices(since: string | null): Read<Page<GoldPrice>>;
   /** All prices of a year (`YYYY`). */

@@ -21,11 +21,15 @@ function Question({ uid }: { readonly uid: UserId }) {
   } | null>(null);
   useEffect(() => {
     let isLeft = false;
+    let wasAsked = false;
     const look = async () => {
       const kinds = await changedTerms(uid);
       if (kinds.length === 0) return;
       const module = await load();
-      if (!isLeft) setAsked({ kinds, module });
+      // Once at each start: whoever said later is not asked again as the network comes back.
+      if (isLeft || wasAsked) return;
+      wasAsked = true;
+      setAsked({ kinds, module });
     };
     const begin = () =>
       whenQuiet(() => {

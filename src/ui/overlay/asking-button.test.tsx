@@ -27,6 +27,22 @@ test('yes does it once and takes the question away', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
+test('a double tap on yes presses nothing that stands beneath, and the next tap does', () => {
+  vi.useFakeTimers();
+  const beneath = vi.fn<() => void>();
+  render(<button onClick={beneath}>아래</button>);
+  const { dialog } = ask();
+  fireEvent.click(dialog.getByRole('button', { name: '삭제' }), { detail: 1 });
+  const below = screen.getByText('아래');
+  fireEvent.click(below, { detail: 2 });
+  expect(beneath).not.toHaveBeenCalled();
+  fireEvent.click(below, { detail: 1 });
+  vi.advanceTimersByTime(500);
+  fireEvent.click(below, { detail: 2 });
+  expect(beneath).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('no does nothing and takes the question away', async () => {
   const { onYes, dialog } = ask();
   fireEvent.click(dialog.getByRole('button', { name: '취소' }));
