@@ -34,8 +34,11 @@ const keeper = (cacheName: string, bounds: { maxEntries: number; maxAgeSeconds: 
     cacheName,
     // A plain <img> asks without CORS and gets an opaque answer, which counts as megabytes against the quota.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
-    plugins: [expiring(bounds)],
+    plugins: [expiring(bounds), MISSING],
   });
+
+/** A picture that cannot be had is missing on the page, and no failure of the worker's. */
+const MISSING = { handlerDidError: async () => Response.error() };
 
 /**
  * The plugin's two hooks; its own type calls them `undefined`-able, which the strategy's type does not take.

@@ -190,14 +190,17 @@ async function openListing(page, n) {
     await news.click();
     await news.waitFor({ state: 'hidden' });
   }
-  // In one go: what stands there may be another a moment later, as the list is measured or shows what is new.
-  await page
-    .locator(LISTING)
-    .nth(n % 4)
-    .evaluate((row) => {
-      row.scrollIntoView({ block: 'nearest' });
-      row.click();
-    });
+  // In one go: what stands there may be another a moment later, as the list is measured or shows what is new, and
+  // a row that has left the page loads the app anew instead of being opened by it.
+  await page.waitForFunction(
+    ([listing, at]) => {
+      const row = document.querySelectorAll(listing)[at];
+      row?.scrollIntoView({ block: 'nearest' });
+      row?.click();
+      return row !== undefined;
+    },
+    [LISTING, n % 4],
+  );
   await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
   await page.getByRole('button', { name: '문의하기' }).waitFor();
 }
