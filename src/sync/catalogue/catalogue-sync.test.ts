@@ -38,6 +38,25 @@ describe('refreshing', () => {
     expect(device.server.asked).toEqual(['stores', 'stores']);
   });
 
+  it('asks for a person once, where a listing and who sells it are looked at together', async () => {
+    const { id, sellerId } = aProduct();
+    device.server.products = [aProduct()];
+    let answerNow = () => {};
+    const answer = new Promise<void>((resolve) => (answerNow = resolve));
+    device.server.beforeAnswer = (question) => (question.startsWith('profiles') ? answer : undefined);
+    const refreshing = Promise.all([
+      sync.refresh({ kind: 'profiles', uids: [sellerId] }, GENTLY),
+      sync.refresh({ kind: 'product', id }, GENTLY),
+      sync.refresh({ kind: 'products_of_seller', uid: sellerId }, GENTLY),
+    ]);
+    await vi.waitFor(async () => expect(await device.catalogue.products.get(id)).toBeDefined());
+    // What would ask a second time has its turn before the first answer.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answerNow();
+    await refreshing;
+    expect(device.server.asked.filter((question) => question.startsWith('profiles'))).toHaveLength(1);
+  });
+
   it('says what came of it', async () => {
     expect(await sync.refresh(STORES, GENTLY)).toEqual({ ok: true, value: null });
     device.server.isReachable = false;

@@ -1,3 +1,4 @@
+import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { putProfiles } from '#data/local/profile-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -6,14 +7,35 @@ import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
 
+/** Whom something under way asks for: two parts of a screen that want the same person ask once. */
+const underWay = new WeakMap<CatalogueDatabase, Map<UserId, Promise<Refreshed>>>();
+
 /** The public profiles of some people; only those are asked for that were not lately. */
 export async function refreshProfiles(
   deps: CatalogueDeps,
   uids: readonly UserId[],
+  options: RefreshOptions,
+): Promise<Refreshed> {
+  const asked = [...new Set(uids)];
+  const running = underWay.get(deps.catalogue) ?? new Map<UserId, Promise<Refreshed>>();
+  underWay.set(deps.catalogue, running);
+  const refreshing = Promise.allSettled(asked.map((uid) => running.get(uid))).then(() =>
+    refreshStale(deps, asked, options),
+  );
+  for (const uid of asked) running.set(uid, refreshing);
+  try {
+    return await refreshing;
+  } finally {
+    for (const uid of asked) if (running.get(uid) === refreshing) running.delete(uid);
+  }
+}
+
+async function refreshStale(
+  deps: CatalogueDeps,
+  asked: UserId[],
   { isForced }: RefreshOptions,
 ): Promise<Refreshed> {
   const { catalogue, environment } = deps;
-  const asked = [...new Set(uids)];
   const [cursors, known] = await Promise.all([
     catalogue.cursors.bulkGet(asked.map(cursorKeys.profile)),
     catalogue.profiles.bulkGet(asked),
