@@ -76,6 +76,23 @@ test.describe('while the app is looked at', () => {
   });
 });
 
+test('who tries whether a push comes sees it come, and offline is told where the way is broken', async ({
+  member,
+}) => {
+  const { page, phone, context } = member;
+  await visit(page, '/profile');
+  const settings = page.getByRole('region', { name: '알림 설정' });
+  await settings.getByRole('button', { name: '시험 알림 보내기' }).dblclick();
+  const [push = {}] = await pushesTo(member);
+  await phone.receive(push);
+  await expect(settings).toContainText('시험 알림이 이 기기에 도착했어요.');
+  await context.setOffline(true);
+  await settings.getByRole('button', { name: '다시 보내기' }).click();
+  await expect(settings).toContainText('인터넷에 연결되어 있지 않아 시험 알림을 보내지 못했어요.');
+  await context.setOffline(false);
+  await pushesTo(member);
+});
+
 test.describe('while the app is hidden', () => {
   test('a write becomes a notification, and a press brings the window to its page', async ({ member }) => {
     const { page, phone, person, context } = member;
