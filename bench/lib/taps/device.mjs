@@ -33,17 +33,17 @@ export async function startDevices({ browser, origin, data, tell }) {
   return devices;
 }
 
-/** A phone of `person`, or of nobody: `open(path)` gives a page of it that is watched, and can be slowed down. */
+/** A phone of `person`, or of nobody: `open(path, isSlow)` gives a page of it that is watched. */
 async function startDevice({ browser, origin, person }) {
   const context = await browser.newContext({ ...PHONE, baseURL: origin });
   await context.addInitScript(watchPage);
-  const open = async (path) => {
+  const open = async (path, isSlow = false) => {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    await page.goto(path);
     const devtools = await context.newCDPSession(page);
-    const slow = () => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    return { page, slow, devtools };
+    if (isSlow) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(path);
+    return { page, devtools };
   };
   const { page } = await open('/');
   if (person !== null) await signIn(page, person);

@@ -58,13 +58,12 @@ function stationsOf(only) {
 }
 
 async function atStation({ device, station, note, turns, tell, round, mode, isSlow = true }) {
-  const { page, devtools, slow } = await device.open(station.from);
+  const { page, devtools } = await device.open(station.from, isSlow);
   const missed = async (name) => tell(`${mode}: ${name} did not come at ${page.url()}`);
   const hand = handOn({ page, devtools }, missed);
   try {
     await page.locator(shownAt(station.from).shows[0]).first().waitFor();
     await hand.rest();
-    if (isSlow) await slow();
     if (station.link !== undefined) await hand.open(station.link, '[role="log"] li');
     for (let turn = 0; turn < turns; turn += 1) {
       for (const tap of station.taps) await tapAndBack({ hand, tap, note, mode });

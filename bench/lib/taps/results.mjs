@@ -15,7 +15,7 @@ export function resultsOf({ times, pages }) {
     inp: Math.max(...pages.map(({ interactions }) => inpOf(interactions) ?? 0)),
     cls: round(Math.max(...pages.map(({ shifts }) => clsOf(shifts))), 4),
     longestTaskMs: Math.round(
-      Math.max(0, ...pages.flatMap(({ tasks }) => tasks.map(({ duration }) => duration))),
+      Math.max(0, ...pages.flatMap((page) => afterPaint(page).map(({ duration }) => duration))),
     ),
   };
 }
@@ -51,17 +51,20 @@ export function besideEachOther(taken) {
 
 const MOST = 25;
 
+const afterPaint = ({ tasks, paintedAt = 0 }) => tasks.filter(({ at }) => at >= paintedAt);
+
 /** The tasks that were longest, after which touch they came, and the script that took most of each. */
 export function longestTasks(pages) {
   return pages
-    .flatMap(({ mode, from, tasks, frames, touches }) =>
-      tasks.map(({ at, duration }) => {
+    .flatMap((page) => {
+      const { mode, from, frames, touches } = page;
+      return afterPaint(page).map(({ at, duration }) => {
         const { name, after } = touchBefore(touches, at);
         const frame = frames.find((one) => one.at <= at + duration && at <= one.at + one.duration);
         const script = frame?.scripts.toSorted((one, other) => other.ms - one.ms)[0];
         return { ms: Math.round(duration), mode, from, name, after, ...briefly(script) };
-      }),
-    )
+      });
+    })
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, MOST);
 }

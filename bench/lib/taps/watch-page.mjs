@@ -3,7 +3,7 @@
  * from a touch until what was meant stands on the screen.
  */
 export function watchPage() {
-  /** @type {Record<string, any[]>} */
+  /** @type {Record<string, any>} */
   const seen = { interactions: [], shifts: [], tasks: [], frames: [], touches: [] };
   const follow = (type, take, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -24,6 +24,7 @@ export function watchPage() {
     const moved = sources.map(({ node }) => nameOf(node));
     if (!hadRecentInput) seen.shifts.push({ at: startTime, value, moved });
   });
+  follow('paint', ({ startTime }) => (seen.paintedAt = Math.min(seen.paintedAt ?? startTime, startTime)));
   follow('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, duration }));
   follow('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, renderStart, scripts }) =>
     seen.frames.push({
