@@ -1,7 +1,7 @@
 // node bench/taps.mjs, or npm run bench -- taps [--only=/chat] [--offline] [--beside=<another checkout>]: from the
 // tap to the content on every route and back, with the processor slowed down four times, on a device that
-// holds what years have left there; offline and online. Beside another checkout the two take turns. `--only`
-// and `--beside` write no results.
+// holds what years have left there; offline and online. Beside another checkout the two take turns. `--only`,
+// `--offline` and `--beside` write no results; `--rounds=1 --turns=2` looks less closely.
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -32,6 +32,8 @@ const { values: asked } = parseArgs({
     only: { type: 'string' },
     beside: { type: 'string' },
     offline: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '2' },
+    turns: { type: 'string', default: '5' },
   },
 });
 const startedAt = performance.now();
@@ -65,7 +67,8 @@ try {
     tell(`${name}: the devices are filled`);
   }
   const modes = asked.offline ? ['offline'] : ['offline', 'online'];
-  const taken = await measureTaps({ contenders, only: asked.only, modes, tell });
+  const [rounds, turns] = [Number(asked.rounds), Number(asked.turns)];
+  const taken = await measureTaps({ contenders, only: asked.only, modes, rounds, turns, tell });
   const results = resultsOf(taken.this);
   console.table(besideEachOther(taken));
   for (const table of [longestTasks, longestInteractions, largestShifts])
@@ -81,6 +84,7 @@ try {
       commit: head.stdout.trim(),
       browser: `chromium ${browser.version()}`,
       device: COUNTS,
+      taps: rounds * turns,
     };
     await writeFile(file, `${JSON.stringify({ ...of, ...results }, null, 2)}\n`);
   }

@@ -2,15 +2,13 @@ import { ACTS } from './acts.mjs';
 import { handOn } from './hand.mjs';
 import { shownAt, TAPS } from './routes.mjs';
 
-/** Pages are opened afresh so often, and everything is tapped so often on each. */
-const [ROUNDS, TURNS] = [2, 5];
-
 /**
  * Taps everything in every mode on the phones of each contender, which take turns: `{ name, devices }` with a
  * device by whom it is of. Gives `{ times, pages }` by the contender's name: `times[row][mode]` in milliseconds,
- * `pages` of what each page has seen. `only` is a word of the rows that are wanted.
+ * `pages` of what each page has seen. `only` is a word of the rows that are wanted; in
+ * each of `rounds` pages are opened afresh, and everything is tapped `turns` times on each.
  */
-export async function measureTaps({ contenders, only, modes, tell, rounds = ROUNDS, turns = TURNS }) {
+export async function measureTaps({ contenders, only, modes, rounds, turns, tell }) {
   const taken = Object.fromEntries(contenders.map(({ name }) => [name, { times: {}, pages: [] }]));
   const stations = stationsOf(only);
   // Offline stands what was seen before.
