@@ -75,6 +75,10 @@ async function atStation({ device, station, note, turns, tell, round, mode, isSl
 
 async function tapAndBack({ hand, tap, note, mode }) {
   const { route, from, link, opened } = tap;
+  /**
+   * @param {string | null} path
+   * @param {import('./routes.mjs').Tap} page
+   */
   const thereAt = (path, { title, shows, online = [] }) => ({
     path,
     title,
