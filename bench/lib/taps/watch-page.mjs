@@ -26,12 +26,10 @@ export function watchPage() {
   });
   follow('paint', ({ startTime }) => (seen.paintedAt = Math.min(seen.paintedAt ?? startTime, startTime)));
   follow('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, duration }));
-  follow('long-animation-frame', ({ startTime, duration, styleAndLayoutStart, renderStart, scripts }) =>
+  follow('long-animation-frame', ({ startTime, duration, scripts }) =>
     seen.frames.push({
       at: startTime,
       duration,
-      renders: renderStart > 0 ? startTime + duration - renderStart : 0,
-      lays: styleAndLayoutStart > 0 ? startTime + duration - styleAndLayoutStart : 0,
       scripts: scripts.map((script) => ({
         ms: script.duration,
         layoutMs: script.forcedStyleAndLayoutDuration,
