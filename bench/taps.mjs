@@ -71,10 +71,11 @@ try {
   const taken = await measureTaps({ contenders, only: asked.only, modes, rounds, turns, tell });
   const results = resultsOf(taken.this);
   console.table(besideEachOther(taken));
-  for (const table of [longestTasks, longestInteractions, largestShifts])
+  for (const table of [longestTasks, longestInteractions, largestShifts]) {
     console.table(table(taken.this.pages));
-  const { routes, ...figures } = results;
-  console.log(JSON.stringify(figures));
+  }
+  const { inp, cls, longestTaskMs } = results;
+  console.log(JSON.stringify({ inp, cls, longestTaskMs }));
   for (const words of overLimits(results)) console.log(`not shown: ${words}`);
   if (asked.only === undefined && asked.beside === undefined && !asked.offline) {
     const file = join(projectRoot, 'bench/results-taps.json');
