@@ -50,6 +50,10 @@ test('a conversation behind the first hundred is found by its listing, by initia
   await withManyRooms(page);
   await page.goto('/chat');
   await expect(rooms(page)).toHaveCount(ALL);
+  await rooms(page).last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: '종로한돈' })).toBeVisible();
+  await page.goBack();
+  await expect(rooms(page).last()).toBeInViewport();
 
   await field(page).fill('열쇠');
   await expect(count(page)).toHaveText('대화 1개를 찾았어요.');

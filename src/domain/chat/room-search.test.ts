@@ -45,7 +45,10 @@ const someRoom = fc
   .record({
     nickname: fc.option(name),
     title: fc.option(fc.array(name, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))),
-    lines: fc.array(fc.array(name, { maxLength: 4 }).map((words) => words.join(' ')), { maxLength: 2 }),
+    lines: fc.array(
+      fc.array(name, { maxLength: 4 }).map((words) => words.join(' ')),
+      { maxLength: 2 },
+    ),
   })
   .map(room);
 

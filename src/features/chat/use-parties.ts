@@ -21,9 +21,7 @@ export function useParties(
 } {
   // The lists are new at every render; what they name seldom is.
   const live = useCatalogue((db) => partiesOf(db, productIds, uids), [productIds.join(' '), uids.join(' ')]);
-  const things = useRefresh(
-    productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null,
-  );
+  const things = useRefresh(productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null);
   const people = useRefresh(uids.length > 0 ? { kind: 'profiles', uids } : null);
   const parties = live.kind === 'ready' ? live.value : NO_PARTIES;
   return {

@@ -26,8 +26,7 @@ export const chatText = {
     clear: '검색 지우기',
     found: (count: string) => `대화 ${count}개를 찾았어요.`,
     foundNone: '찾은 대화가 없어요.',
-    none: (term: string) =>
-      `‘${term}’에 맞는 대화를 찾지 못했어요.\n초성(ㄱㄷㅂ)으로도 찾을 수 있어요.`,
+    none: (term: string) => `‘${term}’에 맞는 대화를 찾지 못했어요.\n초성(ㄱㄷㅂ)으로도 찾을 수 있어요.`,
     noneHere: (term: string) => `이 기기에 있는 대화에서는 ‘${term}’에 맞는 대화를 찾지 못했어요.`,
     among: (count: string) => `이 기기에 있는 대화 ${count}개에서 찾았어요.`,
     rest: {

@@ -10,7 +10,7 @@ import { partiesToAsk } from './party-queries.ts';
 
 let catalogue: CatalogueDatabase;
 beforeEach(async () => {
-  catalogue = new CatalogueDatabase('parties');
+  catalogue = new CatalogueDatabase();
   await catalogue.delete();
   await catalogue.open();
 });

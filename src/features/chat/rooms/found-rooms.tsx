@@ -22,11 +22,12 @@ export interface FoundRoomsProps {
   readonly term: string;
   readonly onOpen: () => void;
   readonly onClear: () => void;
+  readonly onDrawn: () => void;
 }
 
 /** The conversations that a term finds, how many they are, and among which was looked. */
-export function FoundRooms({ term, onOpen, onClear }: FoundRoomsProps) {
-  const found = useFoundRooms(term);
+export function FoundRooms(props: FoundRoomsProps) {
+  const found = useFoundRooms(props.term);
   const rest = useRest(found.kind === 'ready' && found.value.hasFailed);
   if (found.kind === 'failed') return <LiveState kind="failed" {...WAYS} />;
   const value = found.kind === 'ready' ? found.value : null;
@@ -39,11 +40,13 @@ export function FoundRooms({ term, onOpen, onClear }: FoundRoomsProps) {
       <p className={styles.count} role="status">
         {isOpen ? '' : countWords(value.rooms.length)}
       </p>
-      {where === '' ? null : <Where words={where} onAgain={rest === 'failed' && value?.hasFailed ? value.askAgain : null} />}
+      {where === '' ? null : (
+        <Where words={where} onAgain={rest === 'failed' && value?.hasFailed ? value.askAgain : null} />
+      )}
       {isOpen ? (
         <LiveState kind="loading" {...WAYS} />
       ) : (
-        <Rows found={value} isPart={where !== ''} term={term} onOpen={onOpen} onClear={onClear} />
+        <Rows {...props} found={value} isPart={where !== ''} />
       )}
     </>
   );
@@ -84,6 +87,7 @@ function Rows({
   term,
   onOpen,
   onClear,
+  onDrawn,
 }: FoundRoomsProps & { readonly found: Found; readonly isPart: boolean }) {
   if (found.rooms.length === 0) {
     return (
@@ -97,5 +101,8 @@ function Rows({
       />
     );
   }
-  return <RoomRows rooms={found.rooms} isCut={false} parties={found.parties} term={term} onOpen={onOpen} />;
+  const { rooms, parties } = found;
+  return (
+    <RoomRows rooms={rooms} isCut={false} parties={parties} term={term} onOpen={onOpen} onDrawn={onDrawn} />
+  );
 }

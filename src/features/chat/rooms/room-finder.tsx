@@ -5,6 +5,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { FoundRooms } from './found-rooms.tsx';
 import { RoomList, RoomsNotice } from './room-list.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useTypedTerm } from './use-typed-term.ts';
 import styles from './room-list.module.css';
 
@@ -16,21 +17,23 @@ const MOST_CHARS = 200;
 export function RoomFinder() {
   const term = useSearch({ strict: false, select: ({ q = '' }) => q });
   const navigate = useNavigate();
+  const toKeptPlace = useKeptPlace();
   const search = useCallback(
     (q: string) =>
       void navigate({ to: '.', search: q === '' ? {} : { q }, replace: true, resetScroll: false }),
     [navigate],
   );
-  return <RoomSearch term={term} onSearch={search} />;
+  return <RoomSearch term={term} onSearch={search} onDrawn={toKeptPlace} />;
 }
 
 export interface RoomSearchProps {
   /** As the address has it; empty for the whole list. */
   readonly term: string;
   readonly onSearch: (term: string) => void;
+  readonly onDrawn: () => void;
 }
 
-export function RoomSearch({ term, onSearch }: RoomSearchProps) {
+export function RoomSearch({ term, onSearch, onDrawn }: RoomSearchProps) {
   const { typed, type, keep } = useTypedTerm(term, onSearch);
   // A list of a thousand must not hold up the next letter.
   const wanted = useDeferredValue(typed.trim());
@@ -49,9 +52,9 @@ export function RoomSearch({ term, onSearch }: RoomSearchProps) {
       </div>
       <RoomsNotice />
       {queryOf(wanted).words.length === 0 ? (
-        <RoomList />
+        <RoomList onDrawn={onDrawn} />
       ) : (
-        <FoundRooms term={wanted} onOpen={keep} onClear={() => type('')} />
+        <FoundRooms term={wanted} onOpen={keep} onClear={() => type('')} onDrawn={onDrawn} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useParties } from '../use-parties.ts';
-import { RoomRows } from './room-rows.tsx';
+import { RoomRows, type RoomRowsProps } from './room-rows.tsx';
 import styles from './room-list.module.css';
 
 const text = chatText.list;
@@ -29,18 +29,18 @@ const WAYS = {
 const NOTHING: RoomsHere = { rooms: [], isCut: false };
 
 /** The conversations of the person at the screen, from the disk. */
-export function RoomList() {
+export function RoomList({ onDrawn }: Pick<RoomRowsProps, 'onDrawn'>) {
   const rooms = useRooms();
   if (rooms.kind !== 'ready') return <LiveState kind={rooms.kind} {...WAYS} />;
-  return rooms.value.rooms.length === 0 ? <NoRooms /> : <Rooms {...rooms.value} />;
+  return rooms.value.rooms.length === 0 ? <NoRooms /> : <Rooms {...rooms.value} onDrawn={onDrawn} />;
 }
 
-function Rooms({ rooms, isCut }: RoomsHere) {
+function Rooms({ rooms, isCut, onDrawn }: RoomsHere & Pick<RoomRowsProps, 'onDrawn'>) {
   const parties = useParties(
     rooms.map((room) => room.productId),
     rooms.map((room) => room.other),
   );
-  return <RoomRows rooms={rooms} isCut={isCut} parties={parties} term="" />;
+  return <RoomRows rooms={rooms} isCut={isCut} parties={parties} term="" onDrawn={onDrawn} />;
 }
 
 /** The list could not be followed: what is shown may be old. Offline, the strip says so already. */

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useLayoutEffect } from 'react';
 import { MOST_LISTED_ROOMS, type RoomSummary } from '#data/local/queries/room-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { useNow } from '#device/use-now.ts';
@@ -24,14 +24,17 @@ export interface RoomRowsProps {
   /** What they were found by, which goes along into the room; empty for the list as it is. */
   readonly term: string;
   readonly onOpen?: () => void;
+  /** Called when the rows are first in the page, which is as high then as it will be. */
+  readonly onDrawn: () => void;
 }
 
 /** Conversations one below the other, at most as many as a list shows. */
-export function RoomRows({ rooms, isCut, parties, term, onOpen }: RoomRowsProps) {
+export function RoomRows({ rooms, isCut, parties, term, onOpen, onDrawn }: RoomRowsProps) {
   const now = useNow();
   const listed = rooms.length > MOST_LISTED_ROOMS ? rooms.slice(0, MOST_LISTED_ROOMS) : rooms;
   const drawn = useDeferredValue(listed, listed.slice(0, FIRST_ROWS));
   const left = listed.length - drawn.length;
+  useLayoutEffect(() => onDrawn(), [onDrawn]);
   return (
     <>
       <ul className={styles.list} aria-label={text.label}>
