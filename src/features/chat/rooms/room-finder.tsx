@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue } from 'react';
 import { queryOf } from '#domain/search/search-key.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -17,11 +17,15 @@ const MOST_CHARS = 200;
 export function RoomFinder() {
   const term = useSearch({ strict: false, select: ({ q = '' }) => q });
   const navigate = useNavigate();
+  const router = useRouter();
   const toKeptPlace = useKeptPlace();
   const search = useCallback(
-    (q: string) =>
-      void navigate({ to: '.', search: q === '' ? {} : { q }, replace: true, resetScroll: false }),
-    [navigate],
+    (q: string) => {
+      // Whoever is on the way to another screen is not held back for what was typed here.
+      if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
+      void navigate({ to: '.', search: q === '' ? {} : { q }, replace: true, resetScroll: false });
+    },
+    [navigate, router],
   );
   return <RoomSearch term={term} onSearch={search} onDrawn={toKeptPlace} />;
 }
