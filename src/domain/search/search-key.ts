@@ -53,8 +53,11 @@ export function searchKeyOf(product: Searchable, labels: readonly string[] = [])
 }
 
 /** The key of any text: its title anywhere and by initials, its body by the beginnings of its words. */
-export const textKeyOf = (title: string, body: string): SearchKey =>
-  keyOf(`${title} ${title.replaceAll(/\s+/g, '')}`, body);
+export const textKeyOf = (title: string, body: string): SearchKey => namesKeyOf([title], body);
+
+/** The same of what bears several names, each of them written apart or together. */
+export const namesKeyOf = (names: readonly string[], body: string): SearchKey =>
+  keyOf(names.flatMap((name) => [name, name.replaceAll(/\s+/g, '')]).join(' '), body);
 
 // Two consonants would be found somewhere in every description, so that is searched by syllables only.
 function keyOf(head: string, body: string): SearchKey {

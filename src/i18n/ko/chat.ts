@@ -18,6 +18,28 @@ export const chatText = {
     newRoom: '첫 메시지를 보내 보세요.',
     choose: '왼쪽에서 대화를 골라 주세요.',
     chooseTitle: '대화를 이어가 볼까요?',
+    cut: (count: string) => `최근 대화 ${count}개예요. 그 전의 대화는 검색해서 찾을 수 있어요.`,
+  },
+  search: {
+    label: '대화 검색',
+    placeholder: '닉네임·상품·메시지로 찾기',
+    clear: '검색 지우기',
+    found: (count: string) => `대화 ${count}개를 찾았어요.`,
+    foundNone: '찾은 대화가 없어요.',
+    none: (term: string) => `‘${term}’에 맞는 대화를 찾지 못했어요.\n초성(ㄱㄷㅂ)으로도 찾을 수 있어요.`,
+    noneHere: (term: string) => `이 기기에 있는 대화에서는 ‘${term}’에 맞는 대화를 찾지 못했어요.`,
+    among: (count: string) => `이 기기에 있는 대화 ${count}개에서 찾았어요.`,
+    rest: {
+      coming: '나머지 대화를 불러오고 있어요.',
+      offline: '연결되면 나머지 대화에서도 찾아 드려요.',
+      failed: '나머지 대화를 불러오지 못했어요.',
+    },
+    nameless: {
+      coming: (count: string) => `대화 ${count}개의 상품·상대 이름을 불러오고 있어요.`,
+      offline: (count: string) =>
+        `대화 ${count}개는 상품이나 상대 이름이 이 기기에 없어요. 연결되면 다시 찾아 드려요.`,
+      failed: (count: string) => `대화 ${count}개의 상품·상대 이름을 불러오지 못했어요.`,
+    },
   },
   room: {
     back: '채팅 목록으로',

@@ -19,3 +19,7 @@ export function present<Values extends Record<string, string | undefined>>(
   }
   return kept;
 }
+
+/** What is looked for, as `?q=`. */
+export const termParam = (search: Record<string, unknown>): { q?: string } =>
+  present({ q: textParam(search['q']) });

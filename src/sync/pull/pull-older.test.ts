@@ -79,6 +79,7 @@ describe('what stands behind a live page', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { live } = aServer(things(to(30)));
     let failures = 1;
+    let told = 0;
     const stored: Thing[] = [];
     const again = olderPages<Thing>(
       { db },
@@ -91,12 +92,15 @@ describe('what stands behind a live page', () => {
           return { rows: things([1]), size: 1, end: null };
         },
         store: async (rows) => void stored.push(...rows),
+        onFailed: () => {
+          told += 1;
+        },
       },
     );
     await again(live());
-    expect(stored).toEqual([]);
+    expect({ stored, told }).toEqual({ stored: [], told: 1 });
     await again(live());
-    expect(stored).toEqual(things([1]));
+    expect({ stored, told }).toEqual({ stored: things([1]), told: 1 });
     warned.mockRestore();
   });
 

@@ -16,6 +16,7 @@ export interface OlderPages<Row> {
   /** What stands from `from` on down, newest first. */
   readonly read: (from: PageStart) => Promise<LivePage<Row>>;
   readonly store: (rows: readonly Row[]) => Promise<void>;
+  readonly onFailed?: () => void;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface OlderPages<Row> {
  */
 export function olderPages<Row>(
   { db }: Pick<PullContext, 'db'>,
-  { list, pageSize, timeOf, read, store }: OlderPages<Row>,
+  { list, pageSize, timeOf, read, store, onFailed }: OlderPages<Row>,
 ): (live: LiveSnapshot<Row>) => Promise<void> {
   let isWalking = false;
 
@@ -54,6 +55,7 @@ export function olderPages<Row>(
       await walk(live);
     } catch (error) {
       console.warn(`older ${list} were not read`, error);
+      onFailed?.();
     } finally {
       isWalking = false;
     }

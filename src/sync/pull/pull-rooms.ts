@@ -29,6 +29,7 @@ export function pullRooms(
     timeOf: ({ lastUpdated }) => lastUpdated,
     read: (from) => remote.olderRooms(db.uid, from),
     store: (rows) => mergeServerChats(db, rows),
+    onFailed: () => onFailed(true),
   });
   // A room on the screen hears by itself of what is new; behind it only what came as it was left can be.
   const catchUp = async () => {

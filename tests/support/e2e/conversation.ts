@@ -84,6 +84,12 @@ export async function serverUnread({ chatId }: Pick<Talk, 'chatId'>, uid: string
 export const given = (path: string, fields: Fields | RestFields): Promise<void> =>
   commit([{ update: { name: `${root}/${path}`, fields } }]);
 
+/** The same of many at once. */
+export const allGiven = (
+  documents: readonly { readonly path: string; readonly fields: RestFields }[],
+): Promise<void> =>
+  commit(documents.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } })));
+
 export const removed = (path: string): Promise<void> => commit([{ delete: `${root}/${path}` }]);
 
 /** A browser of its own with somebody signed in, as on another phone. */

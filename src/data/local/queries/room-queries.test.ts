@@ -5,7 +5,9 @@ import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/supp
 import { appendIntent, failRow } from '../outbox-store.ts';
 import type { OutgoingBody } from '../outbox-row.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
-import { roomOf, roomSummaries } from './room-queries.ts';
+import { listedRooms, roomOf, roomSummaries, searchedRooms } from './room-queries.ts';
+import { forgetWholeReach, noteWholeReach } from '../list-places.ts';
+import { markPulled } from '../pulled-lists.ts';
 import { waitingThings } from './outbox-queries.ts';
 
 let db: UserDatabase;
@@ -106,4 +108,37 @@ test('the outbox tells how much waits, since when, and shows refused messages fi
 
 test('an empty outbox has no age', async () => {
   expect(await waitingThings(db, 10, millis(9))).toEqual({ count: 0, stopped: 0, oldestAt: null, first: [] });
+});
+
+test('a list that is cut says so', async () => {
+  await db.chats.bulkPut(['p1', 'p2', 'p3'].map((id, at) => aChat(id, { lastUpdated: millis(at) })));
+  expect(await listedRooms(db, 2)).toMatchObject({
+    rooms: [{ productId: 'p3' }, { productId: 'p2' }],
+    isCut: true,
+  });
+  expect((await listedRooms(db, 3)).isCut).toBe(false);
+});
+
+test('a search knows whether this device has every room', async () => {
+  const hasAll = async () => (await searchedRooms(db)).hasAll;
+  expect(await hasAll()).toBe(false);
+  await markPulled(db, 'rooms');
+  expect(await hasAll()).toBe(true);
+  // Begun without network: the server has none of theirs.
+  await db.chats.put(aChat('p1', { isOnServer: false }));
+  expect(await hasAll()).toBe(true);
+  await db.chats.put(aChat('p2'));
+  expect(await hasAll()).toBe(false);
+  await noteWholeReach(db, 'rooms', millis(1));
+  expect(await hasAll()).toBe(true);
+  await forgetWholeReach(db, 'rooms');
+  expect(await hasAll()).toBe(false);
+});
+
+test('a search looks through rooms that the list does not show', async () => {
+  await db.chats.bulkPut(
+    Array.from({ length: 1_050 }, (_, n) => aChat(`p${n}`, { lastUpdated: millis(n + 1) })),
+  );
+  expect((await listedRooms(db)).rooms).toHaveLength(1_000);
+  expect(await searchedRooms(db)).toMatchObject({ rooms: { length: 1_050 }, isCut: false });
 });

@@ -4,12 +4,16 @@ import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatLane } from '../intent-names.ts';
 import type { OutboxRow } from '../outbox-row.ts';
+import { wholeReach } from '../list-places.ts';
 import { headOfLane } from '../outbox-store.ts';
 import type { LocalChat, UserDatabase } from '../user-database.ts';
 import { chatDrafts } from './draft-queries.ts';
+import { hasPulled } from './pulled-queries.ts';
 
-/** As many conversations as a person has; the list stays quick if there are more. */
-const MOST_ROOMS = 1_000;
+/** The list shows so many; those behind them are found by searching. */
+export const MOST_LISTED_ROOMS = 1_000;
+/** A search looks through so many; a device that has fewer has fetched to the end (`sync/pull/pull-older.ts`). */
+export const MOST_SEARCHED_ROOMS = 3_000;
 
 /** One room as its own person sees it. */
 export interface Room {
@@ -53,13 +57,43 @@ export async function noShowTellers(
   return (await db.chats.get(chatId))?.noShows?.[appointment] ?? [];
 }
 
+/** Rooms of this device, the one with the latest news first. */
+export interface RoomsHere {
+  readonly rooms: readonly RoomSummary[];
+  /** This device has more of them. */
+  readonly isCut: boolean;
+}
+
+/** What the list shows. */
+export async function listedRooms(db: UserDatabase, most = MOST_LISTED_ROOMS): Promise<RoomsHere> {
+  const [rooms, count] = await Promise.all([roomSummaries(db, most), db.chats.count()]);
+  return { rooms, isCut: count > most };
+}
+
+/** What a search looks through. */
+export interface SearchedRooms extends RoomsHere {
+  /** This device has every room that the server has told of to the end of its list. */
+  readonly hasAll: boolean;
+}
+
+export async function searchedRooms(db: UserDatabase, most = MOST_SEARCHED_ROOMS): Promise<SearchedRooms> {
+  const [here, reach, isPulled] = await Promise.all([
+    listedRooms(db, most),
+    wholeReach(db, 'rooms'),
+    hasPulled(db, ['rooms']),
+  ]);
+  // Whoever has none on the server has no place in the list either.
+  const isReached = reach !== null || here.rooms.every(({ isOnServer }) => !isOnServer);
+  return { ...here, hasAll: isPulled && isReached };
+}
+
 /**
  * The person's conversations, the one with the latest news first. Rooms in which nobody has said anything,
  * and those with somebody blocked, are left out.
  */
-export async function roomSummaries(db: UserDatabase): Promise<RoomSummary[]> {
+export async function roomSummaries(db: UserDatabase, most = MOST_LISTED_ROOMS): Promise<RoomSummary[]> {
   const [chats, lanes, drafts, blocked] = await Promise.all([
-    db.chats.orderBy('lastUpdated').reverse().limit(MOST_ROOMS).toArray(),
+    db.chats.orderBy('lastUpdated').reverse().limit(most).toArray(),
     chatLanes(db),
     chatDrafts(db),
     db.blocks.toCollection().primaryKeys(),

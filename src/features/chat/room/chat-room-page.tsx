@@ -1,7 +1,7 @@
 import type { ChatId } from '#domain/ids.ts';
 import { useMedia } from '#ui/use-media.ts';
 import panes from '../panes.module.css';
-import { RoomList } from '../rooms/room-list.tsx';
+import { RoomFinder } from '../rooms/room-finder.tsx';
 import { chatText } from '#i18n/ko/chat.ts';
 import { TWO_PANES } from '../media-queries.ts';
 import { RoomView, type RoomViewProps } from './room-view.tsx';
@@ -26,7 +26,7 @@ export function ChatRoomPage({ chatId, ...slots }: ChatRoomPageProps) {
     <div className={panes.panes}>
       <section className={panes.list}>
         <h2 className={styles.listTitle}>{chatText.list.title}</h2>
-        <RoomList />
+        <RoomFinder />
       </section>
       <section className={panes.room}>{room}</section>
     </div>

@@ -10,6 +10,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
+import { sameTerm } from '../same-term.ts';
 import styles from './room-header.module.css';
 
 const text = chatText.room;
@@ -35,7 +36,7 @@ export function RoomHeader(props: RoomHeaderProps) {
   const close = () => setOpen(false);
   return (
     <div className={styles.header}>
-      <Link to="/chat" className={styles.back} aria-label={text.back}>
+      <Link to="/chat" search={sameTerm} className={styles.back} aria-label={text.back}>
         <ChevronLeft size={26} aria-hidden="true" />
       </Link>
       <Avatar name={name} photoUrl={photoUrl} size={36} />

@@ -9,6 +9,7 @@ import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StateView } from '#ui/feedback/state-view.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { sameTerm } from '../same-term.ts';
 
 const text = chatText.room;
 
@@ -30,6 +31,7 @@ function Reason(props: RoomUnavailableProps) {
   const toList = (
     <Link
       to="/chat"
+      search={sameTerm}
       className={buttonClass({ variant: props.reason === 'denied' ? 'primary' : 'secondary' })}
     >
       {text.back}

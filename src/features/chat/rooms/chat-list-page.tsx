@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import panes from '../panes.module.css';
 import { TWO_PANES } from '../media-queries.ts';
-import { RoomList } from './room-list.tsx';
+import { RoomFinder } from './room-finder.tsx';
 
 const text = chatText.list;
 
@@ -23,7 +23,7 @@ export function ChatListPage({ notice }: ChatListPageProps) {
     <>
       <PageHeader title={text.title} />
       {notice}
-      <RoomList />
+      <RoomFinder />
     </>
   );
   if (!isWide) return <Page width="reading">{list}</Page>;

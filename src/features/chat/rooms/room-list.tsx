@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { roomSummaries, type RoomSummary } from '#data/local/queries/room-queries.ts';
-import { useNow } from '#device/use-now.ts';
+import { listedRooms, type RoomsHere } from '#data/local/queries/room-queries.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
@@ -17,7 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useParties } from '../use-parties.ts';
-import { RoomRow } from './room-row.tsx';
+import { RoomRows, type RoomRowsProps } from './room-rows.tsx';
 import styles from './room-list.module.css';
 
 const text = chatText.list;
@@ -28,52 +26,25 @@ const WAYS = {
   skeleton: { shape: 'small-row' },
 } as const;
 
-/** Those of the first screen are drawn at once, the rest in slices between which a tap is heard. */
-const FIRST_ROWS = 12;
-/** What a row takes with letters of the usual size: the place that the rest is kept meanwhile. */
-const ROW_PX = 80;
-
-const Row = memo(RoomRow);
+const NOTHING: RoomsHere = { rooms: [], isCut: false };
 
 /** The conversations of the person at the screen, from the disk. */
-export function RoomList() {
+export function RoomList({ onDrawn }: Pick<RoomRowsProps, 'onDrawn'>) {
   const rooms = useRooms();
   if (rooms.kind !== 'ready') return <LiveState kind={rooms.kind} {...WAYS} />;
-  return (
-    <>
-      <RoomsNotice />
-      {rooms.value.length === 0 ? <NoRooms /> : <Rooms rooms={rooms.value} />}
-    </>
-  );
+  return rooms.value.rooms.length === 0 ? <NoRooms /> : <Rooms {...rooms.value} onDrawn={onDrawn} />;
 }
 
-function Rooms({ rooms }: { readonly rooms: readonly RoomSummary[] }) {
-  const now = useNow();
-  const drawn = useDeferredValue(rooms, rooms.slice(0, FIRST_ROWS));
-  const left = rooms.length - drawn.length;
-  const { products, profiles } = useParties(
+function Rooms({ rooms, isCut, onDrawn }: RoomsHere & Pick<RoomRowsProps, 'onDrawn'>) {
+  const parties = useParties(
     rooms.map((room) => room.productId),
     rooms.map((room) => room.other),
   );
-  return (
-    <ul className={styles.list} aria-label={text.label}>
-      {drawn.map((room) => (
-        <li key={room.id}>
-          <Row
-            room={room}
-            product={products.get(room.productId)}
-            profile={profiles.get(room.other)}
-            now={now}
-          />
-        </li>
-      ))}
-      {left > 0 ? <li aria-hidden="true" style={{ blockSize: left * ROW_PX }} /> : null}
-    </ul>
-  );
+  return <RoomRows rooms={rooms} isCut={isCut} parties={parties} term="" onDrawn={onDrawn} />;
 }
 
 /** The list could not be followed: what is shown may be old. Offline, the strip says so already. */
-function RoomsNotice() {
+export function RoomsNotice() {
   const hasFailed = useRoomsError();
   const { kind } = useConnection();
   if (!hasFailed || kind === 'offline') return null;
@@ -108,7 +79,7 @@ function NoRooms() {
 }
 
 /** The person's conversations, live from the disk. */
-function useRooms(): Live<readonly RoomSummary[]> {
+function useRooms(): Live<RoomsHere> {
   const db = useUserDatabase();
-  return useLive(async () => (db ? roomSummaries(db) : []), [db]);
+  return useLive(async () => (db ? listedRooms(db) : NOTHING), [db]);
 }

@@ -18,15 +18,21 @@ import styles from './room-row.module.css';
 
 const text = chatText.list;
 
+/** A room on the screen is marked whatever is looked for beside it. */
+const ROOM_ALONE = { includeSearch: false };
+
 export interface RoomRowProps {
   readonly room: RoomSummary;
   readonly product: Product | undefined;
   readonly profile: Profile | undefined;
   readonly now: Millis;
+  /** What it was found by, so that the list beside the room stays; empty where nothing was looked for. */
+  readonly term: string;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** One conversation in the list; the whole row leads into it. */
-export function RoomRow({ room, product, profile, now }: RoomRowProps) {
+export function RoomRow({ room, product, profile, now, term, onOpen }: RoomRowProps) {
   const name = profile?.nickname || text.unknownPerson;
   return (
     <div className={styles.row}>
@@ -45,6 +51,9 @@ export function RoomRow({ room, product, profile, now }: RoomRowProps) {
           <Link
             to="/chat/$chatId"
             params={{ chatId: room.id }}
+            search={term === '' ? {} : { q: term }}
+            activeOptions={ROOM_ALONE}
+            onClick={onOpen}
             className={classNames(styles.link, whole.link)}
           >
             {name}

@@ -9,9 +9,11 @@ import { AgreedPrice } from '#features/selling/agreed-price.tsx';
 import { DealBar } from '#features/selling/deal-bar.tsx';
 import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
+import { termParam } from '../../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
   staticData: { ...pageText.chat, isFullHeight: true, hasBottomNav: false },
+  validateSearch: termParam,
   component: ChatRoom,
 });
 

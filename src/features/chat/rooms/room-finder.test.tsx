@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetWholeReach } from '#data/local/list-places.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { keepRooms, keepTitle, SELLER_NAME } from '#tests/support/rooms-on-device.ts';
+import { RoomSearch } from './room-finder.tsx';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+
+const COUNT = 14;
+const own = openUserDatabase(BUYER);
+const drawn = vi.fn();
+
+beforeEach(async () => {
+  await keepRooms(own, COUNT);
+  await keepTitle(3, '행운의 열쇠');
+});
+afterEach(() => {
+  cleanup();
+  drawn.mockClear();
+});
+
+async function open(term = '') {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <RoomSearch term={term} onSearch={() => undefined} onDrawn={drawn} />,
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('searchbox', { name: '대화 검색' });
+}
+const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+const rooms = () => within(screen.getByRole('list', { name: '대화 목록' })).getAllByRole('listitem');
+const isSaid = (words: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain(words));
+
+test('whatever is typed is looked for at once, told to who cannot see it, and goes along into the room', async () => {
+  await open();
+  await waitFor(() => expect(rooms()).toHaveLength(COUNT));
+  expect(drawn).toHaveBeenCalledTimes(1);
+  type('ㅇㅅㅇ');
+  await isSaid('찾은 대화가 없어요.');
+  type('ㅎㅇㅇㅇㅅ');
+  await isSaid('대화 1개를 찾았어요.');
+  expect(rooms()).toHaveLength(1);
+  const link = within(screen.getByRole('list')).getByRole('link', { name: SELLER_NAME });
+  expect(link.getAttribute('href')).toBe(
+    `/chat/p3_buyer_seller?${new URLSearchParams({ q: 'ㅎㅇㅇㅇㅅ' }).toString()}`,
+  );
+});
+
+test('where nothing is found the whole list is a tap away', async () => {
+  await open('없는말씀');
+  await isSaid('찾은 대화가 없어요.');
+  expect(screen.getByText(/‘없는말씀’에 맞는 대화를 찾지 못했어요/)).toBeDefined();
+  const [, below] = screen.getAllByRole('button', { name: '검색 지우기' });
+  if (!below) throw new Error('there is no way out');
+  fireEvent.click(below);
+  await waitFor(() => expect(rooms()).toHaveLength(COUNT));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+test('a part of the conversations is never called all of them', async () => {
+  await forgetWholeReach(own, 'rooms');
+  await open('열쇠');
+  await isSaid('대화 1개를 찾았어요.');
+  expect(screen.getByText(/^이 기기에 있는 대화 14개에서 찾았어요/)).toBeDefined();
+});
+
+test('blanks look for nothing', async () => {
+  await open();
+  type('   ');
+  await waitFor(() => expect(rooms()).toHaveLength(COUNT));
+  expect(screen.queryByRole('status')).toBeNull();
+});
