@@ -18,7 +18,7 @@ interface Switch {
 
 const PATIENCE_MS = 50_000;
 /** So long may a test wait while a mutant is in. */
-const SHORT_MS = 2_500;
+const SHORT_MS = 1_000;
 /** A loop that runs so much oftener than without the mutant has no end. */
 const MOST_TIMES = 100;
 
@@ -74,7 +74,7 @@ async function mutatedRun(one: Known, mutant: string, ms: number, hits: number) 
   switches.hitCount = 0;
   switches.hitLimit = hits * MOST_TIMES + 1_000;
   switches.activeMutant = mutant;
-  const outcome = await outcomeOf(one, 4 * ms + 10 * one.ms);
+  const outcome = await outcomeOf(one, 2 * ms + 6 * one.ms);
   switches.activeMutant = undefined;
   return outcome;
 }
