@@ -28,7 +28,7 @@ const LEAST_SCORE = 0.85;
 /** A process that knows too many tests is slow to start, and what the nearest miss the far ones miss mostly. */
 const MOST_TESTS = 60;
 /** What is made while a module loads is tried with so many test files, which load anew each time. */
-const NEAREST = 4;
+const NEAREST = 12;
 
 await ensureDependencies();
 mkdirSync(join(projectRoot, '.cache/mutants'), { recursive: true });
@@ -50,7 +50,12 @@ async function tryMutants(endsAt) {
     );
     const tests = nearest(batch, testsOf);
     const near = Object.fromEntries(
-      batch.map((file) => [file, testsOf(file).filter((one) => tests.includes(one)).slice(0, NEAREST)]),
+      batch.map((file) => [
+        file,
+        testsOf(file)
+          .filter((one) => tests.includes(one))
+          .slice(0, NEAREST),
+      ]),
     );
     console.log(`${dirname(batch[0])}: ${open.length} mutants, ${tests.length} test files`);
     if (open.length > 0) {

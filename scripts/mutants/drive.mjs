@@ -8,6 +8,8 @@ const PROGRESS = join(projectRoot, '.cache/mutants', `progress-${process.pid}.js
 const LOOK_MS = 500;
 /** A process that says nothing for so long is in a loop without an end. */
 const SILENT_MS = 120_000;
+/** Before the first mutant every test runs once, which may take its time. */
+const LOADING_MS = 900_000;
 
 /**
  * Tries mutants in a process of their own, and in a new one after a mutant that has spoilt it, or hung it.
@@ -20,31 +22,33 @@ export async function drive({ sources, tests, near, open, endsAt, note }) {
     rmSync(PROGRESS, { force: true });
     const mutants = left.map(({ id, file }) => ({ id, file }));
     writeFileSync(BATCH, JSON.stringify({ sources, tests, near, mutants, progress: PROGRESS, endsAt }));
-    const { steps, isHung, output } = await oneProcess();
+    const byId = new Map(left.map((mutant) => [mutant.id, mutant]));
+    const tried = new Set();
+    const keep = (id, step) => {
+      tried.add(id);
+      note(byId.get(id), step);
+    };
+    const { steps, isHung, output } = await oneProcess((step) => {
+      if (step.kind === 'tried') keep(step.id, step);
+      if (step.kind === 'loaded' && step.leftOut.length > 0) {
+        console.log(`  left out, as they fail here: ${step.leftOut.join('; ')}`);
+      }
+    });
     if (!steps.some(({ kind }) => kind === 'loaded')) throw new Error(`no test was loaded:\n${output}`);
-    for (const { leftOut } of steps.filter(({ kind }) => kind === 'loaded')) {
-      if (leftOut.length > 0) console.log(`  left out, as they fail here: ${leftOut.join('; ')}`);
-    }
-    const tried = new Map(steps.flatMap((step) => (step.kind === 'tried' ? [[step.id, step]] : [])));
     const last = steps.findLast(({ kind }) => kind === 'begun')?.id;
-    const isEnded = steps.some(({ kind }) => kind === 'ended');
     const spoilt = steps.find(({ kind }) => kind === 'unclear');
-    // Twice in a process of its own: the mutant breaks what the tests stand on.
-    if (spoilt && unclear.has(spoilt.id)) tried.set(spoilt.id, { status: 'Killed', by: spoilt.by });
+    // Twice, each in a process of its own: the mutant breaks what the tests stand on.
+    if (spoilt && unclear.has(spoilt.id)) keep(spoilt.id, { status: 'Killed', by: spoilt.by });
     if (spoilt) unclear.add(spoilt.id);
-    if (isHung && last !== undefined && !tried.has(last)) tried.set(last, { status: 'Timeout' });
-    for (const mutant of left) {
-      const step = tried.get(mutant.id);
-      if (step) note(mutant, step);
-    }
-    // What has spoilt a process comes first in the next.
-    left = left.filter(({ id }) => !tried.has(id));
-    if (isEnded) return;
+    if (isHung && last !== undefined && !tried.has(last)) keep(last, { status: 'Timeout' });
+    if (steps.some(({ kind }) => kind === 'ended')) return;
     if (tried.size === 0 && !spoilt && Date.now() < endsAt) throw new Error(`no progress:\n${output}`);
+    left = left.filter(({ id }) => !tried.has(id));
   }
 }
 
-async function oneProcess() {
+/** Runs the driver once; each of its steps is told as it comes. */
+async function oneProcess(tell) {
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--config', 'vitest.mutants.config.ts'], {
     cwd: projectRoot,
@@ -55,23 +59,33 @@ async function oneProcess() {
   let output = '';
   child.stdout.on('data', (data) => (output = (output + data).slice(-4000)));
   child.stderr.on('data', (data) => (output = (output + data).slice(-4000)));
-  let [size, since, isHung] = [0, Date.now(), false];
+  const steps = [];
+  let [since, isHung] = [Date.now(), false];
+  const takeIn = () => {
+    const fresh = lines().slice(steps.length).map((line) => JSON.parse(line));
+    if (fresh.length > 0) since = Date.now();
+    steps.push(...fresh);
+    for (const step of fresh) tell(step);
+  };
   const look = setInterval(() => {
-    const now = existsSync(PROGRESS) ? readFileSync(PROGRESS).length : 0;
-    if (now !== size) [size, since] = [now, Date.now()];
-    const isOver = /"kind":"(ended|unclear)"/.test(lastLine());
-    isHung = Date.now() - since > SILENT_MS;
-    if (isHung || isOver) end(child.pid);
+    takeIn();
+    const last = steps.at(-1)?.kind ?? 'loading';
+    isHung = Date.now() - since > (last === 'loading' ? LOADING_MS : SILENT_MS);
+    if (isHung || last === 'ended' || last === 'unclear') end(child.pid);
   }, LOOK_MS);
   await new Promise((resolve) => child.on('exit', resolve));
   clearInterval(look);
   end(child.pid);
-  return { steps: lines().map((line) => JSON.parse(line)), isHung, output };
+  takeIn();
+  return { steps, isHung, output };
 }
 
 const lines = () =>
-  existsSync(PROGRESS) ? readFileSync(PROGRESS, 'utf8').split('\n').filter((line) => line !== '') : [];
-const lastLine = () => lines().at(-1) ?? '';
+  existsSync(PROGRESS)
+    ? readFileSync(PROGRESS, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];
 
 function end(pid) {
   try {

@@ -10,7 +10,10 @@ const REASONS = join(projectRoot, 'scripts/mutants/on-purpose.json');
 
 const linesOf = (path) =>
   existsSync(path)
-    ? readFileSync(path, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line))
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
     : [];
 const read = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise);
 
@@ -82,10 +85,16 @@ export class Found {
     }
     const all = this.row('all', done);
     for (const folder of new Set(done.map(dirname))) {
-      this.row(folder, done.filter((file) => dirname(file) === folder));
+      this.row(
+        folder,
+        done.filter((file) => dirname(file) === folder),
+      );
     }
     for (const floor of ['src/sync', 'src/domain', 'src/documents']) {
-      this.row(`${floor} in all`, done.filter((file) => file.startsWith(`${floor}/`)));
+      this.row(
+        `${floor} in all`,
+        done.filter((file) => file.startsWith(`${floor}/`)),
+      );
     }
     return all >= leastScore;
   }

@@ -10,9 +10,7 @@ const logger = {
   isInfoEnabled: () => false,
   isTraceEnabled: () => false,
   isWarnEnabled: () => false,
-  ...Object.fromEntries(
-    ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, quiet]),
-  ),
+  ...Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, quiet])),
 };
 
 /** The sources with all their mutants as switches, and a list of those. */

@@ -42,10 +42,7 @@ export async function testsBySource() {
 /** esbuild takes what begins with # for a package of its own where packages are external. */
 const resolveAliases = ({ onResolve }) =>
   onResolve({ filter: /^#/ }, ({ path }) => ({
-    path: join(
-      projectRoot,
-      path.replace(/^#(scripts|tests)\//, '$1/').replace(/^#/, 'src/'),
-    ),
+    path: join(projectRoot, path.replace(/^#(scripts|tests)\//, '$1/').replace(/^#/, 'src/')),
   }));
 
 function distancesFrom(start, inputs) {

@@ -25,10 +25,7 @@ test('each text is known by the day from which it holds', () => {
 });
 
 test('what has changed since somebody agreed is asked anew, and nothing of whom nothing is kept', () => {
-  const [service, privacy] = [
-    { version: CONSENT_VERSIONS.service },
-    { version: CONSENT_VERSIONS.privacy },
-  ];
+  const [service, privacy] = [{ version: CONSENT_VERSIONS.service }, { version: CONSENT_VERSIONS.privacy }];
   const older = { version: '2024-12-31' };
   expect(outdatedKinds({ service, privacy })).toEqual([]);
   expect(outdatedKinds({ service: null, privacy: null })).toEqual([]);

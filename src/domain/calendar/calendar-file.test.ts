@@ -122,7 +122,9 @@ test('a line break in the note cannot smuggle in a line of its own', () => {
 });
 
 test('whatever is typed comes back, and no line is too long or cut inside a character', () => {
-  const typed = fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }).filter((text) => !/[^\P{Cc}\t]/u.test(text));
+  const typed = fc
+    .string({ unit: 'grapheme', maxLength: 300, size: 'max' })
+    .filter((text) => !/[^\P{Cc}\t]/u.test(text));
   fc.assert(
     fc.property(typed, typed, (place, title) => {
       const file = written({ place, title });

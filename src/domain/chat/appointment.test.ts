@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seoul } from '#tests/support/domain-fixtures.ts';
-import { APPOINTMENT_DURATION_MS, APPOINTMENT_LIMITS, appointmentOf, type AppointmentForm } from './appointment.ts';
+import {
+  APPOINTMENT_DURATION_MS,
+  APPOINTMENT_LIMITS,
+  appointmentOf,
+  type AppointmentForm,
+} from './appointment.ts';
 
 const now = seoul('2026-03-11T10:00');
 const form = (over: Partial<AppointmentForm> = {}): AppointmentForm => ({

@@ -120,10 +120,7 @@ function poll(look: () => unknown): unknown {
       }
     };
   const of = (isNot: boolean): object =>
-    new Proxy(
-      {},
-      { get: (_, name) => (name === 'not' ? of(true) : matching(isNot, String(name))) },
-    );
+    new Proxy({}, { get: (_, name) => (name === 'not' ? of(true) : matching(isNot, String(name))) });
   return of(false);
 }
 
