@@ -62,7 +62,9 @@ async function oneProcess(tell) {
   const steps = [];
   let [since, isHung] = [Date.now(), false];
   const takeIn = () => {
-    const fresh = lines().slice(steps.length).map((line) => JSON.parse(line));
+    const fresh = lines()
+      .slice(steps.length)
+      .map((line) => JSON.parse(line));
     if (fresh.length > 0) since = Date.now();
     steps.push(...fresh);
     for (const step of fresh) tell(step);
@@ -80,12 +82,8 @@ async function oneProcess(tell) {
   return { steps, isHung, output };
 }
 
-const lines = () =>
-  existsSync(PROGRESS)
-    ? readFileSync(PROGRESS, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
+/** Whole lines only: the last may be half written. */
+const lines = () => (existsSync(PROGRESS) ? readFileSync(PROGRESS, 'utf8').split('\n').slice(0, -1) : []);
 
 function end(pid) {
   try {

@@ -118,7 +118,9 @@ export class Found {
       ({ was, became }) =>
         !this.reasons.some(
           (reason) =>
-            reason.file === file && was.includes(reason.was) && (reason.became ?? became) === became,
+            ['*', file].includes(reason.file) &&
+            was.includes(reason.was) &&
+            (reason.became ?? became) === became,
         ),
     );
   }

@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { projectRoot } from '../lib/project.mjs';
 
-const quiet = () => {};
+const [no, quiet] = [() => false, () => {}];
 const logger = {
-  isDebugEnabled: () => false,
-  isInfoEnabled: () => false,
-  isTraceEnabled: () => false,
-  isWarnEnabled: () => false,
-  ...Object.fromEntries(['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, quiet])),
+  isTraceEnabled: no,
+  isDebugEnabled: no,
+  isInfoEnabled: no,
+  isWarnEnabled: no,
+  isErrorEnabled: no,
+  isFatalEnabled: no,
+  trace: quiet,
+  debug: quiet,
+  info: quiet,
+  warn: quiet,
+  error: quiet,
+  fatal: quiet,
 };
 
 /** The sources with all their mutants as switches, and a list of those. */

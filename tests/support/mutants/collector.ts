@@ -27,9 +27,11 @@ interface State {
   patienceMs: number;
 }
 
-const held: { collectorState?: State } = globalThis;
+declare global {
+  var collectorState: State | undefined;
+}
 /** Of the process: this module is loaded again with all others. */
-export const state: State = (held.collectorState ??= {
+export const state: State = (globalThis.collectorState ??= {
   collected: [],
   file: '',
   suites: [],
