@@ -16,7 +16,7 @@ const plantMutants = (): Plugin => {
     transform(code, id) {
       const source = sources[id.replace(at('.'), '')];
       if (source !== undefined) return { code: source, map: null };
-      if (!id.includes('/tests/') && !/\.test\.ts$/.test(id)) return undefined;
+      if (!id.includes('/tests/') && !id.endsWith('.test.ts')) return undefined;
       if (id.startsWith(SUPPORT)) return undefined;
       const collected = code.replaceAll(`from 'vitest'`, `from '${SUPPORT}collector.ts'`);
       const isProperty = code.includes(`from 'fast-check'`) && id.endsWith('.test.ts');
@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [plantMutants()],
   test: {
     pool: 'forks',
-    include: ['tests/support/mutants/driver.test.ts'],
+    include: ['tests/support/mutants/driver.ts'],
     testTimeout: 0,
     watch: false,
     maxWorkers: 1,

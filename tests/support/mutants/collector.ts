@@ -1,7 +1,5 @@
 import { expect as realExpect, vi as realVi } from 'vitest';
 
-export { assert, assertType, expectTypeOf } from 'vitest';
-
 type Work = (...args: never[]) => unknown;
 
 /** A test with the hooks around it. */
@@ -80,15 +78,14 @@ const workOf = (rest: readonly unknown[]): Work => {
   return work as Work;
 };
 
-export const test = Object.assign(
-  (name: string, ...rest: unknown[]): void => add(name, workOf(rest) as () => unknown),
-  { each: eachOf(add as (name: string, work: Work) => void) },
-);
-export const it = test;
+const collecting = () =>
+  Object.assign((name: string, ...rest: unknown[]): void => add(name, workOf(rest)), { each: eachOf(add) });
+export const test = collecting();
+export const it = collecting();
 
 const inSuite = (name: string, work: Work): void => {
   state.suites.push({ name, before: [], after: [] });
-  (work as () => void)();
+  work();
   state.suites.pop();
 };
 
@@ -113,7 +110,7 @@ function poll(look: () => unknown): unknown {
       const endsAt = performance.now() + state.patienceMs;
       for (;;) {
         try {
-          const assertion = realExpect(await look());
+          const assertion = Reflect.apply(realExpect, undefined, [await look()]);
           return ((isNot ? assertion.not : assertion) as unknown as Matchers)[matcher]?.(...args);
         } catch (error) {
           if (performance.now() > endsAt) throw error;

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Batch, Status, Step } from './batch.ts';
 import { state, testsOf, type Collected } from './collector.ts';
 
@@ -47,13 +47,13 @@ async function outcomeOf(one: Collected, ms: number): Promise<'failed' | 'late' 
   });
   const work = async (): Promise<'failed' | null> => {
     try {
-      for (const hook of one.before) await (hook as () => unknown)();
+      for (const hook of one.before) await hook();
       await one.work();
       return null;
     } catch {
       return 'failed';
     } finally {
-      for (const hook of one.after) await (hook as () => unknown)();
+      for (const hook of one.after) await hook();
     }
   };
   const outcome = await Promise.race([work().catch(() => 'failed' as const), late]);
@@ -139,6 +139,7 @@ test('mutants', async () => {
   }
   const coverage = switches.mutantCoverage ?? { static: {}, perTest: {} };
   tell({ kind: 'loaded', tests: known.length, leftOut });
+  expect(known).not.toEqual([]);
   let file = '';
   for (const mutant of batch.mutants) {
     if (Date.now() > batch.endsAt) return;
