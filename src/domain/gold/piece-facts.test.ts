@@ -27,6 +27,6 @@ test.each([
   [undefined, false],
 ])('%s has no joints: %s', (category, isWithout) => {
   expect(isCast(category)).toBe(isWithout);
-  const listing = category == null ? plain : { ...plain, category };
+  const listing = category === null || category === undefined ? plain : { ...plain, category };
   expect(factsOfListing(listing).solder).toBe(isWithout ? 'without' : 'unsure');
 });
