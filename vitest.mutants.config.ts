@@ -1,22 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { plantTestDefaults } from './tests/support/plant-test-defaults.ts';
+import type { Batch } from './tests/support/mutants/batch.ts';
 
-const isStateless = process.env['GEUMNARU_MUTANTS'] === 'stateless';
-const STATELESS = 'src/{domain,documents,i18n}/**/*.test.ts';
-const STORED = 'src/{sync,data}/**/*.test.ts';
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const SUPPORT = at('tests/support/mutants/');
 
-/**
- * What `npm run mutants` runs: first the tests that need no database, over what needs none, and all of them over
- * what is left. Whole runs of many seconds are left out: what they catch, others have to catch by themselves.
- */
+/** Loads the sources with all their mutants in them, and hands the tests over to the driver. */
+const plantMutants = (): Plugin => {
+  const { sources }: Batch = JSON.parse(readFileSync(process.env['GEUMNARU_BATCH'] ?? '', 'utf8'));
+  return {
+    name: 'plant-mutants',
+    enforce: 'pre',
+    transform(code, id) {
+      const source = sources[id.replace(at('.'), '')];
+      if (source !== undefined) return { code: source, map: null };
+      if (!id.includes('/tests/') && !id.endsWith('.test.ts')) return undefined;
+      if (id.startsWith(SUPPORT)) return undefined;
+      const collected = code.replaceAll(`from 'vitest'`, `from '${SUPPORT}collector.ts'`);
+      const isProperty = code.includes(`from 'fast-check'`) && id.endsWith('.test.ts');
+      const seeds = isProperty ? `import '${at('tests/support/property-seeds.ts')}';` : '';
+      return { code: seeds + collected, map: null };
+    },
+  };
+};
+
+/** What `npm run mutants` runs: one driver that knows all tests of a batch and repeats them by itself. */
 export default defineConfig({
-  plugins: [plantTestDefaults],
+  plugins: [plantMutants()],
   test: {
-    testTimeout: 60_000,
-    isolate: !isStateless,
-    include: isStateless ? [STATELESS] : [STATELESS, STORED],
-    exclude: ['fault-runs', 'matrix-cases', 'refresh-comments', 'keep-listings'].map(
-      (name) => `**/${name}.test.ts`,
-    ),
+    pool: 'forks',
+    include: ['tests/support/mutants/driver.ts'],
+    testTimeout: 0,
+    watch: false,
+    maxWorkers: 1,
+    setupFiles: [],
   },
 });

@@ -1,130 +1,110 @@
-// npm run mutants: mutation testing of src/domain, src/documents and src/sync, file by file in a seeded order until
-// --minutes are over. What was tried is tried again once its file or a test beside it changes.
-//   --seed 7               another order
+// npm run mutants: mutation testing of src/sync, src/domain and src/documents, file by file until --minutes are
+// over. What was tried is not tried again until the file changes; bench/results-mutants.json keeps the counts.
 //   --files fee-rule,quota only files in whose path one of these is
+//   --survivors            tries what has survived once more, after tests were written
 //   --report               runs nothing; shows what the last runs have found
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { projectRoot } from './lib/project.mjs';
-import { filesInSeededOrder, fingerprintOf } from './mutants/seeded-files.mjs';
-import { countsOf, joined, survivorsOf } from './mutants/score.mjs';
+import { drive } from './mutants/drive.mjs';
+import { Found } from './mutants/found.mjs';
+import { hashOf, instrumented } from './mutants/instrumented.mjs';
+import { testsBySource } from './mutants/tests-of.mjs';
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '40' },
     files: { type: 'string', default: '' },
+    survivors: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
   },
 });
 
-const FLOORS = ['src/domain', 'src/documents', 'src/sync'];
+/** The engine first. */
+const FLOORS = ['src/sync/outbox', 'src/sync', 'src/domain', 'src/documents'];
 const LEAST_SCORE = 0.85;
-/** Each run of the tool instruments and runs all tests of its files once before it begins. */
-const FILES_AT_ONCE = 3;
-const endsAt = Date.now() + Number(values.minutes) * 60_000;
-const cache = join(projectRoot, '.cache/mutants');
-const found = join(cache, 'found.json');
-
-const optionsOf = (mutate, report) => ({
-  testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutants.config.ts' },
-  plugins: ['@stryker-mutator/vitest-runner'],
-  mutate,
-  coverageAnalysis: 'perTest',
-  // A mutant of what is made while a module loads would need every test, and is of a constant, mostly.
-  ignoreStatic: true,
-  concurrency: 1,
-  timeoutMS: 10_000,
-  dryRunTimeoutMinutes: 10,
-  tempDirName: '.cache/mutants/sandbox',
-  ignorePatterns: ['dist*', 'public', 'bench', 'tests/e2e', 'functions/lib', '.data', '.emulators', '.git'],
-  reporters: ['progress-append-only', 'json'],
-  jsonReporter: { fileName: report },
-  allowEmpty: true,
-  disableTypeChecks: false,
-});
-
-const batchAt = (all, index) => all.slice(index * FILES_AT_ONCE, (index + 1) * FILES_AT_ONCE);
-
-/** The tool remembers other files too. */
-const only = (wanted, files) =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => wanted.includes(file)));
+/** A process that knows too many tests is slow to start, and what the nearest miss the far ones miss mostly. */
+const MOST_TESTS = 60;
+/** What is made while a module loads is tried with so many test files, which load anew each time. */
+const NEAREST = 12;
 
 await ensureDependencies();
-mkdirSync(cache, { recursive: true });
+mkdirSync(join(projectRoot, '.cache/mutants'), { recursive: true });
 const words = values.files.split(',').filter((word) => word !== '');
-const files = filesInSeededOrder(FLOORS, Number(values.seed)).filter(
+const files = sourcesOf(FLOORS).filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),
 );
-const reasons = JSON.parse(readFileSync(join(projectRoot, 'scripts/mutants/on-purpose.json'), 'utf8'));
-const known = existsSync(found) ? JSON.parse(readFileSync(found, 'utf8')) : {};
-if (!values.report) tryMutants();
-tell();
+const found = new Found(files);
+if (!values.report) await tryMutants(Date.now() + Number(values.minutes) * 60_000);
+if (!found.tell(LEAST_SCORE)) process.exitCode = 1;
 
-/** Batch after batch, each kept as soon as it is done. */
-function tryMutants() {
-  const isStateless = (file) => !file.startsWith('src/sync');
-  const open = files.filter((file) => known[file]?.fingerprint !== fingerprintOf(file));
-  const [stateless, stored] = [open.filter(isStateless), open.filter((file) => !isStateless(file))];
-  for (let index = 0; Date.now() < endsAt; index += 1) {
-    const batch = batchAt(stateless, index);
-    const storing = batchAt(stored, index);
-    if (batch.length === 0 && storing.length === 0) return;
-    const tried = strykerOn(batch, 'stateless');
-    if (tried === null) return;
-    const near = only(batch, tried);
-    // Whatever no test beside it has caught may be caught where it is used.
-    const left = survivorsOf(near, reasons).map(({ file, range }) => `${file}:${range}`);
-    const far = strykerOn([...left, ...storing], 'all');
-    if (far === null) return;
-    keep({ ...joined(near, far), ...only(storing, far) });
+async function tryMutants(endsAt) {
+  const testsOf = await testsBySource();
+  for (const batch of batches()) {
+    if (Date.now() > endsAt) return;
+    const { sources, mutants } = await instrumented(batch);
+    const open = mutants.filter((mutant) =>
+      values.survivors ? found.hasSurvived(mutant) : !found.knows(mutant),
+    );
+    const tests = nearest(batch, testsOf);
+    const near = Object.fromEntries(
+      batch.map((file) => [
+        file,
+        testsOf(file)
+          .filter((one) => tests.includes(one))
+          .slice(0, NEAREST),
+      ]),
+    );
+    console.log(`${dirname(batch[0])}: ${open.length} mutants, ${tests.length} test files`);
+    if (open.length > 0) {
+      await drive({ sources, tests, near, open, endsAt, note: (mutant, step) => found.note(mutant, step) });
+    }
+    found.keep(batch, mutants);
   }
 }
 
-function keep(files) {
-  for (const [file, { source, mutants }] of Object.entries(files)) {
-    known[file] = { source, mutants, fingerprint: fingerprintOf(file) };
+/** Folder by folder, as their tests are beside them. */
+function* batches() {
+  const wanted = files.filter((file) => values.survivors || !found.isDone(file, hashOf(file)));
+  for (const folder of new Set(wanted.map(dirname))) {
+    yield wanted.filter((file) => dirname(file) === folder);
   }
-  writeFileSync(found, JSON.stringify(known));
 }
 
-/**
- * What the tool says of each file; a mutant's range may be named instead of its file. `null` where time was up
- * before it had ended.
- */
-function strykerOn(mutate, tests) {
-  if (mutate.length === 0) return {};
-  const report = join(cache, 'batch.json');
-  const options = join(cache, 'options.json');
-  writeFileSync(options, JSON.stringify(optionsOf(mutate, report)));
-  const stryker = join(projectRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const { status } = spawnSync(process.execPath, [stryker, 'run', options], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    timeout: Math.max(1, endsAt - Date.now()),
-    env: { ...process.env, GEUMNARU_MUTANTS: tests },
-  });
-  if (status !== 0 && Date.now() >= endsAt) return null;
-  if (status !== 0) throw new Error(`no answer about ${mutate.join(', ')}`);
-  return JSON.parse(readFileSync(report, 'utf8')).files;
-}
-
-function tell() {
-  const tried = Object.fromEntries(files.flatMap((file) => (known[file] ? [[file, known[file]]] : [])));
-  for (const { file, line, was, became, status } of survivorsOf(tried, reasons)) {
-    console.log(`${status} ${file}:${line}  ${was}  →  ${became}`);
-  }
-  const { caught, survived, onPurpose, uncovered } = countsOf(tried, reasons);
-  const all = caught + survived + uncovered;
-  const score = all === 0 ? 0 : caught / all;
-  const of = `${Object.keys(tried).length} of ${files.length} files`;
-  console.log(
-    `${caught} of ${all} caught (${(score * 100).toFixed(1)} %) in ${of}; ` +
-      `${survived} survived, ${uncovered} in no test, ${onPurpose} on purpose`,
+/** The nearest tests of each file in turn, until there are enough: for what needs no database, tests without one. */
+function nearest(batch, testsOf) {
+  const isEngine = batch[0].startsWith('src/sync');
+  const lists = batch.map((file) =>
+    testsOf(file).filter((test) => isEngine === /^src\/(sync|data)\//.test(test)),
   );
-  if (score < LEAST_SCORE) process.exitCode = 1;
+  const chosen = new Set();
+  for (let rank = 0; lists.some((list) => rank < list.length); rank += 1) {
+    for (const list of lists) {
+      if (list[rank] !== undefined && chosen.size < MOST_TESTS) chosen.add(list[rank]);
+    }
+  }
+  // Who holds the clock still counts what else waits for it: they come before anything has been left waiting.
+  return [...chosen].toSorted((a, b) => Number(holdsClock(b)) - Number(holdsClock(a)));
+}
+
+function holdsClock(test) {
+  return readFileSync(join(projectRoot, test), 'utf8').includes('useFakeTimers');
+}
+
+function sourcesOf(folders) {
+  const all = folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .toSorted()
+      .filter(hasCode),
+  );
+  return [...new Set(all)];
+}
+
+/** A file of types has nothing to mutate. */
+function hasCode(file) {
+  return /\b(const|function|class)\b/.test(readFileSync(join(projectRoot, file), 'utf8'));
 }

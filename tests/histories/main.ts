@@ -35,7 +35,7 @@ async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boole
   const code = await bundleClient();
   const firstSeed = seed ?? randomInt(2 ** 30);
   console.log(`${runs} histories from seed ${firstSeed}, for ${minutes} minutes at most, ${threads} at once`);
-  const { done, events, broken } = await runSideBySide({
+  const { done, events, broken, endless } = await runSideBySide({
     code,
     firstSeed,
     runs,
@@ -43,6 +43,10 @@ async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boole
     endsAt: Date.now() + minutes * 60_000,
     progress: sometimes((done, events) => console.log(`  ${done} histories, ${events} events`)),
   });
+  if (endless !== null) {
+    console.log(`BROKEN seed ${endless} comes to no end, after ${done} histories, ${events} events`);
+    return false;
+  }
   if (!broken) {
     console.log(`ok     ${done} histories from seed ${firstSeed}, ${events} events: every promise was kept`);
     return true;
@@ -74,7 +78,7 @@ async function mutants({ runs, minutes, seed, threads, only }: Wishes): Promise<
   for (const { name, plants } of MUTANTS.filter((mutant) => mutant.name.includes(only))) {
     const code = await bundleClient(plants);
     const endsAt = Date.now() + minutes * 60_000;
-    const { done, broken } = await runSideBySide({
+    const { done, broken, endless } = await runSideBySide({
       code,
       firstSeed,
       runs,
@@ -82,9 +86,10 @@ async function mutants({ runs, minutes, seed, threads, only }: Wishes): Promise<
       endsAt,
       progress: ignore,
     });
-    isGood &&= broken !== null;
+    isGood &&= broken !== null || endless !== null;
     const verdict = broken && (await judge(scriptOf(code), broken));
-    const caught = verdict ? `${verdict.plan.seed} | ${verdict.breaches[0]?.promise}` : 'not caught | –';
+    let caught = endless === null ? 'not caught | –' : `${endless} | comes to an end`;
+    if (verdict) caught = `${verdict.plan.seed} | ${verdict.breaches[0]?.promise}`;
     console.log(`| ${name} | ${done} | ${caught} |`);
   }
   return isGood;

@@ -25,6 +25,17 @@ interface Told {
 
 /** What a realm leaves behind is much and dies young: a small nursery copies it about. */
 const NURSERY_MB = 96;
+/** A history that takes so long has no end: on a busy machine the longest take some ten seconds. */
+const MOST_MS = 120_000;
+const LOOK_MS = 1_000;
+
+export interface Outcome {
+  readonly done: number;
+  readonly events: number;
+  readonly broken: Plan | null;
+  /** The seed of a history that came to no end; to run it again would not end either. */
+  readonly endless: number | null;
+}
 
 /**
  * Runs the seeds on several threads, each with its own share of them, until one fails, all have run, or time
@@ -37,9 +48,10 @@ export async function runSideBySide({
   endsAt,
   threads,
   progress,
-}: SideBySide): Promise<{ readonly done: number; readonly events: number; readonly broken: Plan | null }> {
+}: SideBySide): Promise<Outcome> {
   let [done, events] = [0, 0];
   let broken: Plan | null = null;
+  let endless: number | null = null;
   const count = Math.min(threads, runs);
   const workers = Array.from({ length: count }, (_, index) => {
     const share: Share = {
@@ -49,20 +61,31 @@ export async function runSideBySide({
       runs: Math.ceil((runs - index) / count),
       endsAt,
     };
-    return new Worker(new URL(import.meta.url), {
+    const thread = new Worker(new URL(import.meta.url), {
       workerData: share,
       resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB },
     });
+    return { thread, seed: share.firstSeed, since: Date.now() };
   });
-  const endAll = () => Promise.all(workers.map((worker) => worker.terminate()));
+  const endAll = () => Promise.all(workers.map(({ thread }) => thread.terminate()));
   await Promise.all(
     workers.map(
       (worker) =>
         new Promise<void>((resolve, reject) => {
-          worker.on('error', reject);
-          worker.on('exit', () => resolve());
-          worker.on('message', (told: Told) => {
-            if (broken) return;
+          const look = setInterval(() => {
+            if (broken || endless !== null || Date.now() - worker.since < MOST_MS) return;
+            endless = worker.seed;
+            endAll().catch(reject);
+          }, LOOK_MS);
+          worker.thread.on('error', reject);
+          worker.thread.on('exit', () => {
+            clearInterval(look);
+            resolve();
+          });
+          worker.thread.on('message', (told: Told) => {
+            if (broken || endless !== null) return;
+            worker.seed += count;
+            worker.since = Date.now();
             done += 1;
             events += told.events;
             broken = told.broken;
@@ -72,7 +95,7 @@ export async function runSideBySide({
         }),
     ),
   );
-  return { done, events, broken };
+  return { done, events, broken, endless };
 }
 
 /** One thread's share; the module is the same for both sides. */

@@ -37,6 +37,11 @@ describe('the class of an answer', () => {
     expect(answerTimeOf(answered(...waits))).toBe(time);
   });
 
+  test('is that of the middle, in whatever order they come', () => {
+    expect(answerTimeOf(answered(9_000, 1, 2_000, 5, 61))).toBe('day');
+    expect(answerTimeOf(answered(100, 20, 3))).toBe('hour');
+  });
+
   test('leaves out what is not known yet', () => {
     expect(answerTimeOf([...answered(1, 2), room(7), room(8)])).toBeNull();
     expect(answerTimeOf([...answered(1, 2, 3), room(7), room(8), room(9)])).toBe('ten_minutes');
@@ -87,4 +92,11 @@ describe('the rooms that are kept', () => {
     expect(keptRooms([room(1, 5)], [room(1)])).toEqual([room(1, 5)]);
     expect(keptRooms([room(1)], [room(1, 5)])).toEqual([room(1, 5)]);
   });
+});
+
+test('of rooms that were asked in at one moment the ids decide, in whatever order they come', () => {
+  const rooms = [room(2, 1, 5), room(1, 1, 5), room(3, 1, 5)];
+  const ids = [chat(1), chat(2), chat(3)];
+  expect(keptRooms(rooms).map(({ chatId }) => chatId)).toEqual(ids);
+  expect(keptRooms(rooms.toReversed()).map(({ chatId }) => chatId)).toEqual(ids);
 });

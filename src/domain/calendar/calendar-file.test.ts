@@ -34,6 +34,64 @@ test('an appointment stands at its wall clock in Seoul', () => {
   expect(file).toContain('TZOFFSETTO:+0900\r\n');
 });
 
+test('a calendar reads the whole of a file', () => {
+  expect(written({ note: '보증서' }).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Geumnaru//Appointments//KO',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE',
+    'TZID:Asia/Seoul',
+    'BEGIN:STANDARD',
+    'DTSTART:19881009T000000',
+    'TZOFFSETFROM:+0900',
+    'TZOFFSETTO:+0900',
+    'TZNAME:KST',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:m1@geumnaru',
+    'DTSTAMP:20260301T000000Z',
+    'DTSTART;TZID=Asia/Seoul:20260311T152000',
+    'DTEND;TZID=Asia/Seoul:20260311T162000',
+    'SUMMARY:금나루 거래 약속',
+    'LOCATION:종로3가역 9번 출구',
+    'DESCRIPTION:보증서',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:금나루 거래 약속',
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test.each([
+  ['a letter', 'a', 1],
+  ['the last of one byte', '\u007e', 1],
+  ['the first of two', '\u00a1', 2],
+  ['the last of two', '\u07ff', 2],
+  ['the first of three', '\u0800', 3],
+  ['a syllable', '금', 3],
+  ['the last of three', '\uffee', 3],
+  ['the first of four', '\u{10000}', 4],
+])('a line is filled up to 75 bytes before it is folded: %s', (_what, character, bytes) => {
+  const room = 75 - 'LOCATION:'.length;
+  const full = Math.floor(room / bytes);
+  const [first, next] = written({ place: character.repeat(full + 1) })
+    .split('\r\n')
+    .slice(20, 22);
+  expect(first).toBe(`LOCATION:${character.repeat(full)}`);
+  expect(next).toBe(` ${character}`);
+});
+
+test('a line break of an old kind and a sign that nobody sees are no part of a value', () => {
+  expect(written({ place: '역\r앞\u0007' })).toContain('LOCATION:역\\n앞\r\n');
+});
+
 test('an appointment over midnight ends on the next day', () => {
   expect(written({ startsAt: seoul('2026-12-31T23:30') })).toContain(
     'DTEND;TZID=Asia/Seoul:20270101T003000\r\n',
@@ -64,7 +122,9 @@ test('a line break in the note cannot smuggle in a line of its own', () => {
 });
 
 test('whatever is typed comes back, and no line is too long or cut inside a character', () => {
-  const typed = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((text) => !/[^\P{Cc}\t]/u.test(text));
+  const typed = fc
+    .string({ unit: 'grapheme', maxLength: 300, size: 'max' })
+    .filter((text) => !/[^\P{Cc}\t]/u.test(text));
   fc.assert(
     fc.property(typed, typed, (place, title) => {
       const file = written({ place, title });

@@ -59,3 +59,15 @@ test('a price is asked about after twelve hours, not at twelve, and never for a 
   expect(isOfferStale(meantAt, millis(meantAt + OFFER_MEANT_FOR_MS + 1))).toBe(true);
   expect(isOfferStale(meantAt, millis(meantAt - 86_400_000))).toBe(false);
 });
+
+test('the least and the most that may be offered may be offered', () => {
+  for (const price of [1_000, 100_000_000_000]) {
+    expect(offerOf(String(price))).toEqual({ ok: true, value: price });
+    expect(parseOffer(price)).toBe(price);
+  }
+  expect(parseOffer(999)).toBeNull();
+});
+
+test('a price is meant for twelve hours', () => {
+  expect(OFFER_MEANT_FOR_MS).toBe(43_200_000);
+});

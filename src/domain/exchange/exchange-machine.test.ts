@@ -262,3 +262,32 @@ describe('any history of events', () => {
     );
   });
 });
+
+describe('what an event leaves in the exchange', () => {
+  const patchOf = (status: ExchangeStatus, event: ExchangeEvent) => {
+    const result = transition(inState(status), event, admin, NOW);
+    return result.ok ? result.value.patch : result.code;
+  };
+
+  test('is what it says', () => {
+    const { start, complete, schedule } = EVENTS;
+    expect(patchOf('requested', schedule)).toMatchObject({
+      scheduledAt: schedule.scheduledAt,
+      storeId: schedule.storeId,
+    });
+    expect(patchOf('scheduled', start)).toMatchObject({
+      idCheckedAt: start.idCheckedAt,
+      measured: start.measured,
+    });
+    expect(patchOf('in_progress', { ...complete, receiptNo: ' R-1042 ' })).toMatchObject({
+      final: complete.final,
+      receiptNo: 'R-1042',
+    });
+  });
+
+  test('is its reason without blanks around it, and none where none was given', () => {
+    expect(patchOf('requested', { ...EVENTS.reject, reason: ' 도금 ' })).toMatchObject({ reason: '도금' });
+    expect(patchOf('requested', { ...EVENTS.cancel, reason: ' 늦음 ' })).toMatchObject({ reason: '늦음' });
+    expect(patchOf('requested', { ...EVENTS.cancel, reason: '  ' })).toMatchObject({ reason: null });
+  });
+});

@@ -66,3 +66,57 @@ describe('what the like of a piece is offered for', () => {
     expect(soldToMember(gold.value, found)).toEqual({ low: 374_000, high: 376_000 });
   });
 });
+
+describe('the middle half', () => {
+  const perGramOf = (...prices: readonly number[]) =>
+    comparablesOf(
+      PIECE,
+      prices.map((price, index) => ring(`r${index}`, price)),
+    )?.perGram;
+
+  test('lies between two prices where no price stands at a quarter', () => {
+    // A quarter of three steps lies three quarters of the way from the first price to the second.
+    expect(perGramOf(100_000, 200_000, 300_000, 400_000)).toEqual({ low: 175_000, high: 325_000 });
+  });
+
+  test('is the same in whatever order the listings come', () => {
+    expect(perGramOf(400_000, 100_000, 90_000, 200_000, 300_000)).toEqual({ low: 100_000, high: 300_000 });
+  });
+
+  test('needs three listings, and three are enough', () => {
+    expect(perGramOf(100_000, 200_000)).toBeUndefined();
+    expect(perGramOf(100_000, 200_000, 300_000)).toEqual({ low: 150_000, high: 250_000 });
+  });
+});
+
+describe('what is alike', () => {
+  const three = ['a', 'b', 'c'].map((id) => ring(id, 100_000));
+  const counts = (over: Parameters<typeof aProduct>[0]) =>
+    comparablesOf(PIECE, [...three, ring('other', 100_000, over)])?.count;
+
+  test('weighs from half to double as much, both included', () => {
+    expect(counts({ weight: milligrams(1_875) })).toBe(4);
+    expect(counts({ weight: milligrams(1_874) })).toBe(3);
+    expect(counts({ weight: milligrams(7_500) })).toBe(4);
+    expect(counts({ weight: milligrams(7_501) })).toBe(3);
+  });
+
+  test('is weighed without its stones, and left out where nobody knows what they weigh', () => {
+    expect(counts({ hasStones: true, weight: milligrams(9_000), stoneWeight: milligrams(5_000) })).toBe(4);
+    expect(counts({ hasStones: true, weight: milligrams(4_000) })).toBe(3);
+  });
+
+  test('is known since the newest of them', () => {
+    const newest = ring('newest', 100_000, { createdAt: millis(7_000) });
+    expect(comparablesOf(PIECE, [...three, newest])?.newestAt).toBe(7_000);
+  });
+
+  test('of the same kind are taken alone where there are three, and all of the purity otherwise', () => {
+    const chains = ['d', 'e'].map((id) => ring(id, 900_000, { category: 'necklace' }));
+    expect(comparablesOf(PIECE, [...three, ...chains])).toMatchObject({ count: 3, isSameKind: true });
+    expect(comparablesOf(PIECE, [...three.slice(1), ...chains])).toMatchObject({
+      count: 4,
+      isSameKind: false,
+    });
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dateAfter } from '../time/business-days.ts';
 import { dayNumberOfDate } from '../time/seoul.ts';
 import { won } from '../units.ts';
-import { dateOf, perDon, pointsWithin, priceRows } from './price-span.ts';
+import { dateOf, perDon, pointsWithin, priceRows, sideOf } from './price-span.ts';
 import type { PricePoint } from './price-year.ts';
 
 const day = (date: string): number => dayNumberOfDate(date) ?? NaN;
@@ -51,4 +51,18 @@ describe('the table', () => {
 test('a don is 3.75 grams, and a day number is its date again', () => {
   expect(perDon(won(214_400))).toBe(804_000);
   expect(dateOf({ day: day('2024-02-29') })).toBe('2024-02-29');
+});
+
+test('a price has two sides', () => {
+  const both = { buyPerGram: won(20), sellPerGram: won(10) };
+  expect(sideOf(both, 'buy')).toBe(20);
+  expect(sideOf(both, 'sell')).toBe(10);
+});
+
+test('the range of a month holds its lowest and its highest, wherever in the month they stand', () => {
+  const sells = [4, 9, 2, 7];
+  const points = sells.map((sell, index) => point(`2025-05-0${index + 1}`, sell));
+  expect(priceRows(points, 'year')).toMatchObject([{ month: '2025-05', lowest: 2, highest: 9 }]);
+  expect(priceRows(points.slice(0, 2), 'year')).toMatchObject([{ lowest: 4, highest: 9 }]);
+  expect(priceRows(points.slice(1, 3), 'year')).toMatchObject([{ lowest: 2, highest: 9 }]);
 });

@@ -167,3 +167,31 @@ test('nothing has moved where the first price is set, the same is set again, or 
     inForce: tomorrow,
   });
 });
+
+describe('what a move crosses', () => {
+  const at = (buy: number, sell: number) => ({ buyPerGram: won(buy), sellPerGram: won(sell) });
+
+  test('is nothing where a price stays', () => {
+    expect(crossedRanges(at(200_000, 190_000), at(200_000, 190_000))).toEqual([]);
+  });
+
+  test('is all from beyond the earlier price to the later, by side', () => {
+    expect(crossedRanges(at(200_000, 190_000), at(200_100, 189_900))).toEqual([
+      { side: 'buy', direction: 'up', lowest: 750_001, highest: 750_375 },
+      { side: 'sell', direction: 'down', lowest: 712_125, highest: 712_499 },
+    ]);
+  });
+
+  test('is of the side that moves alone', () => {
+    expect(crossedRanges(at(200_000, 190_000), at(200_100, 190_000)).map(({ side }) => side)).toEqual([
+      'buy',
+    ]);
+  });
+
+  test('may be one whole won', () => {
+    // 3.75 won a don for each won a gram: from 750,000 to 750,003.75.
+    expect(crossedRanges(at(200_000, 190_000), at(200_001, 190_000))).toEqual([
+      { side: 'buy', direction: 'up', lowest: 750_001, highest: 750_003 },
+    ]);
+  });
+});

@@ -51,6 +51,27 @@ describe('a year of prices in one text', () => {
     expect(unpackYear('2026', '')).toEqual([]);
   });
 
+  test('is drawn oldest first, in whatever order its days stand', () => {
+    expect(unpackYear('2026', '0105 2 2;0102 1 1;0401 3 3').map(({ day }) => day)).toEqual(
+      ['2026-01-02', '2026-01-05', '2026-04-01'].map(dayNumberOfDate),
+    );
+  });
+
+  test('knows no day before the first or after the last of a month, and no price of nothing', () => {
+    expect(unpackYear('2026', '0100 1 1;0132 1 1;1301 1 1;0001 1 1;0106 1 0;0107 0 1')).toEqual([]);
+  });
+
+  test('leaves out what is no price, and no day', () => {
+    expect(
+      packYear('2026', [
+        price('2026-01-02', 1, 0),
+        price('2026-01-03', 0, 1),
+        price('2026-02-30', 1, 1),
+        price('2026-01-04', 1, 1),
+      ]),
+    ).toBe('0104 1 1');
+  });
+
   test('weighs less than eight kilobytes', () => {
     const dates = Array.from({ length: 365 }, (_, offset) => dateAfter('2026-01-01', offset) ?? '');
     expect(

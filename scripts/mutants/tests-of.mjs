@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { projectRoot } from '../lib/project.mjs';
+
+/** Whole runs of many seconds: what they catch, others have to catch by themselves. */
+const LEFT_OUT = ['fault-runs', 'matrix-cases'];
+const FLOORS = ['domain', 'documents', 'i18n', 'sync', 'data'];
+
+/** Gives, for some sources, the tests that import them by whatever way, the nearest first. */
+export async function testsBySource() {
+  const tests = FLOORS.flatMap((floor) =>
+    readdirSync(join(projectRoot, 'src', floor), { recursive: true, encoding: 'utf8' })
+      .map((name) => `src/${floor}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((out) => name.includes(`/${out}.`))),
+  );
+  const { metafile } = await build({
+    entryPoints: tests,
+    absWorkingDir: projectRoot,
+    outdir: '.cache/mutants/graph',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    plugins: [{ name: 'aliases', setup: resolveAliases }],
+    loader: { '.css': 'empty', '.txt': 'text' },
+    logLevel: 'error',
+  });
+  const distances = new Map(tests.map((file) => [file, distancesFrom(file, metafile.inputs)]));
+  return (source) =>
+    tests
+      .flatMap((file) => {
+        const far = distances.get(file)?.get(source);
+        return far === undefined ? [] : [{ file, far }];
+      })
+      .toSorted((a, b) => a.far - b.far)
+      .map(({ file }) => file);
+}
+
+/** esbuild takes what begins with # for a package of its own where packages are external. */
+const resolveAliases = ({ onResolve }) =>
+  onResolve({ filter: /^#/ }, ({ path }) => ({
+    path: join(projectRoot, path.replace(/^#(scripts|tests)\//, '$1/').replace(/^#/, 'src/')),
+  }));
+
+function distancesFrom(start, inputs) {
+  const distances = new Map([[start, 0]]);
+  for (const [file, far] of distances) {
+    for (const { path, external } of inputs[file]?.imports ?? []) {
+      if (!external && !distances.has(path)) distances.set(path, far + 1);
+    }
+  }
+  return distances;
+}

@@ -1,0 +1,173 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Batch, Status, Step } from './batch.ts';
+import { state, testsOf, type Collected } from './collector.ts';
+
+/** What the switches of an instrumented source look at. */
+interface Switch {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage?: {
+    static: Record<string, number>;
+    perTest: Record<string, Record<string, number>>;
+  };
+}
+
+const PATIENCE_MS = 20_000;
+/** So long may a test wait while a mutant is in. */
+const SHORT_MS = 1_000;
+/** A loop that runs so much oftener than without the mutant has no end. */
+const MOST_TIMES = 100;
+
+const realSetTimeout = globalThis.setTimeout;
+const realClearTimeout = globalThis.clearTimeout;
+const switches: Switch = {};
+Object.assign(globalThis, { __stryker__: switches });
+
+const batch: Batch = JSON.parse(readFileSync(process.env['GEUMNARU_BATCH'] ?? '', 'utf8'));
+const tell = (step: Step): void => appendFileSync(batch.progress, `${JSON.stringify(step)}\n`);
+
+/** Files and names of the tests that pass without a mutant. */
+const passing = new Set<string>();
+
+interface Known extends Collected {
+  readonly id: string;
+  readonly ms: number;
+  kills: number;
+}
+
+/** Runs a test; `null` if it passed, or why it did not. */
+async function outcomeOf(one: Collected, ms: number): Promise<'failed' | 'late' | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = realSetTimeout(() => resolve('late'), ms);
+  });
+  const work = async (): Promise<'failed' | null> => {
+    try {
+      for (const hook of one.before) await hook();
+      await one.work();
+      return null;
+    } catch {
+      return 'failed';
+    } finally {
+      for (const hook of one.after) await hook();
+    }
+  };
+  const outcome = await Promise.race([work().catch(() => 'failed' as const), late]);
+  realClearTimeout(timer);
+  if (outcome === 'late') {
+    // Its own hooks may never run: the next test begins with a clock that goes.
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+  return outcome;
+}
+
+/** How long a test takes without any mutant, in ms; `null` if it fails here. */
+async function plainRun(one: Collected): Promise<number | null> {
+  switches.activeMutant = undefined;
+  state.patienceMs = PATIENCE_MS;
+  const since = performance.now();
+  return (await outcomeOf(one, PATIENCE_MS)) === null ? performance.now() - since : null;
+}
+
+async function mutatedRun(one: Known, mutant: string, ms: number, hits: number) {
+  state.patienceMs = ms;
+  switches.hitCount = 0;
+  switches.hitLimit = hits * MOST_TIMES + 1_000;
+  switches.activeMutant = mutant;
+  const outcome = await outcomeOf(one, 2 * ms + 6 * one.ms);
+  switches.activeMutant = undefined;
+  return outcome;
+}
+
+/** Whether a test catches a mutant: it has to pass without it, in much less time than it was given with it. */
+async function isCaught(one: Known, mutant: string, hits: number): Promise<Status | 'unclear' | null> {
+  let ms = SHORT_MS;
+  for (;;) {
+    const outcome = await mutatedRun(one, mutant, ms, hits);
+    if (outcome === null) return null;
+    const plainMs = await plainRun(one);
+    if (plainMs === null) return 'unclear';
+    if (plainMs * 3 < ms) return outcome === 'late' ? 'Timeout' : 'Killed';
+    ms = plainMs * 6;
+  }
+}
+
+/** What is made while a module loads: all modules are loaded anew with the mutant in. */
+async function isCaughtAnew(mutant: string, files: readonly string[]): Promise<boolean> {
+  vi.resetModules();
+  state.patienceMs = SHORT_MS;
+  switches.hitCount = undefined;
+  switches.activeMutant = mutant;
+  try {
+    for (const file of files) {
+      for (const one of await testsOf(file)) {
+        const id = `${file} ${one.name}`;
+        if (passing.has(id) && (await outcomeOf(one, 10 * SHORT_MS)) !== null) return true;
+      }
+    }
+    return false;
+  } catch {
+    return true;
+  } finally {
+    switches.activeMutant = undefined;
+  }
+}
+
+test('mutants', async () => {
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => {};
+  process.on('unhandledRejection', () => {});
+  process.on('uncaughtException', () => {});
+  const known: Known[] = [];
+  const leftOut: string[] = [];
+  for (const file of batch.tests) {
+    tell({ kind: 'loading', file });
+    for (const one of await testsOf(file)) {
+      const id = `${known.length + leftOut.length}`;
+      fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+      switches.currentTestId = id;
+      const ms = await plainRun(one);
+      switches.currentTestId = undefined;
+      if (ms === null) leftOut.push(`${file} ${one.name}`);
+      else known.push({ ...one, id, ms, kills: 0 });
+      if (ms !== null) passing.add(`${file} ${one.name}`);
+    }
+  }
+  const coverage = switches.mutantCoverage ?? { static: {}, perTest: {} };
+  tell({ kind: 'loaded', tests: known.length, leftOut });
+  expect(known).not.toEqual([]);
+  let file = '';
+  for (const mutant of batch.mutants) {
+    if (Date.now() > batch.endsAt) return;
+    tell({ kind: 'begun', id: mutant.id });
+    if (mutant.file !== file) for (const one of known) one.kills = 0;
+    file = mutant.file;
+    const covering = known
+      .filter((one) => coverage.perTest[one.id]?.[mutant.id] !== undefined)
+      .toSorted((a, b) => (b.kills + 1) / (b.ms + 2) - (a.kills + 1) / (a.ms + 2));
+    let status: Status = covering.length > 0 ? 'Survived' : 'NoCoverage';
+    let by: Known | undefined;
+    for (const one of covering) {
+      const hits = coverage.perTest[one.id]?.[mutant.id] ?? 0;
+      const caught = await isCaught(one, mutant.id, hits);
+      if (caught === null) continue;
+      if (caught === 'unclear') {
+        tell({ kind: 'unclear', id: mutant.id, by: one.name });
+        return;
+      }
+      one.kills += 1;
+      by = one;
+      status = caught;
+      break;
+    }
+    if (by === undefined && coverage.static[mutant.id] !== undefined) {
+      status = (await isCaughtAnew(mutant.id, batch.near[mutant.file] ?? [])) ? 'Killed' : 'Survived';
+    }
+    tell({ kind: 'tried', id: mutant.id, status, ...(by && { by: `${by.file} ${by.name}` }) });
+  }
+  tell({ kind: 'ended' });
+});
