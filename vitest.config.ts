@@ -9,6 +9,9 @@ const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, imp
 
 const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'functions/src/**/*.test.ts'];
 
+/** Of the rules: they empty a list that everybody's documents stand in, or walk one to its end. */
+const WHOLE_LISTS = ['market', 'board-search', 'pages-by-time'].map((name) => `tests/rules/${name}.test.ts`);
+
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
   plugins: [plantFault, plantTestDefaults, standaloneScript],
@@ -46,10 +49,23 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          fileParallelism: false,
+          exclude: WHOLE_LISTS,
+          maxWorkers: 2,
           // The first request compiles the rules, on a machine that may be busy.
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules-alone',
+          include: WHOLE_LISTS,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {

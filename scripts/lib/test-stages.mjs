@@ -36,7 +36,7 @@ export async function rulesStage(filters) {
   const env = QUIET_JAVA;
   const emulators = await startEmulators({ name: 'rules', ports, only, jarFolder: folder, env });
   try {
-    return await vitest('rules', ['rules'], serverEnvironment(ports), filters);
+    return await vitest('rules', ['rules', 'rules-alone'], serverEnvironment(ports), filters);
   } finally {
     await emulators.stop();
   }
