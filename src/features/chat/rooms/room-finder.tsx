@@ -24,6 +24,8 @@ export function RoomFinder() {
       // Whoever is on the way to another screen is not held back for what was typed here.
       if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
       void navigate({ to: '.', search: q === '' ? {} : { q }, replace: true, resetScroll: false });
+      // Or a room that is opened in the same moment takes this change's place in the history.
+      router.history.flush();
     },
     [navigate, router],
   );
