@@ -19,9 +19,8 @@ export async function refreshProfiles(
   const asked = [...new Set(uids)];
   const running = underWay.get(deps.catalogue) ?? new Map<UserId, Promise<Refreshed>>();
   underWay.set(deps.catalogue, running);
-  const refreshing = Promise.allSettled(asked.map((uid) => running.get(uid))).then(() =>
-    refreshStale(deps, asked, options),
-  );
+  const before = asked.flatMap((uid) => running.get(uid) ?? []);
+  const refreshing = Promise.allSettled(before).then(() => refreshStale(deps, asked, options));
   for (const uid of asked) running.set(uid, refreshing);
   try {
     return await refreshing;

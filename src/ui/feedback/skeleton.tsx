@@ -32,7 +32,7 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Says that something is coming; wrap hand-made skeletons in it. */
+/** Says that something is coming, to the page's frame too; wrap hand-made skeletons in it. */
 export function SkeletonRegion({
   label,
   children,
@@ -41,7 +41,7 @@ export function SkeletonRegion({
   readonly children: ReactNode;
 }) {
   return (
-    <div role="status">
+    <div role="status" data-coming="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
