@@ -1,0 +1,32 @@
+import { settled } from '#scripts/lib/settled.mjs';
+import { screens } from '#scripts/screens.mjs';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
+import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+
+/** Of everything that moves by itself while a screen is come back to, as browsers count it. */
+const MOST_SHIFT = 0.02;
+
+/** Left at their end, where the footer is in sight. */
+for (const name of ['home', 'board', 'profile', 'trade', 'stores']) {
+  test(`back at the end of ${name}, nothing moves`, async ({ page, context }) => {
+    const screen = screens.find((one) => one.name === name);
+    if (!screen) throw new Error(`no screen is called ${name}`);
+    await followShifts(context);
+    if (screen.as !== 'anonymous') await signInAs(page, await newPerson('back'));
+    await page.goto(screen.path);
+    await settled(page, screen.shows);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+    await expect(page).toHaveURL(/\/terms/);
+    await settled(page);
+    const door = await context.newCDPSession(page);
+    await door.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const before = (await shiftsOf(page)).length;
+    await page.goBack();
+    await settled(page, screen.shows);
+    const shifts = (await shiftsOf(page)).slice(before);
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
