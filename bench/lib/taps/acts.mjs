@@ -19,7 +19,7 @@ const PHOTO_OF_ROOM = '[role="log"] button:has(img)';
 const PHOTO_OF_LISTING = '[aria-label="상품 사진"] button:has(img)';
 const VIEWER = { shows: ['dialog[open] img'] };
 
-/** @typedef {{ hand: ReturnType<import('./hand.mjs').handOn>, page: any, note: (name: string, ms: number | null) => void, turn: number }} Turn */
+/** @typedef {{ hand: ReturnType<typeof import('./hand.mjs').handOn>, page: any, note: (name: string, ms: number | null) => void, turn: number }} Turn */
 
 /** Each begins and ends on `from`; where it is a pattern, on the page that the link there leads to. */
 export const ACTS = [

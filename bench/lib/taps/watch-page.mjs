@@ -39,6 +39,7 @@ export function watchPage() {
     }),
   );
 
+  /** @type {number | null} */
   let touchedAt = null;
   const touched = ({ timeStamp }) => (touchedAt ??= timeStamp);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, touched, { capture: true });
