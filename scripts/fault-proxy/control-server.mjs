@@ -7,8 +7,8 @@ const PANEL = new URL('panel.html', import.meta.url);
 /**
  * Takes orders by HTTP: `GET /rules`, `POST /rules` (adds one, answers `{ id }`), `PUT /rules` (replaces
  * all), `DELETE /rules[/id]`, `POST /streams` with `{ how: 'cut' | 'freeze' | 'thaw', target?, origin? }`,
- * `GET /requests`, `DELETE /requests`, `DELETE /listeners` (of pages that are gone), and `GET /` for people.
- * `?origin=`, or `origin` in what is posted, speaks of what one page's address asks alone.
+ * `GET /requests`, `DELETE /requests`, and `GET /` for people. `?origin=`, or `origin` in what is posted,
+ * speaks of what one page's address asks alone.
  */
 export async function startControlServer({ port, faults }) {
   const server = createServer((request, response) => {
@@ -53,9 +53,6 @@ async function handle(request, faults) {
       return { body: faults.requests(origin) };
     case 'DELETE /requests':
       faults.forgetRequests(origin);
-      return {};
-    case 'DELETE /listeners':
-      await faults.letGo(origin);
       return {};
     default:
       return { status: 404, body: { error: `No ${request.method} ${request.url}` } };

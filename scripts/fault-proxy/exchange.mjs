@@ -10,9 +10,9 @@ const upstreamAgent = new Agent({ keepAlive: false });
 /**
  * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams
  * stay streams. Documents are compressed on the way, as the real service does and the emulators do not.
- * Returns handles by which a running answer can be cut or frozen; `hear` is given the answer as it begins.
+ * Returns handles by which a running answer can be cut or frozen.
  */
-export function forward(incoming, outgoing, port, hear) {
+export function forward(incoming, outgoing, port) {
   const upstream = sendOn(incoming, port);
   const cutBoth = () => {
     upstream.destroy();
@@ -20,7 +20,6 @@ export function forward(incoming, outgoing, port, hear) {
   };
   let answer;
   upstream.on('response', (response) => {
-    hear?.(response);
     const isCompressed = wantsCompression(incoming, response);
     const headers = isCompressed ? compressedHeaders(response.rawHeaders) : response.rawHeaders;
     answer = isCompressed ? response.pipe(createGzip()) : response;
@@ -36,13 +35,10 @@ export function forward(incoming, outgoing, port, hear) {
 }
 
 /** Lets the emulator do its work to the end, then tears the connection down instead of answering. */
-export function forwardAndDropAnswer(incoming, port, hear) {
+export function forwardAndDropAnswer(incoming, port) {
   const upstream = sendOn(incoming, port);
   const tearDown = () => incoming.socket.destroy();
-  upstream.on('response', (response) => {
-    hear?.(response);
-    response.resume().on('end', tearDown).on('error', tearDown);
-  });
+  upstream.on('response', (response) => response.resume().on('end', tearDown).on('error', tearDown));
   upstream.on('error', tearDown);
 }
 

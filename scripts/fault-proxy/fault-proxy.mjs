@@ -55,12 +55,6 @@ export async function startFaultProxy({ ports, targets, seed = Date.now() % 2 **
         if (target === undefined || one.target === target) one.server.streams(how, origin);
       }
     },
-    /**
-     * Ends what pages have listened to so far, once they are gone. @param {string} [origin] all when left out
-     */
-    async letGo(origin) {
-      await Promise.all(started.map(({ server }) => server.letGo(origin)));
-    },
   };
   const control = await startControlServer({ port: ports.control, faults });
 

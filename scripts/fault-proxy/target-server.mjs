@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../lib/listen.mjs';
 import { answerCaptivePortal, answerStatus, forward, forwardAndDropAnswer } from './exchange.mjs';
-import { createListeners } from './listeners.mjs';
 
 /**
  * Stands in front of one emulator and lets the plan decide over every request.
@@ -10,7 +9,6 @@ import { createListeners } from './listeners.mjs';
  */
 export async function startTargetServer({ target, port, upstreamPort, plan, note }) {
   const streams = new Set();
-  const listeners = createListeners(upstreamPort);
 
   const server = createServer((incoming, outgoing) => {
     const seen = {
@@ -30,10 +28,7 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
   server.keepAliveTimeout = 60_000;
 
   const pass = (incoming, outgoing, origin) => {
-    const stream = {
-      ...forward(incoming, outgoing, upstreamPort, listeners.follow(incoming, origin)),
-      origin,
-    };
+    const stream = { ...forward(incoming, outgoing, upstreamPort), origin };
     streams.add(stream);
     outgoing.on('close', () => streams.delete(stream));
   };
@@ -53,7 +48,7 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
       case 'reset':
         return void incoming.socket.resetAndDestroy();
       case 'drop-response':
-        return forwardAndDropAnswer(incoming, upstreamPort, listeners.follow(incoming, origin));
+        return forwardAndDropAnswer(incoming, upstreamPort);
       case 'status':
         return answerStatus(incoming, outgoing, action);
       case 'captive-portal':
@@ -73,7 +68,6 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
     streams(how, origin) {
       for (const stream of streams) if (origin === undefined || stream.origin === origin) stream[how]();
     },
-    letGo: listeners.letGo,
   };
 }
 

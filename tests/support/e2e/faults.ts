@@ -21,8 +21,6 @@ export interface Faults {
   /** What came through since the last call of `forget`, and what was done to it. */
   requests(): Promise<readonly SeenRequest[]>;
   forget(): Promise<void>;
-  /** Ends at the emulator what pages that are gone have listened to; it would never do so by itself. */
-  letGo(): Promise<void>;
 }
 
 /** Speaks to the fault proxy of what goes out from this journey's own address, and of nothing else. */
@@ -57,9 +55,6 @@ export function connectFaults(): Faults {
     },
     async forget() {
       await order('DELETE', `/requests${of}`);
-    },
-    async letGo() {
-      await order('DELETE', `/listeners${of}`);
     },
   };
 }

@@ -20,8 +20,6 @@ export const test = base.extend<Journey>({
   },
   uncaught: [
     async ({ context }, lend) => {
-      // Those of the journey before, at this address.
-      await connectFaults().letGo();
       const errors: string[] = [];
       context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
       await lend(errors);
