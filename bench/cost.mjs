@@ -21,7 +21,7 @@ import { createInvocations } from './lib/cost/invocations.mjs';
 import { longUse, ROOM, WRITTEN_POST } from './lib/cost/long-use.mjs';
 import { startMeter } from './lib/cost/meter.mjs';
 import { createIndexedAnswers } from './lib/indexed-answers.mjs';
-import { marketData } from './lib/market-data.mjs';
+import { bundled } from './lib/bundled.mjs';
 import { marketEmulator } from './lib/market-emulator.mjs';
 
 /** Free of every suite's, and below what the system hands out by itself. */
@@ -39,7 +39,7 @@ const functionsPort = ports.firestore - 301;
 const appPort = ports.hub - 300;
 const folder = 'dist-bench';
 await buildWeb(folder, clientEnvironment(proxyPorts));
-const data = await marketData();
+const data = await bundled('market-data');
 const backend = await startBackend({
   name: 'bench-cost',
   ports,

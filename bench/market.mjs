@@ -18,7 +18,7 @@ import { createCardIndex } from './lib/card-index.mjs';
 import { startCountingProxy } from './lib/counting-proxy.mjs';
 import { createIndexedAnswers } from './lib/indexed-answers.mjs';
 import { marketClaims } from './lib/market-claims.mjs';
-import { marketData } from './lib/market-data.mjs';
+import { bundled } from './lib/bundled.mjs';
 import { measureDevice } from './lib/market-device.mjs';
 import { marketEmulator } from './lib/market-emulator.mjs';
 import { measureRecall } from './lib/market-recall.mjs';
@@ -43,7 +43,7 @@ const sizes = wish('sizes')?.split(',').map(Number) ?? [1_000, 10_000, 100_000];
 /** None keeps what was measured last. */
 const queries = Number(wish('queries') ?? 200);
 
-const data = await marketData();
+const data = await bundled('market-data');
 const { listingOf, changed, questionsOf } = data;
 const ports = shiftedPorts(OFFSET);
 const proxyPorts = { ...ports, firestore: ports.firestore - 300 };

@@ -1,12 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
-import { allowedEvents } from '#domain/exchange/exchange-machine.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
-import type { Purity } from '#domain/product/product.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
-import { millis, milligrams, won, type Millis } from '#domain/units.ts';
+import { millis, milligrams, type Millis } from '#domain/units.ts';
 import { withoutTriggers } from '#scripts/seed/triggers.mjs';
+import { anyDeskEvent } from '#tests/support/desk-events.ts';
 import { exchangeId, storeId as storeIdOf, userId } from '#tests/support/domain-fixtures.ts';
 import { SeededRandom } from '#tests/support/seeded-random.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
@@ -67,24 +66,7 @@ async function anEvent(id: string, now: Millis, random: SeededRandom): Promise<E
     version,
     scheduledAt: null,
   };
-  const [first, ...others] = allowedEvents(standing, desk, now);
-  if (!first) return null;
-  const weight = milligrams(1 + random.below(90_000));
-  switch (random.pick([first, ...others])) {
-    case 'schedule':
-      return { kind: 'schedule', version, scheduledAt: millis(now + DAY_MS), storeId };
-    case 'start': {
-      const purity = random.pick<Purity>(['24K', '18K', '14K']);
-      const measured = [{ purity, weight, count: 1 + random.below(3), note: '' }];
-      return { kind: 'start', version, idCheckedAt: now, measured };
-    }
-    case 'complete':
-      return { kind: 'complete', version, final: { fineGold: weight, fee: won(20_000) }, receiptNo: 'R-1' };
-    case 'reject':
-      return { kind: 'reject', version, reason: '사정이 있습니다.' };
-    case 'cancel':
-      return { kind: 'cancel', version, reason: '사정이 있습니다.' };
-  }
+  return anyDeskEvent(standing, desk.uid, now, random);
 }
 
 /** One change after another, over a year; now and then a call is sent twice at once. */

@@ -1,11 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { projectRoot } from '../../../scripts/lib/project.mjs';
 import { LISTINGS } from '../../../scripts/seed/listings.mjs';
 import { person } from '../../../scripts/seed/people.mjs';
 import { PictureShelf } from '../../../scripts/seed/pictures.mjs';
+import { bundled } from '../bundled.mjs';
 
 const ME = 'demo-buyer';
 export const COUNTS = { listings: 3_000, rooms: 200, messages: 10_000 };
@@ -18,7 +14,7 @@ const HOUR_MS = 3_600_000;
  * the first, and the newest, is the long one. Pictures are those of the demo data.
  */
 export async function tapsData(storageOrigin, now) {
-  const { documentsOf, drawnListing, talkDocuments, talkOf } = await bundled();
+  const { documentsOf, drawnListing, talkDocuments, talkOf } = await bundled('taps-data');
   const shelf = new PictureShelf(storageOrigin);
   const drawn = Object.entries(LISTINGS)
     .map(([id, { by }]) => ({ sellerId: person(by).uid, images: shelf.ofListing(person(by).uid, id) }))
@@ -33,25 +29,6 @@ export async function tapsData(storageOrigin, now) {
     }),
   );
   return { listings, talks, documentsOf, talkDocuments };
-}
-
-/** The product's own code, bundled for this process. */
-async function bundled() {
-  const outfile = join(projectRoot, `.cache/taps-data-${process.pid}.mjs`);
-  await build({
-    entryPoints: [join(projectRoot, 'bench/app/taps-data.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    define: { 'import.meta.env': '{}' },
-    logLevel: 'warning',
-  });
-  try {
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    await rm(outfile, { force: true });
-  }
 }
 
 const numbersTo = (count) => Array.from({ length: count }, (_, n) => n);

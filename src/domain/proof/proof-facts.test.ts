@@ -24,6 +24,7 @@ import {
   proofMessage,
   proofOrder,
   proofParty,
+  type ProofMessage,
 } from './proof-facts.ts';
 
 const address = (path: string) =>
@@ -60,13 +61,15 @@ describe('a picture', () => {
   });
 
   test('is among the newest of its conversation, and known to the server', () => {
-    const seen = Array.from({ length: PROOF_MAX_PHOTOS + 3 }, (_, index) => ({
+    const photo = (index: number, over: Partial<ProofMessage> = {}): ProofMessage => ({
       ...proofMessage(aMessage({ id: messageId(`m${index}`), position: micros(100 + index) }), range),
-      content: { kind: 'image', caption: '', path: `p${index}` } as const,
-    }));
-    const unsent = { ...seen[0], at: null } as (typeof seen)[number];
-    const lost = { ...seen[1], content: { kind: 'image', caption: '', path: null } } as const;
-    expect(photoPathsOf([...seen, unsent, lost as never, proofMessage(aMessage(), range)])).toEqual(
+      content: { kind: 'image', caption: '', path: `p${index}` },
+      ...over,
+    });
+    const seen = Array.from({ length: PROOF_MAX_PHOTOS + 3 }, (_, index) => photo(index));
+    const unsent = photo(50, { at: null });
+    const lost = photo(51, { content: { kind: 'image', caption: '', path: null } });
+    expect(photoPathsOf([...seen, unsent, lost, proofMessage(aMessage(), range)])).toEqual(
       Array.from({ length: PROOF_MAX_PHOTOS }, (_, index) => `p${index + 3}`),
     );
   });

@@ -8,8 +8,11 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
+let ending: ReturnType<typeof setTimeout> | undefined;
+
 /** Something has just gone from under a finger: a double tap that began on it presses nothing beneath. */
 export function ignoreSecondPress(): void {
   addEventListener('click', ignore, true);
-  setTimeout(() => removeEventListener('click', ignore, true), DOUBLE_TAP_MS);
+  clearTimeout(ending);
+  ending = setTimeout(() => removeEventListener('click', ignore, true), DOUBLE_TAP_MS);
 }

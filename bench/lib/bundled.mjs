@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { projectRoot } from '../../scripts/lib/project.mjs';
 
-/** The product's own code, bundled for this process. */
-export async function marketData() {
-  const outfile = join(projectRoot, `.cache/market-data-${process.pid}.mjs`);
+/** The product's own code, bundled for this process: what `bench/app/<name>.ts` exports. */
+export async function bundled(name) {
+  const outfile = join(projectRoot, `.cache/${name}-${process.pid}.mjs`);
   await build({
-    entryPoints: [join(projectRoot, 'bench/app/market-data.ts')],
+    entryPoints: [join(projectRoot, `bench/app/${name}.ts`)],
     outfile,
     bundle: true,
     platform: 'node',
