@@ -5,6 +5,11 @@ import { RouteError } from './boundary/route-error.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
+/** The router's own id of an entry in the history. */
+const HISTORY_KEY = '__TSR_key';
+/** Between the tap that leaves a screen and the next one standing there. */
+let isOnTheWay = false;
+
 export const router = createRouter({
   routeTree,
   parseSearch,
@@ -14,10 +19,21 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   scrollRestoration: true,
   scrollRestorationBehavior: 'instant',
+  // Who goes back before the next screen has come finds the former where it stood: without this, the place
+  // of what was drawn meanwhile (a page too short to scroll) would be kept as its own.
+  getScrollRestorationKey: ({ state, href }) => (isOnTheWay ? 'on-the-way' : (state[HISTORY_KEY] ?? href)),
   InnerWrap: Shell,
   defaultErrorComponent: RouteError,
   defaultPendingComponent: PagePending,
   defaultNotFoundComponent: lazyRouteComponent(() => import('./boundary/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+// The router's own listener, which keeps the place, was there first.
+router.subscribe('onBeforeLoad', () => {
+  isOnTheWay = true;
+});
+router.subscribe('onResolved', () => {
+  isOnTheWay = false;
 });
 
 declare module '@tanstack/react-router' {

@@ -30,3 +30,34 @@ for (const name of ['home', 'board', 'profile', 'trade', 'stores']) {
     expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 }
+
+test.describe('of a device that has no code yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const when of ['is on its way', 'comes at that moment']) {
+    test(`back from a screen that ${when}, the former stands where it was left`, async ({ page }) => {
+      await page.goto('/board');
+      await settled(page);
+      let letCome = (): void => undefined;
+      const comes = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await comes;
+        await route.continue();
+      });
+      const left = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return scrollY;
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+      await expect(page.getByRole('main')).toContainText('불러오는 중입니다');
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(left);
+      if (when !== 'is on its way') letCome();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/board$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+      letCome();
+    });
+  }
+});
