@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { RestFields } from '#data/remote/rest/firestore-values.ts';
+import { parseTimestamp, type RestFields } from '#data/remote/rest/firestore-values.ts';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { demoAccounts, type DemoPerson } from '#scripts/lib/demo-accounts.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
@@ -65,11 +65,12 @@ export async function serverTexts({ chatId }: Pick<Talk, 'chatId'>): Promise<str
   return rows
     .map(({ fields }) => ({
       text: fields['text']?.stringValue ?? '',
-      at: fields['timestamp']?.timestampValue ?? '',
+      // Not as texts: the server writes a whole second without a fraction, and "25Z" is behind "25.391Z".
+      at: parseTimestamp(fields['timestamp']?.timestampValue) ?? 0,
       seq: Number(fields['seq']?.integerValue ?? 0),
       hasPicture: fields['imageUrl']?.stringValue !== undefined,
     }))
-    .toSorted((a, b) => a.at.localeCompare(b.at) || a.seq - b.seq)
+    .toSorted((a, b) => a.at - b.at || a.seq - b.seq)
     .map(({ text, hasPicture }) => (hasPicture ? '[사진]' : text));
 }
 
