@@ -1,3 +1,4 @@
+import { loadAfresh } from '#device/keeping.ts';
 import { connection } from '#session/connection-store.ts';
 import { isDeviceBusy } from './device-busy.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
@@ -59,7 +60,7 @@ function letTakeOver(waiting: ServiceWorker): void {
 
 /**
  * Once a new version has taken over, this page's lazy chunks are gone from the cache: the next navigation is
- * a document load, which is the new version (drafts are on the disk). Where it wants such a chunk without
+ * a document load, which is the new version (once drafts are on the disk). Where it wants such a chunk without
  * leaving the screen (the way to the server, a sheet), it loads afresh as soon as nothing is being typed.
  */
 function followTakeovers(): void {
@@ -75,7 +76,7 @@ function followTakeovers(): void {
     if (isSuperseded) reloadWhenCalm();
   });
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    if (isSuperseded && pathChanged) location.assign(toLocation.href);
+    if (isSuperseded && pathChanged) void loadAfresh(toLocation.href);
   });
 }
 

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allKept, keeping } from './keeping.ts';
+import { allKept, keeping, keepOnLeaving } from './keeping.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,4 +41,44 @@ test('a disk that does not answer holds nobody up for long', async () => {
   expect(waiting.isKept).toBe(true);
   arrive();
   await write;
+});
+
+test('what is held back is written first, and so is what had to wait for that', async () => {
+  let [first, second] = [() => {}, () => {}];
+  const write = vi
+    .fn<() => Promise<void>>()
+    .mockReturnValueOnce(new Promise<void>((resolve) => (first = resolve)))
+    .mockReturnValueOnce(new Promise<void>((resolve) => (second = resolve)));
+  const held = ['처음', '나중'];
+  let isWriting = false;
+  const end = keepOnLeaving(() => {
+    if (isWriting || held.shift() === undefined) return;
+    isWriting = true;
+    void keeping(write()).then(() => (isWriting = false));
+  });
+  const leaving = asked();
+  expect(write).toHaveBeenCalledTimes(1);
+  first();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(leaving.isKept).toBe(false);
+  second();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(leaving.isKept).toBe(true);
+
+  end();
+  held.push('끝난 뒤');
+  dispatchEvent(new Event('pagehide'));
+  expect(asked().isKept).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is hidden or left writes what is held back', () => {
+  const keepNow = vi.fn<() => void>();
+  const end = keepOnLeaving(keepNow);
+  dispatchEvent(new Event('pagehide'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(keepNow).toHaveBeenCalledTimes(2);
+  end();
 });

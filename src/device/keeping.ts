@@ -2,6 +2,7 @@
 const LONGEST_MS = 3_000;
 
 const running = new Set<Promise<unknown>>();
+const holders = new Set<() => void>();
 
 /** Notes a write of what somebody has typed, until it is on the disk or refused; gives it back. */
 export function keeping<T>(write: Promise<T>): Promise<T> {
@@ -11,8 +12,38 @@ export function keeping<T>(write: Promise<T>): Promise<T> {
   return write;
 }
 
+/**
+ * Has `keepNow` called whenever the page may be gone in a moment: it begins, by {@link keeping}, to write down
+ * what its holder has not yet. Gives the way to end that.
+ */
+export function keepOnLeaving(keepNow: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  // A phone may end a hidden page without another word.
+  addEventListener('pagehide', keepNow, { signal });
+  document.addEventListener('visibilitychange', keepNow, { signal });
+  holders.add(keepNow);
+  return () => {
+    listening.abort();
+    holders.delete(keepNow);
+  };
+}
+
 /** When everything that was typed is on the disk: a page that is loaded afresh takes nothing with it. */
 export async function allKept(): Promise<void> {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
-  await Promise.race([Promise.allSettled(running), tooLong]);
+  const tooLong = new Promise<true>((resolve) => setTimeout(() => resolve(true), LONGEST_MS));
+  for (;;) {
+    for (const keepNow of holders) keepNow();
+    if (running.size === 0) return;
+    // A moment later: whoever waited for its turn to write has begun by then.
+    const ended = Promise.allSettled(running).then(() => new Promise((resolve) => setTimeout(resolve)));
+    if ((await Promise.race([ended, tooLong])) === true) return;
+  }
+}
+
+/** Loads the page afresh, or another address, once what was typed is on the disk. */
+export async function loadAfresh(href?: string): Promise<void> {
+  await allKept();
+  if (href === undefined) location.reload();
+  else location.assign(href);
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { allKept } from '#device/keeping.ts';
+import { loadAfresh } from '#device/keeping.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -60,4 +60,4 @@ export function ChunkError() {
 }
 
 /** The screen that was left has just begun to write down what stood in it. */
-const reload = () => void allKept().then(() => location.reload());
+const reload = () => void loadAfresh();

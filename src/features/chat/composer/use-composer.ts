@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { keeping } from '#device/keeping.ts';
+import { keeping, keepOnLeaving } from '#device/keeping.ts';
 import { rescueDraft, takeRescuedDraft } from '#device/rescued-draft.ts';
 import { livingTabs, thisTab } from '#device/this-tab.ts';
 import type { ChatId } from '#domain/ids.ts';
@@ -20,7 +20,7 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
     () =>
       createComposer({
         send: async (message) =>
-          db ? sendTyped(db, { chatId, tab: thisTab }, message, realEnvironment) : err('no_chat'),
+          db ? keeping(sendTyped(db, { chatId, tab: thisTab }, message, realEnvironment)) : err('no_chat'),
         readDraft: async () => (db ? readDraft(db, chatId) : ''),
         keepDraft: async (text) => {
           if (db) await keepDraft(db, chatId, text);
@@ -34,13 +34,9 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   );
   useEffect(() => {
     composer.start();
-    const listening = new AbortController();
-    const { signal } = listening;
-    // A phone may end a hidden page without another word.
-    addEventListener('pagehide', composer.flush, { signal });
-    document.addEventListener('visibilitychange', composer.flush, { signal });
+    const end = keepOnLeaving(composer.flush);
     return () => {
-      listening.abort();
+      end();
       composer.flush();
     };
   }, [composer]);
