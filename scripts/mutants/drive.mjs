@@ -18,10 +18,13 @@ const LOADING_MS = 900_000;
 export async function drive({ sources, tests, near, open, endsAt, note }) {
   let left = open;
   const unclear = new Set();
+  /** What fails here without a mutant does so slowly: it is not tried again by the next process. */
+  const leftOut = new Set();
   while (left.length > 0 && Date.now() < endsAt) {
     rmSync(PROGRESS, { force: true });
     const mutants = left.map(({ id, file }) => ({ id, file }));
-    writeFileSync(BATCH, JSON.stringify({ sources, tests, near, mutants, progress: PROGRESS, endsAt }));
+    const batch = { sources, tests, near, mutants, leftOut: [...leftOut], progress: PROGRESS, endsAt };
+    writeFileSync(BATCH, JSON.stringify(batch));
     const byId = new Map(left.map((mutant) => [mutant.id, mutant]));
     const tried = new Set();
     const keep = (id, step) => {
@@ -32,6 +35,7 @@ export async function drive({ sources, tests, near, open, endsAt, note }) {
       if (step.kind === 'tried') keep(step.id, step);
       if (step.kind === 'loaded' && step.leftOut.length > 0) {
         console.log(`  left out, as they fail here: ${step.leftOut.join('; ')}`);
+        for (const one of step.leftOut) leftOut.add(one);
       }
     });
     if (!steps.some(({ kind }) => kind === 'loaded')) throw new Error(`no test was loaded:\n${output}`);

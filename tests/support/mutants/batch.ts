@@ -8,6 +8,8 @@ export interface Batch {
   readonly mutants: readonly { readonly id: string; readonly file: string }[];
   /** By source: the test files that import it, the nearest first. */
   readonly near: Readonly<Record<string, readonly string[]>>;
+  /** Files and names of tests that an earlier process has seen fail without a mutant. */
+  readonly leftOut: readonly string[];
   /** One line of JSON for each step is added to it. */
   readonly progress: string;
   /** In ms since 1970. */
