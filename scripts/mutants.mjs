@@ -59,6 +59,8 @@ async function tryMutants(endsAt) {
           .slice(0, NEAREST),
       ]),
     );
+    // What an earlier run was stopped over may be whole files by now.
+    found.keep(batch, mutants);
     console.log(`${dirname(batch[0])}: ${open.length} mutants, ${tests.length} test files`);
     if (open.length > 0) {
       await drive({ sources, tests, near, open, endsAt, note: (mutant, step) => found.note(mutant, step) });
