@@ -97,7 +97,14 @@ describe('a listing', () => {
     expect(listingEdit(said, images)).toEqual(edit);
     expect(LISTING_EDIT_MASK.toSorted()).toEqual(Object.keys(edit).toSorted());
     expect([id, status, createdAt, updatedAt, bumpedAt, favoriteCount, chatCount, viewCount]).toEqual([
-      ...['p1', 'reserved', AT, AT, AT, 1, 2, 3],
+      'p1',
+      'reserved',
+      AT,
+      AT,
+      AT,
+      1,
+      2,
+      3,
     ]);
     expect(priceHistory).toHaveLength(1);
   });
