@@ -19,6 +19,8 @@ export interface Batch {
 export type Step =
   | { readonly kind: 'loading'; readonly file: string }
   | { readonly kind: 'loaded'; readonly tests: number; readonly leftOut: readonly string[] }
+  /** It waits for something, but is in no loop. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'begun'; readonly id: string }
   | { readonly kind: 'tried'; readonly id: string; readonly status: Status; readonly by?: string }
   /** Without the mutant the test fails as well: only a new process can tell. */

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Batch, Status, Step } from './batch.ts';
 import { state, testsOf, type Collected } from './collector.ts';
 
@@ -24,8 +24,11 @@ const ANEW_MS = 3_000;
 /** A loop that runs so much oftener than without the mutant has no end. */
 const MOST_TIMES = 100;
 
+const ALIVE_EVERY_MS = 2_000;
+
 const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
+const [realSetInterval, realClearInterval] = [globalThis.setInterval, globalThis.clearInterval];
 const switches: Switch = {};
 Object.assign(globalThis, { __stryker__: switches });
 
@@ -173,6 +176,8 @@ test('mutants', async () => {
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = () => {};
   process.on('unhandledRejection', () => {});
   process.on('uncaughtException', () => {});
+  const beat = realSetInterval(() => tell({ kind: 'alive' }), ALIVE_EVERY_MS);
+  onTestFinished(() => realClearInterval(beat));
   const known: Known[] = [];
   const leftOut: string[] = [];
   for (const file of batch.tests) {
