@@ -22,10 +22,10 @@ import { sellerIdentityCall } from '#documents/calls/seller-identity.ts';
 import { testPushCall } from '#documents/calls/test-push.ts';
 
 /** Fields of a call, as they come from anybody. */
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** One call with what it takes and what it does not. */
-export interface Example {
+interface Example {
   readonly call: Call<unknown, unknown>;
   readonly request: Fields | null;
   /** What may be missing of the request. */

@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
+import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { fromDon } from '../gold/weight.ts';
 import { NO_FILTER, type ProductFilter } from '../product/product-filter.ts';
 import { won } from '../units.ts';
 import { wordsOfQuestion, type QuestionText } from './question-words.ts';
 
-const named = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as Record<Name, string>;
-
 const TEXT: QuestionText = {
-  categories: named([
-    'baby_ring',
-    'ring',
-    'necklace',
-    'bracelet',
-    'earring',
-    'goldbar',
-    'coin',
-    'bean',
-    'set',
-    'other',
-  ]),
-  purities: named(['24K', '22K', '18K', '14K', '10K', 'unknown']),
+  categories: categoryText,
+  purities: purityText,
   atLeast: (value) => `${value}+`,
   atMost: (value) => `-${value}`,
   between: (from, to) => `${from}~${to}`,
@@ -42,7 +29,7 @@ test('a question is told as somebody would say it', () => {
       availableOnly: true,
       withCertificate: true,
     }),
-  ).toEqual(['24K·18K ring·set 민자', '서울 강남구', 'with a paper', 'on sale']);
+  ).toEqual(['24K·18K 반지·세트 민자', '서울 강남구', 'with a paper', 'on sale']);
   expect(said('', { region: { sido: '서울', sigungu: '' } })).toEqual(['서울']);
 });
 
