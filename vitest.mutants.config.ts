@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { standaloneScript } from './scripts/vite/standalone-script.ts';
 import type { Batch } from './tests/support/mutants/batch.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** functions/ is a package of its own, so the aliases of the root package.json do not reach it. */
+const floor = (name: string): string => at(`src/${name}`);
 const SUPPORT = at('tests/support/mutants/');
 
 /** Loads the sources with all their mutants in them, and hands the tests over to the driver. */
@@ -28,7 +31,10 @@ const plantMutants = (): Plugin => {
 
 /** What `npm run mutants` runs: one driver that knows all tests of a batch and repeats them by itself. */
 export default defineConfig({
-  plugins: [plantMutants()],
+  plugins: [plantMutants(), standaloneScript],
+  resolve: {
+    alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },
+  },
   test: {
     pool: 'forks',
     include: ['tests/support/mutants/driver.ts'],

@@ -2,6 +2,7 @@
 // over. What was tried is not tried again until the file changes; bench/results-mutants.json keeps the counts.
 //   --files fee-rule,quota only files in whose path one of these is
 //   --survivors            tries what has survived once more, after tests were written
+//   --above                with the tests of all floors above too: for what is proven there only
 //   --report               runs nothing; shows what the last runs have found
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '40' },
     files: { type: 'string', default: '' },
     survivors: { type: 'boolean', default: false },
+    above: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
   },
 });
@@ -57,6 +59,8 @@ async function tryMutants(endsAt) {
           .slice(0, NEAREST),
       ]),
     );
+    // What an earlier run was stopped over may be whole files by now.
+    found.keep(batch, mutants);
     console.log(`${dirname(batch[0])}: ${open.length} mutants, ${tests.length} test files`);
     if (open.length > 0) {
       await drive({ sources, tests, near, open, endsAt, note: (mutant, step) => found.note(mutant, step) });
@@ -67,7 +71,9 @@ async function tryMutants(endsAt) {
 
 /** Folder by folder, as their tests are beside them. */
 function* batches() {
-  const wanted = files.filter((file) => values.survivors || !found.isDone(file, hashOf(file)));
+  const wanted = files.filter((file) =>
+    values.survivors ? found.hasSurvivors(file) : !found.isDone(file, hashOf(file)),
+  );
   for (const folder of new Set(wanted.map(dirname))) {
     yield wanted.filter((file) => dirname(file) === folder);
   }
@@ -76,8 +82,9 @@ function* batches() {
 /** The nearest tests of each file in turn, until there are enough: for what needs no database, tests without one. */
 function nearest(batch, testsOf) {
   const isEngine = batch[0].startsWith('src/sync');
+  const needsDatabase = (test) => /^src\/(sync|data)\//.test(test);
   const lists = batch.map((file) =>
-    testsOf(file).filter((test) => isEngine === /^src\/(sync|data)\//.test(test)),
+    testsOf(file).filter((test) => values.above || isEngine === needsDatabase(test)),
   );
   const chosen = new Set();
   for (let rank = 0; lists.some((list) => rank < list.length); rank += 1) {

@@ -6,8 +6,8 @@ import { projectRoot } from '../lib/project.mjs';
 const BATCH = join(projectRoot, '.cache/mutants', `batch-${process.pid}.json`);
 const PROGRESS = join(projectRoot, '.cache/mutants', `progress-${process.pid}.jsonl`);
 const LOOK_MS = 500;
-/** A process that says nothing for so long is in a loop without an end. */
-const SILENT_MS = 120_000;
+/** It says every other second that it is alive: silent for so long it is in a loop without an end. */
+const SILENT_MS = 30_000;
 /** Before the first mutant every test runs once, which may take its time. */
 const LOADING_MS = 900_000;
 
@@ -18,10 +18,13 @@ const LOADING_MS = 900_000;
 export async function drive({ sources, tests, near, open, endsAt, note }) {
   let left = open;
   const unclear = new Set();
+  /** What fails here without a mutant does so slowly: it is not tried again by the next process. */
+  const leftOut = new Set();
   while (left.length > 0 && Date.now() < endsAt) {
     rmSync(PROGRESS, { force: true });
     const mutants = left.map(({ id, file }) => ({ id, file }));
-    writeFileSync(BATCH, JSON.stringify({ sources, tests, near, mutants, progress: PROGRESS, endsAt }));
+    const batch = { sources, tests, near, mutants, leftOut: [...leftOut], progress: PROGRESS, endsAt };
+    writeFileSync(BATCH, JSON.stringify(batch));
     const byId = new Map(left.map((mutant) => [mutant.id, mutant]));
     const tried = new Set();
     const keep = (id, step) => {
@@ -32,6 +35,7 @@ export async function drive({ sources, tests, near, open, endsAt, note }) {
       if (step.kind === 'tried') keep(step.id, step);
       if (step.kind === 'loaded' && step.leftOut.length > 0) {
         console.log(`  left out, as they fail here: ${step.leftOut.join('; ')}`);
+        for (const one of step.leftOut) leftOut.add(one);
       }
     });
     if (!steps.some(({ kind }) => kind === 'loaded')) throw new Error(`no test was loaded:\n${output}`);
@@ -61,11 +65,12 @@ async function oneProcess(tell) {
   child.stderr.on('data', (data) => (output = (output + data).slice(-4000)));
   const steps = [];
   let [since, isHung] = [Date.now(), false];
+  let heard = 0;
   const takeIn = () => {
-    const fresh = lines()
-      .slice(steps.length)
-      .map((line) => JSON.parse(line));
-    if (fresh.length > 0) since = Date.now();
+    const said = lines().slice(heard);
+    if (said.length > 0) since = Date.now();
+    heard += said.length;
+    const fresh = said.map((line) => JSON.parse(line)).filter(({ kind }) => kind !== 'alive');
     steps.push(...fresh);
     for (const step of fresh) tell(step);
   };

@@ -31,11 +31,30 @@ export class Found {
   }
 
   knows(mutant) {
-    return this.tried[keyOf(mutant)] !== undefined;
+    return this.statusOf(mutant) !== undefined;
   }
 
-  hasSurvived({ file, line, was, became }) {
-    return (this.results[file]?.survived ?? []).some(
+  /** From this machine's own runs, or else from the results, which may come from another. */
+  statusOf(mutant) {
+    const tried = this.tried[keyOf(mutant)];
+    if (tried) return tried.status;
+    if (!this.isDone(mutant.file, hashOf(mutant.file))) return undefined;
+    const survivor = this.survivorOf(mutant);
+    if (survivor === undefined) return 'Caught';
+    return survivor.isInNoTest ? 'NoCoverage' : 'Survived';
+  }
+
+  hasSurvived(mutant) {
+    return ['Survived', 'NoCoverage'].includes(this.statusOf(mutant));
+  }
+
+  /** Of a file as it is now. */
+  hasSurvivors(file) {
+    return this.isDone(file, hashOf(file)) && this.results[file].survived.length > 0;
+  }
+
+  survivorOf({ file, line, was, became }) {
+    return this.results[file]?.survived.find(
       (one) => one.line === line && one.was === was && one.became === became,
     );
   }
@@ -50,27 +69,30 @@ export class Found {
   keep(batch, mutants) {
     // Another run may have added to them.
     this.results = read(RESULTS, {});
+    const settled = [];
     for (const file of batch) {
       const ofFile = mutants.filter((mutant) => mutant.file === file);
       if (!ofFile.every((mutant) => this.knows(mutant))) continue;
-      const statusOf = (mutant) => this.tried[keyOf(mutant)].status;
-      const count = (...wanted) => ofFile.filter((mutant) => wanted.includes(statusOf(mutant))).length;
-      const left = ofFile.filter((mutant) => ['Survived', 'NoCoverage'].includes(statusOf(mutant)));
-      this.results[file] = {
+      const count = (...wanted) => ofFile.filter((mutant) => wanted.includes(this.statusOf(mutant))).length;
+      const left = ofFile.filter((mutant) => this.hasSurvived(mutant));
+      const before = this.results[file];
+      const result = {
         hash: hashOf(file),
         date: new Date().toISOString().slice(0, 10),
         commit: commit(),
         mutants: ofFile.length,
-        caught: count('Killed', 'Timeout'),
-        timedOut: count('Timeout'),
+        caught: count('Killed', 'Timeout', 'Caught'),
+        timedOut: count('Timeout') + (count('Caught') > 0 ? before.timedOut : 0),
         survived: left.map((mutant) => ({
           line: mutant.line,
           was: mutant.was,
           became: mutant.became,
-          ...(statusOf(mutant) === 'NoCoverage' && { isInNoTest: true }),
+          ...(this.statusOf(mutant) === 'NoCoverage' && { isInNoTest: true }),
         })),
       };
+      settled.push([file, result]);
     }
+    Object.assign(this.results, Object.fromEntries(settled));
     const sorted = Object.entries(this.results).toSorted(([a], [b]) => (a < b ? -1 : 1));
     writeFileSync(RESULTS, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
   }

@@ -1,19 +1,32 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../lib/project.mjs';
 
 /** Whole runs of many seconds: what they catch, others have to catch by themselves. */
 const LEFT_OUT = ['fault-runs', 'matrix-cases'];
-const FLOORS = ['domain', 'documents', 'i18n', 'sync', 'data'];
+/** The driver has no page, and no hooks around a file. */
+const NEEDS_MORE = /@vitest-environment|beforeAll|afterAll/;
+const FLOORS = [
+  ...['domain', 'documents', 'i18n', 'sync', 'data', 'device', 'session', 'services', 'features'].map(
+    (name) => `src/${name}`,
+  ),
+  'sw',
+  'functions/src',
+];
+
+/** Of tests elsewhere those that need no emulator: the declared documents against the rules' own text. */
+const ELSEWHERE = ['tests/rules/contract.test.ts'];
 
 /** Gives, for some sources, the tests that import them by whatever way, the nearest first. */
 export async function testsBySource() {
-  const tests = FLOORS.flatMap((floor) =>
-    readdirSync(join(projectRoot, 'src', floor), { recursive: true, encoding: 'utf8' })
-      .map((name) => `src/${floor}/${name.replaceAll('\\', '/')}`)
-      .filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((out) => name.includes(`/${out}.`))),
+  const inFloors = FLOORS.flatMap((floor) =>
+    readdirSync(join(projectRoot, floor), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${floor}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((out) => name.includes(`/${out}.`)))
+      .filter((name) => !NEEDS_MORE.test(readFileSync(join(projectRoot, name), 'utf8'))),
   );
+  const tests = [...inFloors, ...ELSEWHERE];
   const { metafile } = await build({
     entryPoints: tests,
     absWorkingDir: projectRoot,

@@ -8,6 +8,7 @@ import {
   restorePieceForm,
   solderOf,
 } from './piece-form.ts';
+import { OWN_PIECE_LIMITS } from './own-piece.ts';
 import { readPiece } from './read-piece.ts';
 
 const FILLED = {
@@ -45,6 +46,31 @@ describe('a piece that is typed', () => {
   test('goes back into the form as it was, and out again', () => {
     const piece = pieceOf({ ...FILLED, hasStones: true, stoneWeight: '0.25', fineness: '999.9' });
     expect(piece && pieceOf(formOfPiece(piece))).toEqual(piece);
+    expect(piece).toMatchObject({ stoneWeight: 250, fineness: 0.9999 });
+    expect(piece && formOfPiece(piece)).toEqual({
+      ...FILLED,
+      name: '첫째 돌반지',
+      weight: '3.75',
+      weightUnit: 'gram',
+      fineness: '999.9',
+      hasStones: true,
+      stoneWeight: '0.25',
+      solder: 'unsure',
+      paid: '450000',
+    });
+  });
+
+  test('of which little is known leaves the rest of the form open', () => {
+    const piece = pieceOf({ ...FILLED, paid: '' });
+    expect(piece && formOfPiece(piece)).toMatchObject({ fineness: '', stoneWeight: '', paid: '' });
+    expect(piece).not.toHaveProperty('fineness');
+    expect(piece).not.toHaveProperty('stoneWeight');
+  });
+
+  test('holds no stones where it has none, whatever was typed before', () => {
+    const piece = pieceOf({ ...FILLED, hasStones: false, stoneWeight: '0.25' });
+    expect(piece).not.toHaveProperty('stoneWeight');
+    expect(pieceOf({ ...FILLED, hasStones: true, stoneWeight: ' ' })).not.toHaveProperty('stoneWeight');
   });
 
   test('need not have cost anything that is known', () => {
@@ -61,6 +87,11 @@ describe('a piece that cannot be', () => {
     ['weight', '1e9', 'not_a_number'],
     ['weight', '1000000000000', 'too_large'],
     ['weight', '9'.repeat(400), 'too_large'],
+    ['weight', '1,000,000,000,000', 'too_large'],
+    ['weight', '1000000000000.5', 'too_large'],
+    ['weight', '1000000000000.25', 'too_large'],
+    ['weight', '금 1000000000000', 'not_a_number'],
+    ['weight', '1000000000000 정도', 'not_a_number'],
     ['paid', '-450000', 'not_a_number'],
     ['paid', '0', 'not_a_number'],
     ['paid', '비쌌어요', 'not_a_number'],
@@ -84,6 +115,9 @@ describe('a piece that cannot be', () => {
     });
     const stones = { ...FILLED, hasStones: true, stoneWeight: '9' } as const;
     expect(problemsOfPiece(stones)).toEqual({ stoneWeight: 'not_below_weight' });
+    const huge = { ...FILLED, stoneWeight: '9'.repeat(13) } as const;
+    expect(problemsOfPiece({ ...huge, hasStones: true })).toEqual({ stoneWeight: 'too_large' });
+    expect(problemsOfPiece(huge)).toEqual({});
   });
 });
 
@@ -95,7 +129,16 @@ describe('a form that was left', () => {
       weight: '',
       stamp: null,
     });
-    for (const kept of [null, 'x', 3, []]) expect(restorePieceForm(kept)).toEqual(EMPTY_PIECE);
+    const other = {
+      ...FILLED,
+      fineness: '999',
+      scale: 'home',
+      hasStones: true,
+      stoneWeight: '0.1',
+      solder: 'with',
+    } as const;
+    expect(restorePieceForm(other)).toEqual(other);
+    for (const kept of [null, undefined, 'x', 3, []]) expect(restorePieceForm(kept)).toEqual(EMPTY_PIECE);
   });
 });
 
@@ -107,6 +150,30 @@ describe('a piece of a file', () => {
       kind: 'piece',
       piece: { ...pieceOf(FILLED), id: 'p1', createdAt: 5, updatedAt: 6 },
     });
+  });
+
+  test('is read where it says less, or says a number as one', () => {
+    const { fineness, stoneWeight, ...bare } = written;
+    expect([fineness, stoneWeight]).toEqual(['', '']);
+    expect(readPiece({ ...bare, paid: null, weight: 1 }, NOW)).toMatchObject({
+      piece: { weight: 3_750, paid: null },
+    });
+  });
+
+  test.each([
+    [0, 0],
+    [NOW, NOW],
+    [-1, NOW],
+    [NOW + 1, NOW],
+    ['5', NOW],
+    [undefined, NOW],
+  ])('of the time %j is of %d', (createdAt, at) => {
+    expect(readPiece({ ...written, createdAt }, NOW)).toMatchObject({ piece: { createdAt: at } });
+  });
+
+  test('is refused by the beginning of its name', () => {
+    const read = readPiece({ ...written, name: '가'.repeat(300) }, NOW);
+    expect(read.kind === 'refused' && read.refused.name).toBe('가'.repeat(OWN_PIECE_LIMITS.nameChars));
   });
 
   test('has no time that lies ahead', () => {

@@ -180,3 +180,41 @@ describe('a sort', () => {
 function isRising(values: readonly number[]): boolean {
   return values.every((value, i) => i === 0 || value >= (values[i - 1] ?? -Infinity));
 }
+
+describe('who asks for suspiciously little', () => {
+  const cheap = aProduct({ id: productId('p1'), price: won(100_000) });
+  const fair = aProduct({ id: productId('p2'), price: won(600_000) });
+  const dear = aProduct({ id: productId('p3'), price: won(900_000) });
+  const isSuspect = ({ id }: typeof cheap) => id === cheap.id;
+  const sorted = (sort: (typeof PRODUCT_SORTS)[number]) =>
+    sortProducts([dear, cheap, fair], sort, isSuspect).map(({ id }) => id);
+
+  test('stands behind all others where the cheapest leads', () => {
+    expect(sorted('price_low')).toEqual(['p2', 'p3', 'p1']);
+    expect(sorted('per_gram_low')).toEqual(['p2', 'p3', 'p1']);
+  });
+
+  test('and in its own place elsewhere', () => {
+    expect(sorted('price_high')).toEqual(['p3', 'p2', 'p1']);
+    expect(sorted('newest')).toEqual(['p3', 'p2', 'p1']);
+    expect(PRODUCT_SORTS.filter(isByLowPrice)).toEqual(['price_low', 'per_gram_low']);
+  });
+
+  test('nobody is suspected where nobody judges', () => {
+    expect(sortProducts([dear, cheap, fair], 'price_low').map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
+  });
+});
+
+test('one end of a range is a choice like two', () => {
+  expect(activeFilterCount({ ...NO_FILTER, weight: { min: null, max: milligrams(1) } })).toBe(1);
+  expect(activeFilterCount({ ...NO_FILTER, price: { min: won(1), max: null } })).toBe(1);
+  expect(activeFilterCount({ ...NO_FILTER, price: { min: null, max: won(1) } })).toBe(1);
+});
+
+test('of those put up at one moment the greater id stands first', () => {
+  const at = millis(7);
+  const rows = ['p1', 'p3', 'p2'].map((id) => aProduct({ id: productId(id), bumpedAt: at }));
+  expect(sortProducts(rows, 'newest').map(({ id }) => id)).toEqual(['p3', 'p2', 'p1']);
+  const older = aProduct({ id: productId('p9'), bumpedAt: millis(6) });
+  expect(sortProducts([older, ...rows], 'popular').map(({ id }) => id)).toEqual(['p3', 'p2', 'p1', 'p9']);
+});

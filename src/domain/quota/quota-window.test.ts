@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { millis } from '../units.ts';
 import { nextStep } from './quota-window.ts';
-import { QUOTAS, UPLOAD_STEP_BYTES, uploadSteps } from './quotas.ts';
+import { COUNTED_BY_FUNCTIONS, QUOTAS, UPLOAD_STEP_BYTES, uploadSteps } from './quotas.ts';
 
 const since = millis(1_760_000_000_000);
 const { most, windowMinutes } = QUOTAS.messages;
@@ -30,4 +30,14 @@ test('an upload counts as many steps as it has begun', () => {
 
 test('a thousand messages that waited go out in one window', () => {
   expect(QUOTAS.messages.most).toBeGreaterThanOrEqual(1_000 + 1);
+});
+
+test('all windows are a day, but that of messages is an hour', () => {
+  const { messages, ...others } = QUOTAS;
+  expect(messages.windowMinutes).toBe(60);
+  expect(new Set(Object.values(others).map((quota) => quota.windowMinutes))).toEqual(new Set([24 * 60]));
+});
+
+test('what is asked of a function is counted there, and by nobody else', () => {
+  expect(COUNTED_BY_FUNCTIONS).toEqual(['exchanges', 'proofs', 'searches', 'identities']);
 });

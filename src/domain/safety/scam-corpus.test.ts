@@ -11,7 +11,7 @@ import { OWN_4 } from '#tests/support/scam-corpus/own-4.ts';
 import { OWN_5 } from '#tests/support/scam-corpus/own-5.ts';
 import { OWN_6 } from '#tests/support/scam-corpus/own-6.ts';
 import { OWN_7 } from '#tests/support/scam-corpus/own-7.ts';
-import { SCAM_SIGNALS, scamSignals } from './scam-signals.ts';
+import { SCAM_SIGNALS, scamSignals, type ScamSignal } from './scam-signals.ts';
 
 const CORPUS = [
   ...FRAUDS_1,
@@ -44,6 +44,18 @@ describe('the corpus', () => {
     expect(read.length).toBeGreaterThanOrEqual(150);
     expect(frauds.length / read.length).toBeCloseTo(0.5, 1);
     expect(new Set(read.map(({ name }) => name)).size).toBe(read.length);
+  });
+
+  /** What nobody has found a pattern for that leaves harmless talk alone. */
+  const KNOWN_MISSES: Readonly<Record<string, readonly ScamSignal[]>> = {
+    'four: delete and pay': ['take_listing_down'],
+  };
+
+  test.each(CORPUS)('$name: just these signals', ({ name, dialogue, signals }) => {
+    const missed = KNOWN_MISSES[name] ?? [];
+    expect(scamSignals(dialogue)).toEqual(
+      SCAM_SIGNALS.filter((one) => signals.includes(one) && !missed.includes(one)),
+    );
   });
 
   test('of the frauds at most one in twenty is missed, of all at most one in a hundred is wronged', () => {

@@ -8,6 +8,8 @@ export interface Batch {
   readonly mutants: readonly { readonly id: string; readonly file: string }[];
   /** By source: the test files that import it, the nearest first. */
   readonly near: Readonly<Record<string, readonly string[]>>;
+  /** Files and names of tests that an earlier process has seen fail without a mutant. */
+  readonly leftOut: readonly string[];
   /** One line of JSON for each step is added to it. */
   readonly progress: string;
   /** In ms since 1970. */
@@ -17,6 +19,8 @@ export interface Batch {
 export type Step =
   | { readonly kind: 'loading'; readonly file: string }
   | { readonly kind: 'loaded'; readonly tests: number; readonly leftOut: readonly string[] }
+  /** It waits for something, but is in no loop. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'begun'; readonly id: string }
   | { readonly kind: 'tried'; readonly id: string; readonly status: Status; readonly by?: string }
   /** Without the mutant the test fails as well: only a new process can tell. */
