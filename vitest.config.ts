@@ -9,6 +9,9 @@ const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, imp
 
 const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'functions/src/**/*.test.ts'];
 
+/** Ten thousand rows, or a property, on a busy machine are slow, not wrong. */
+const PATIENCE_MS = 60_000;
+
 /** Of the rules: they empty a list that everybody's documents stand in, or walk one to its end. */
 const WHOLE_LISTS = ['market', 'board-search', 'pages-by-time'].map((name) => `tests/rules/${name}.test.ts`);
 
@@ -26,8 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Ten thousand rows on a busy machine are slow, not wrong.
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
           environment: 'node',
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -42,8 +44,14 @@ export default defineConfig({
       },
       // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the
       // time.
-      { extends: true, test: { name: 'unit-pure', include: STATELESS, isolate: false } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit-pure', include: STATELESS, isolate: false, testTimeout: PATIENCE_MS },
+      },
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: PATIENCE_MS },
+      },
       {
         extends: true,
         test: {

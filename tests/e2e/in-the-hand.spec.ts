@@ -27,7 +27,7 @@ test('a room leaves the screen to its words, and its strip unfolds by keyboard',
   await page.reload();
   await expect(strip).toBeVisible();
   await expect(safety).toBeHidden();
-  expect((await log(page).boundingBox())?.y).toBeLessThanOrEqual(110);
+  await expect.poll(async () => (await log(page).boundingBox())?.y).toBeLessThanOrEqual(110);
   await strip.focus();
   await page.keyboard.press('Enter');
   await expect(safety).toBeVisible();

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { withoutTriggers } from '#scripts/seed/triggers.mjs';
 import { productId } from '#tests/support/domain-fixtures.ts';
 import { COUNTED_EVERY_MS, countListing } from '../../functions/src/market/count-listing.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { listing } from './listing.ts';
+import { StandingClock } from './standing-clock.ts';
 
 afterAll(closeBackend);
 
@@ -25,15 +26,47 @@ const givenListing = async (): Promise<string> => {
 const expectCounted = (id: string, counters: object): Promise<void> =>
   expectFields(`listingCards/${id}`, counters);
 
-test('twenty favorites at once are twenty, and one less when one goes', async () => {
-  const id = await givenListing();
-  const items = Array.from({ length: 20 }, () => `favorites/${freshId('user')}/items/${id}`);
-  await given(Object.fromEntries(items.map((path) => [path, { favoriteProductId: id, createdAt: now }])));
-  await expectCounted(id, { favoriteCount: 20 });
-  await database()
-    .doc(items[0] ?? '')
-    .delete();
-  await expectCounted(id, { favoriteCount: 19 });
+/** As if it had been counted long ago: the next event need not wait for its turn. */
+const longAgo = (id: string) =>
+  database()
+    .doc(`listingCards/${id}`)
+    .update({ countersAt: Timestamp.fromMillis(0) });
+
+// Half a minute is waited for in these, and they share nothing.
+describe.concurrent('events that no clock is given to', () => {
+  test('twenty favorites at once are twenty, and one less when one goes', async () => {
+    const id = await givenListing();
+    const items = Array.from({ length: 20 }, () => `favorites/${freshId('user')}/items/${id}`);
+    await given(Object.fromEntries(items.map((path) => [path, { favoriteProductId: id, createdAt: now }])));
+    await expectCounted(id, { favoriteCount: 20 });
+    await longAgo(id);
+    await database()
+      .doc(items[0] ?? '')
+      .delete();
+    await expectCounted(id, { favoriteCount: 19 });
+  });
+
+  test('chats about a product are counted', async () => {
+    const id = await givenListing();
+    await given({
+      [`chats/${id}_a_b`]: { productId: id, participants: ['a', 'b'] },
+      [`chats/${id}_b_c`]: { productId: id, participants: ['b', 'c'] },
+    });
+    await expectCounted(id, { chatCount: 2 });
+  });
+
+  test('members who have looked are counted, and one who has left no more', async () => {
+    const id = await givenListing();
+    const looks = ['a', 'b', 'c'].map((uid) => [`products/${id}/views/${uid}`, { uid }] as const);
+    await given(Object.fromEntries(looks));
+    await expectCounted(id, { viewCount: 3 });
+    // A look that left with its person is missed by the next one.
+    await database().doc(`products/${id}/views/a`).delete();
+    await database().doc(`products/${id}/views/b`).delete();
+    await longAgo(id);
+    await given({ [`products/${id}/views/d`]: { uid: 'd' } });
+    await expectCounted(id, { viewCount: 2 });
+  });
 });
 
 test('an old favorite under another id counts for its product', async () => {
@@ -59,32 +92,10 @@ test('a favorite of a product that is gone makes no card', async () => {
   expect(await stored(`listingCards/${gone}`)).toBeUndefined();
 });
 
-test('chats about a product are counted', async () => {
-  const id = await givenListing();
-  await given({
-    [`chats/${id}_a_b`]: { productId: id, participants: ['a', 'b'] },
-    [`chats/${id}_b_c`]: { productId: id, participants: ['b', 'c'] },
-  });
-  await expectCounted(id, { chatCount: 2 });
-});
-
-test('members who have looked are counted, and one who has left no more', async () => {
-  const id = await givenListing();
-  const looks = ['a', 'b', 'c'].map((uid) => [`products/${id}/views/${uid}`, { uid }] as const);
-  await given(Object.fromEntries(looks));
-  await expectCounted(id, { viewCount: 3 });
-  // A look that left with its person is missed by the next one.
-  await database().doc(`products/${id}/views/a`).delete();
-  await database().doc(`products/${id}/views/b`).delete();
-  await given({ [`products/${id}/views/d`]: { uid: 'd' } });
-  await expectCounted(id, { viewCount: 2 });
-});
-
 test('five hundred looks at once are two countings, and the listing itself is not touched by them', async () => {
-  const id = await givenListing();
+  const [id, clock] = [await givenListing(), new StandingClock(now.toMillis())];
   const product = database().doc(`products/${id}`);
   const before = (await product.get()).updateTime;
-  const startedAt = Date.now();
   const countings = new Set<unknown>();
   const stop = database()
     .doc(`listingCards/${id}`)
@@ -96,29 +107,34 @@ test('five hundred looks at once are two countings, and the listing itself is no
   await withoutTriggers(HUB, () =>
     given(Object.fromEntries(viewers.map((uid) => [`products/${id}/views/${uid}`, { uid }]))),
   );
-  // The emulator would start a process for each event; in production they share a few.
-  await Promise.all(viewers.map((uid) => countListing(productId(id), 'viewCount', `look of ${uid}`)));
-  await expectCounted(id, { viewCount: 500 });
+  await clock.run(
+    viewers.map((uid) => () => countListing(productId(id), 'viewCount', `look of ${uid}`, clock)),
+  );
+  // Once when the first had looked, and once for all when half a minute was over.
+  const second = now.toMillis() + COUNTED_EVERY_MS;
+  expect(clock.now()).toBe(second);
+  const card = await stored(`listingCards/${id}`);
+  expect(card).toMatchObject({ viewCount: 500, countersAt: Timestamp.fromMillis(second) });
   expect((await product.get()).updateTime?.isEqual(before ?? now)).toBe(true);
+  await eventually(async () => expect(countings).toContain(second));
   stop();
-  // Once when the first had looked and once for all; a machine that hears of them for longer may count once a
-  // turn more.
-  const turns = Math.floor((Date.now() - startedAt) / COUNTED_EVERY_MS);
-  expect(countings.size).toBeGreaterThan(0);
-  expect(countings.size).toBeLessThanOrEqual(2 + turns);
+  expect([now.toMillis(), second]).toEqual(expect.arrayContaining([...countings]));
 });
 
 test('an event that waits counts for all, and leaves it to another that has taken its turn', async () => {
-  const id = await givenListing();
+  const [id, clock] = [await givenListing(), new StandingClock(now.toMillis())];
   const card = database().doc(`listingCards/${id}`);
-  await card.update({ countersAt: Timestamp.now(), countersBy: 'another' });
+  await card.update({ countersAt: now, countersBy: 'another' });
   await withoutTriggers(HUB, () =>
     given({ [`products/${id}/views/a`]: { uid: 'a' }, [`products/${id}/views/b`]: { uid: 'b' } }),
   );
+  const count = (by: string) => clock.run([() => countListing(productId(id), 'viewCount', by, clock)]);
   // Left to the one that waits.
-  await countListing(productId(id), 'viewCount', 'late');
+  await count('late');
+  expect(clock.now()).toBe(now.toMillis());
   expect(await stored(`listingCards/${id}`)).toMatchObject({ viewCount: 0, countersBy: 'another' });
-  await countListing(productId(id), 'viewCount', 'another');
+  await count('another');
+  expect(clock.now()).toBe(now.toMillis() + COUNTED_EVERY_MS);
   expect(await stored(`listingCards/${id}`)).toMatchObject({ viewCount: 2, favoriteCount: 0 });
   expect(Object.keys((await stored(`listingCards/${id}`)) ?? {})).not.toContain('countersBy');
 });

@@ -5,12 +5,15 @@ import { packYear, unpackYear } from '#domain/gold/price-year.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { dayNumberOfDate, seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
+import { letDayEnd } from '#tests/support/day-that-stays.ts';
 import { settlePrices } from '../../functions/src/gold/price-ledger.ts';
 import { tellOfPriceMove } from '../../functions/src/gold/tell-of-price-move.ts';
 import { writeAllPriceYears } from '../../functions/src/gold/write-price-years.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { signedIn, type Person } from './callers.ts';
 
+// The server's today must stay this one; these take half a minute on a calm machine.
+await letDayEnd(150_000);
 const TODAY = seoulDate(millis(Date.now()));
 const TOMORROW = dateAfter(TODAY, 1) ?? TODAY;
 const YEAR = TODAY.slice(0, 4);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { mayAdvertise } from '#domain/account/consent.ts';
 import { millis } from '#domain/units.ts';
+import { pushNotice } from '../../functions/src/push/on-notification-created.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { deviceOf, tellPushService } from './push-service.ts';
 
@@ -71,18 +71,27 @@ test('what advertises reaches nobody who has not agreed to it, or has taken that
   for (const { token } of [unasked, withdrawn]) expect((await deviceOf(token)).messages).toHaveLength(1);
 });
 
-test('what advertises reaches, in the day, who has agreed', async () => {
+test('what advertises reaches who has agreed by day, and nobody by night', async () => {
   const { uid, token } = await givenPerson();
-  const news = { isGiven: true, version: '2025-01-01', at: Timestamp.now() };
-  await given({ [`consents/${uid}/items/news`]: news });
-  await notify(uid, { type: 'system', meta: { advertising: true } });
-  await notify(uid);
-  const isDay = mayAdvertise(news, millis(Date.now()));
-  await eventually(async () => expect((await deviceOf(token)).messages).toHaveLength(isDay ? 2 : 1));
+  await given({
+    [`consents/${uid}/items/news`]: { isGiven: true, version: '2025-01-01', at: Timestamp.now() },
+  });
+  // Where no trigger looks, so that the hour is the one that is given.
+  const advert = database().doc(`looks/${freshId('notice')}`);
+  await advert.set(notice(uid, { type: 'system', meta: { advertising: true } }));
+  const pushedAt = async (time: string): Promise<readonly (string | undefined)[]> => {
+    await pushNotice(await advert.get(), time, millis(Date.parse(time)));
+    return (await deviceOf(token)).messages.map(({ data }) => data['title']);
+  };
+  for (const night of ['21:00', '07:59']) expect(await pushedAt(`2026-03-11T${night}:00+09:00`)).toEqual([]);
   // What advertises says so, and how to refuse it; what does not says neither.
-  const { messages } = await deviceOf(token);
-  const titles = messages.map(({ data }) => data['title']).toSorted();
-  expect(titles).toEqual([...(isDay ? ['(광고) 예약이 확정되었습니다!'] : []), '예약이 확정되었습니다!']);
+  const said = '(광고) 예약이 확정되었습니다!';
+  expect(await pushedAt('2026-03-11T20:59:00+09:00')).toEqual([said]);
+  await notify(uid);
+  await eventually(async () => {
+    const { messages } = await deviceOf(token);
+    expect(messages.map(({ data }) => data['title'])).toEqual([said, '예약이 확정되었습니다!']);
+  });
 });
 
 test('a notification reaches every device of its recipient, as data only', async () => {

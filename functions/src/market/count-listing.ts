@@ -23,17 +23,29 @@ const APART_MS = 2_000;
 /** Firestore's NOT_FOUND, and FAILED_PRECONDITION for a document that has changed meanwhile. */
 const [GONE, CHANGED] = [5, 9];
 
+/** What the turns are waited for by; epoch milliseconds. */
+export interface TurnClock {
+  now(): number;
+  pause(ms: number): Promise<unknown>;
+}
+const CLOCK: TurnClock = { now: () => Date.now(), pause };
+
 /**
  * Counts what an event has changed of a listing into its card: at once where that was not done lately;
  * otherwise one event, `by`, waits until it may be done again and counts everything, and the others leave it
  * to that one. The listing itself is neither read nor written, so nobody who edits it waits for those who
  * look at it. Does nothing where lists do not show the listing.
  */
-export async function countListing(id: ProductId, counter: Counter, by: string): Promise<void> {
+export async function countListing(
+  id: ProductId,
+  counter: Counter,
+  by: string,
+  clock: TurnClock = CLOCK,
+): Promise<void> {
   for (;;) {
-    const next = await attempt(id, counter, by);
+    const next = await attempt(id, counter, by, clock);
     if (next === 'done') return;
-    await pause(next.waitMs);
+    await clock.pause(next.waitMs);
   }
 }
 
@@ -41,26 +53,28 @@ export async function countListing(id: ProductId, counter: Counter, by: string):
 type Next = 'done' | { readonly waitMs: number };
 const AT_ONCE: Next = { waitMs: 0 };
 
-async function attempt(id: ProductId, counter: Counter, by: string): Promise<Next> {
+async function attempt(id: ProductId, counter: Counter, by: string, clock: TurnClock): Promise<Next> {
   const card = await firestore().doc(`${CARDS}/${id}`).get();
   if (!card.exists) return 'done';
-  const leftMs = millisLeft(card);
+  const leftMs = millisLeft(card, clock.now());
   const waiting: unknown = card.get('countersBy');
-  if (waiting === by) return leftMs > 0 ? { waitMs: leftMs } : countForAll(card);
+  if (waiting === by) return leftMs > 0 ? { waitMs: leftMs } : countForAll(card, clock);
   if (waiting !== undefined && leftMs > APART_MS) return 'done';
   if (waiting !== undefined && leftMs > -PATIENCE_MS) return { waitMs: Math.max(0, leftMs) + APART_MS };
   if (leftMs > 0) return (await change(card, { countersBy: by })) ? { waitMs: leftMs } : AT_ONCE;
-  const counted = { ...(await countsOf(id, [counter])), countersAt: Timestamp.now() };
+  const counted = { ...(await countsOf(id, [counter])), countersAt: timeOf(clock) };
   return (await change(card, counted)) ? 'done' : AT_ONCE;
 }
+
+const timeOf = (clock: TurnClock): Timestamp => Timestamp.fromMillis(clock.now());
 
 /**
  * Whoever has left it to this turn saw that it had not come yet: what they had changed is counted now.
  * Whoever comes while it is counted takes the next.
  */
-async function countForAll(card: DocumentSnapshot): Promise<Next> {
+async function countForAll(card: DocumentSnapshot, clock: TurnClock): Promise<Next> {
   const counts = await countsOf(card.id, COUNTERS);
-  const counted = { ...counts, countersBy: FieldValue.delete(), countersAt: Timestamp.now() };
+  const counted = { ...counts, countersBy: FieldValue.delete(), countersAt: timeOf(clock) };
   return (await change(card, counted)) ? 'done' : AT_ONCE;
 }
 
@@ -97,9 +111,9 @@ function queryOf(id: string, counter: Counter): Query {
   }
 }
 
-function millisLeft(card: DocumentSnapshot): number {
+function millisLeft(card: DocumentSnapshot, now: number): number {
   const at: unknown = card.get('countersAt');
-  return at instanceof Timestamp ? at.toMillis() + COUNTED_EVERY_MS - Date.now() : 0;
+  return at instanceof Timestamp ? at.toMillis() + COUNTED_EVERY_MS - now : 0;
 }
 
 const isCode = (error: unknown, code: number): boolean =>

@@ -4,7 +4,7 @@ import { notificationDocument } from '#documents/notification.ts';
 import { parseNotificationId, parseUserId } from '#domain/ids.ts';
 import { advertised } from '#domain/notification/advertising.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
-import { millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { advertisingText } from '#i18n/ko/advertising.ts';
 import { listensToNews } from '../notices/listens-to-news.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
@@ -16,31 +16,40 @@ import { sendPush } from './send-push.ts';
 export const onNotificationCreated = onDocumentCreated(
   { ...TRIGGER, document: 'notifications/{notificationId}' },
   async ({ data: notification, time }) => {
-    const recipient = parseUserId(notification?.get('to'));
-    if (!notification || !recipient) return;
-    // The house marks what advertises; it reaches only who has agreed to news, and nobody at night.
-    const isAdvertising = notification.get('meta.advertising') === true;
-    if (isAdvertising && !(await listensToNews(recipient, millis(Date.now())))) return;
-    const words = { title: wordsOf(notification, 'title'), body: wordsOf(notification, 'body') };
-    await sendPush(
-      recipient,
-      {
-        ...(isAdvertising ? advertised(words, advertisingText) : words),
-        data: {
-          type: notificationDocument.readSome(notification.data(), ['type'])?.type ?? 'system',
-          click_action: internalLinkOf(notification.get('link')) || '/notifications',
-        },
-        tag: tagOf(notification),
-        sentAt: happenedAt(notification.get('createdAt'), time),
-        notificationId: parseNotificationId(notification.id),
-        chatId: null,
-      },
-      eventIdOf(notification.ref.path),
-      // Comments and likes name the person behind them.
-      parseUserId(notification.get('meta.fromUid')),
-    );
+    if (notification) await pushNotice(notification, time, millis(Date.now()));
   },
 );
+
+/** Pushes one, at a time that is given; `eventTime` is when it was made, where it does not say itself. */
+export async function pushNotice(
+  notification: DocumentSnapshot,
+  eventTime: string,
+  now: Millis,
+): Promise<void> {
+  const recipient = parseUserId(notification.get('to'));
+  if (!recipient) return;
+  // The house marks what advertises; it reaches only who has agreed to news, and nobody at night.
+  const isAdvertising = notification.get('meta.advertising') === true;
+  if (isAdvertising && !(await listensToNews(recipient, now))) return;
+  const words = { title: wordsOf(notification, 'title'), body: wordsOf(notification, 'body') };
+  await sendPush(
+    recipient,
+    {
+      ...(isAdvertising ? advertised(words, advertisingText) : words),
+      data: {
+        type: notificationDocument.readSome(notification.data(), ['type'])?.type ?? 'system',
+        click_action: internalLinkOf(notification.get('link')) || '/notifications',
+      },
+      tag: tagOf(notification),
+      sentAt: happenedAt(notification.get('createdAt'), eventTime),
+      notificationId: parseNotificationId(notification.id),
+      chatId: null,
+    },
+    eventIdOf(notification.ref.path),
+    // Comments and likes name the person behind them.
+    parseUserId(notification.get('meta.fromUid')),
+  );
+}
 
 /** News of one exchange, or of one search, replace each other on the screen; everything else stands alone. */
 function tagOf(notification: DocumentSnapshot): string {

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { seoulDayNumber } from '#domain/time/seoul.ts';
-import { millis } from '#domain/units.ts';
+import { test } from '@playwright/test';
+import { dayEndsWithin, letDayEnd } from '#tests/support/day-that-stays.ts';
 
-/** Longer than a journey takes, and far shorter than a day. */
-const END_OF_DAY_MS = 150_000;
-const A_MOMENT_MS = 1_000;
+/** As long as a journey may take. */
+const END_OF_DAY_MS = 300_000;
 
 /** Lets a day that ends soon end first: for a journey in which the server's "today" has to stay the same. */
 export async function wellWithinADay(): Promise<void> {
-  const dayAt = (time: number) => seoulDayNumber(millis(time));
-  while (dayAt(Date.now()) !== dayAt(Date.now() + END_OF_DAY_MS)) await pause(A_MOMENT_MS);
+  if (!dayEndsWithin(END_OF_DAY_MS)) return;
+  // The journey's own time begins when the wait is over.
+  test.setTimeout(test.info().timeout + END_OF_DAY_MS);
+  await letDayEnd(END_OF_DAY_MS);
 }

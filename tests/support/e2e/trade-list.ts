@@ -19,3 +19,10 @@ export async function openWholeList(page: Page): Promise<readonly ServerProduct[
   await expectCount(page, all);
   return all;
 }
+
+/** Every row that is drawn says it; which rows are drawn changes while they are being measured. */
+export async function expectAllRows(page: Page, words: string): Promise<void> {
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.filter({ hasText: words }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: words })).toHaveCount(0);
+}
