@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { followNearScreens, type NearPlace, type NearRouter } from './near-screens.ts';
 import { router } from './router.tsx';
 
@@ -12,13 +13,12 @@ export function loadNearScreens(): void {
   followNearScreens(pageRouter, pagePlace());
 }
 
-const routes: Record<string, (typeof router.routesById)[keyof typeof router.routesById] | undefined> =
-  router.routesById;
+const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
 
 const pageRouter: NearRouter = {
   routesOf: (path) => router.getMatchedRoutes(path)[0].map(({ id }) => id),
   loadCode(id) {
-    const route = routes[id];
+    const route = routes.get(id);
     return route && router.loadRouteChunk(route);
   },
   isBusy: () => router.state.status === 'pending',

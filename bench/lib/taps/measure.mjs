@@ -2,6 +2,9 @@ import { ACTS } from './acts.mjs';
 import { handOn } from './hand.mjs';
 import { shownAt, TAPS } from './routes.mjs';
 
+/** Nobody has read a line of a page before. */
+const LOOK_MS = 1_500;
+
 /**
  * Taps everything in every mode on the phones of each contender, which take turns: `{ name, devices }` with a
  * device by whom it is of. Gives `{ times, costs, pages }` by the contender's name: `times[row][mode]` in
@@ -86,6 +89,7 @@ async function atStation({ device, station, note, noteCosts, turns, tell, round,
   try {
     await page.locator(shownAt(station.from).shows[0]).first().waitFor();
     await hand.rest();
+    if (isSlow) await page.waitForTimeout(LOOK_MS);
     await hand.beginCounting();
     if (station.link !== undefined) await hand.open(station.link, '[role="log"] li');
     for (let turn = 0; turn < turns; turn += 1) {

@@ -32,9 +32,8 @@ export async function answeredProducts(db: CatalogueDatabase, key: string): Prom
 export async function seenProducts(
   db: CatalogueDatabase,
 ): Promise<{ readonly products: readonly Product[]; readonly at: Millis | null }> {
-  const products = (await allProducts(db)).filter(isShown);
-  const last = await db.answers.orderBy('at').last();
-  return { products, at: last?.at ?? null };
+  const [all, last] = await Promise.all([allProducts(db), db.answers.orderBy('at').last()]);
+  return { products: all.filter(isShown), at: last?.at ?? null };
 }
 
 /** The places that listings of this device name, each once. */
