@@ -26,7 +26,7 @@ const pageRouter: NearRouter = {
 };
 
 function pagePlace(): NearPlace {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   let worker = workers?.controller ?? null;
   return {
     links: () => [...linksIn('main'), ...linksIn('nav')],
@@ -44,11 +44,19 @@ function pagePlace(): NearPlace {
   };
 }
 
-const linksIn = (part: string): string[] =>
-  Array.from(
-    document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^="/"]`),
-    (link) => link.pathname,
-  ).filter((path) => !path.startsWith(DESK));
+/** A list leads to one screen by a hundred links. */
+const MOST_LINKS = 40;
 
-const wantsToSave = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const linksIn = (part: string): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^="/"]`)]
+    .slice(0, MOST_LINKS)
+    .map(({ pathname }) => pathname)
+    .filter((path) => !path.startsWith(DESK));
+
+function wantsToSave(): boolean {
+  // Not every browser tells.
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}

@@ -82,10 +82,8 @@ function useCalm<T>(value: T): T {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
     addEventListener('pointerdown', press, options);
-    addEventListener('pointerup', lift, options);
-    addEventListener('pointercancel', lift, options);
-    // A button released outside the window tells nobody.
-    addEventListener('blur', lift, options);
+    // A button released outside the window tells nobody: that leaves it.
+    for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, lift, options);
     return () => listening.abort();
   }, []);
   return calm;
