@@ -15,9 +15,10 @@ import { projectRoot } from '../scripts/lib/project.mjs';
 import { serveBuild } from '../scripts/lib/static-server.mjs';
 import { startDevices } from './lib/taps/device.mjs';
 import { startGround } from './lib/taps/ground.mjs';
-import { measureTaps } from './lib/taps/measure.mjs';
+import { measureTaps, tappersOf } from './lib/taps/measure.mjs';
 import {
   besideEachOther,
+  costsBesideEachOther,
   largestShifts,
   longestInteractions,
   longestTasks,
@@ -62,7 +63,13 @@ try {
     contenders.push({
       name,
       site,
-      devices: await startDevices({ browser, origin, data: ground.data, tell }),
+      devices: await startDevices({
+        browser,
+        origin,
+        data: ground.data,
+        people: tappersOf(asked.only),
+        tell,
+      }),
     });
     tell(`${name}: the devices are filled`);
   }
@@ -71,6 +78,7 @@ try {
   const taken = await measureTaps({ contenders, only: asked.only, modes, rounds, turns, tell });
   const results = resultsOf(taken.this);
   console.table(besideEachOther(taken));
+  console.table(costsBesideEachOther(taken));
   for (const table of [longestTasks, longestInteractions, largestShifts]) {
     console.table(table(taken.this.pages));
   }

@@ -6,6 +6,7 @@ import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
 import { keepWitness } from '#services/storage/keep-witness.ts';
 import { keepRoom } from '#services/storage/keep-room.ts';
 import { followLiveNews } from './tell-live-news.ts';
+import { loadNearScreens } from './near-screens-of-page.ts';
 import { router } from './router.tsx';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { followWorkerMessages } from './worker-messages.ts';
@@ -23,6 +24,7 @@ export function startPageListeners(): void {
   keepRoom();
   keepWitness();
   followLeftoverPhotos();
+  loadNearScreens();
   followErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 }
 

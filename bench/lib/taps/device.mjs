@@ -16,10 +16,10 @@ const CATALOGUE = 'geumnaru-catalogue';
 /** Of our own origin, and none of the app's pages. */
 const OUTSIDE = '/icons/icon-192.png';
 
-/** A phone of each of those who tap, with all that `data` says on it. */
-export async function startDevices({ browser, origin, data, tell }) {
+/** A phone of each of `people`, with all that `data` says on it. */
+export async function startDevices({ browser, origin, data, people, tell }) {
   const devices = {};
-  for (const person of ['buyer', 'admin', 'unverified', 'nobody']) {
+  for (const person of people) {
     const device = await startDevice({ browser, origin, person: person === 'nobody' ? null : person });
     const at = Date.now();
     await device.fill(CATALOGUE, {

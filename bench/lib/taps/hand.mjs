@@ -1,3 +1,5 @@
+import { counterOf } from './counts.mjs';
+
 /** So long nothing changes on a page that has come to rest. */
 const QUIET_MS = 200;
 /** Above any figure that would be worth noting; then the bench says what did not come. */
@@ -5,9 +7,10 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Touches a page as a finger does, and gives how long it was until what was meant stood there. `there` as
- * `taps.until` takes it.
+ * `taps.until` takes it. `onCounted` is told what each touch of a page has cost.
  */
-export function handOn({ page, devtools }, onMissed) {
+export function handOn({ page, devtools }, { onMissed, onCounted }) {
+  const counter = counterOf({ page, devtools });
   const rest = () => page.evaluate((ms) => globalThis.taps.rest(ms), QUIET_MS);
   const until = (asked) =>
     page.evaluate(
@@ -30,8 +33,15 @@ export function handOn({ page, devtools }, onMissed) {
     await page.touchscreen.tap(place.x, place.y);
   }
 
+  async function counted(name, work) {
+    const { answer, costs } = await counter.count(work);
+    onCounted(name, costs);
+    return answer;
+  }
+
   return {
     rest,
+    beginCounting: counter.begin,
     /** Where a link leads. */
     pathOf: (selector) =>
       page.evaluate((given) => {
@@ -40,8 +50,10 @@ export function handOn({ page, devtools }, onMissed) {
       }, selector),
     async tap(selector, name, there) {
       await until({ name, there });
-      await press(selector);
-      return awaited(name);
+      return counted(name, async () => {
+        await press(selector);
+        return awaited(name);
+      });
     },
     /** Presses without a look at how long it takes, and waits for what comes. */
     async open(selector, shows) {
@@ -50,8 +62,10 @@ export function handOn({ page, devtools }, onMissed) {
       await rest();
     },
     async back(name, there) {
-      await until({ name, there, isBack: true });
-      return awaited(name);
+      return counted(name, async () => {
+        await until({ name, there, isBack: true });
+        return awaited(name);
+      });
     },
     async key(letter, name) {
       await page.evaluate((given) => {
@@ -65,8 +79,10 @@ export function handOn({ page, devtools }, onMissed) {
     },
     async enter(name, there) {
       await until({ name, there });
-      await page.keyboard.press('Enter');
-      return awaited(name);
+      return counted(name, async () => {
+        await page.keyboard.press('Enter');
+        return awaited(name);
+      });
     },
   };
 }

@@ -2,19 +2,31 @@ import { ACTS } from './acts.mjs';
 import { handOn } from './hand.mjs';
 import { shownAt, TAPS } from './routes.mjs';
 
+/** Nobody has read a line of a page before. */
+const LOOK_MS = 1_500;
+
 /**
  * Taps everything in every mode on the phones of each contender, which take turns: `{ name, devices }` with a
- * device by whom it is of. Gives `{ times, pages }` by the contender's name: `times[row][mode]` in milliseconds,
- * `pages` of what each page has seen. `only` is a word of the rows that are wanted; in
- * each of `rounds` pages are opened afresh, and everything is tapped `turns` times on each.
+ * device by whom it is of. Gives `{ times, costs, pages }` by the contender's name: `times[row][mode]` in
+ * milliseconds, `costs[row][mode]` of what `counts.mjs` counts, `first` on a page and `again`, and `pages` of what
+ * each page has seen. `only` are words, apart by commas, of the rows that are wanted; in each of `rounds` pages
+ * are opened afresh, and everything is tapped `turns` times on each.
  */
 export async function measureTaps({ contenders, only, modes, rounds, turns, tell }) {
-  const taken = Object.fromEntries(contenders.map(({ name }) => [name, { times: {}, pages: [] }]));
+  const taken = Object.fromEntries(contenders.map(({ name }) => [name, { times: {}, costs: {}, pages: [] }]));
   const stations = stationsOf(only);
   // Offline stands what was seen before.
   for (const [n, station] of stations.entries()) {
     for (const { devices } of contenders) {
-      const first = { device: devices[station.as], station, note: () => {}, turns: 1, tell, round: 0 };
+      const first = {
+        device: devices[station.as],
+        station,
+        note: () => {},
+        noteCosts: () => {},
+        turns: 1,
+        tell,
+        round: 0,
+      };
       await atStation({ ...first, mode: 'before', isSlow: false });
     }
     tell(`seen once: ${n + 1} of ${stations.length}, ${station.from}`);
@@ -25,11 +37,17 @@ export async function measureTaps({ contenders, only, modes, rounds, turns, tell
         for (const { name, devices } of contenders) {
           const device = devices[station.as];
           await device.goOffline(mode === 'offline');
-          const { times, pages } = taken[name];
+          const { times, costs, pages } = taken[name];
+          const isAgain = new Set();
+          const noteCosts = (row, cost) => {
+            const of = ((costs[row] ??= {})[mode] ??= { first: [], again: [] });
+            of[isAgain.has(row) ? 'again' : 'first'].push(cost);
+            isAgain.add(row);
+          };
           const note = (row, ms) => {
             if (ms !== null) ((times[row] ??= {})[mode] ??= []).push(ms);
           };
-          pages.push(await atStation({ device, station, note, turns, tell, round, mode }));
+          pages.push(await atStation({ device, station, note, noteCosts, turns, tell, round, mode }));
         }
         tell(`${mode}, round ${round + 1} of ${rounds}: ${n + 1} of ${stations.length}, ${station.from}`);
       }
@@ -41,9 +59,13 @@ export async function measureTaps({ contenders, only, modes, rounds, turns, tell
   return taken;
 }
 
+/** Whose phones the rows of `only` are tapped on. */
+export const tappersOf = (only) => [...new Set(stationsOf(only).map(({ as }) => as))];
+
 /** What is done on one page: all taps that start there, and acts. */
 function stationsOf(only) {
-  const isWanted = (name) => only === undefined || name.includes(only);
+  const words = only?.split(',');
+  const isWanted = (name) => words === undefined || words.some((word) => name.includes(word));
   const stations = new Map();
   const stationAt = (as, from, link) => {
     const key = `${as} ${from} ${link ?? ''}`;
@@ -55,13 +77,20 @@ function stationsOf(only) {
   return [...stations.values()];
 }
 
-async function atStation({ device, station, note, turns, tell, round, mode, isSlow = true }) {
+async function atStation({ device, station, note, noteCosts, turns, tell, round, mode, isSlow = true }) {
   const { page, devtools } = await device.open(station.from, isSlow);
-  const missed = async (name) => tell(`${mode}: ${name} did not come at ${page.url()}`);
-  const hand = handOn({ page, devtools }, missed);
+  const hand = handOn(
+    { page, devtools },
+    {
+      onMissed: async (name) => tell(`${mode}: ${name} did not come at ${page.url()}`),
+      onCounted: noteCosts,
+    },
+  );
   try {
     await page.locator(shownAt(station.from).shows[0]).first().waitFor();
     await hand.rest();
+    if (isSlow) await page.waitForTimeout(LOOK_MS);
+    await hand.beginCounting();
     if (station.link !== undefined) await hand.open(station.link, '[role="log"] li');
     for (let turn = 0; turn < turns; turn += 1) {
       for (const tap of station.taps) await tapAndBack({ hand, tap, note, mode });

@@ -1,10 +1,11 @@
+import { middleOf } from './counts.mjs';
 import { clsOf, inpOf, quantile, spread } from './figures.mjs';
 
 /** What is to be shown, of every row offline and of the whole run. */
 const LIMITS = { p95: 100, inp: 100, cls: 0.02, longestTaskMs: 100 };
 
 /** What the run says: rows in the order in which they were first tapped. */
-export function resultsOf({ times, pages }) {
+export function resultsOf({ times, costs, pages }) {
   const round = (value, digits) => Number(value.toFixed(digits));
   return {
     routes: Object.entries(times).map(([route, { offline = [], online = [] }]) => ({
@@ -12,6 +13,14 @@ export function resultsOf({ times, pages }) {
       offline: spread(offline),
       online: spread(online),
     })),
+    counts: Object.entries(costs).flatMap(([route, modes]) =>
+      Object.entries(modes).map(([mode, { first, again }]) => ({
+        route,
+        mode,
+        first: middleOf(first),
+        again: middleOf(again),
+      })),
+    ),
     inp: Math.max(...pages.map(({ interactions }) => inpOf(interactions) ?? 0)),
     cls: round(Math.max(...pages.map(({ shifts }) => clsOf(shifts))), 4),
     longestTaskMs: Math.round(
@@ -47,6 +56,19 @@ export function besideEachOther(taken) {
   }));
   const key = `${own} offline p50`;
   return rows.toSorted((one, other) => (other[key] ?? 0) - (one[key] ?? 0));
+}
+
+/** What every contender's touches have cost offline beside their time, first on a page and again. */
+export function costsBesideEachOther(taken) {
+  return Object.keys(Object.values(taken).at(-1)?.costs ?? {}).flatMap((route) =>
+    ['first', 'again'].flatMap((when) =>
+      Object.entries(taken).flatMap(([name, { costs }]) => {
+        const [of] = Object.values(costs[route] ?? {});
+        const middle = middleOf(of?.[when] ?? []);
+        return middle === null ? [] : [{ route, when, name, ...middle }];
+      }),
+    ),
+  );
 }
 
 const MOST = 25;

@@ -39,6 +39,35 @@ export function watchPage() {
     }),
   );
 
+  const counts = { commits: 0, reads: 0, writes: 0, transactions: 0 };
+  // React tells whoever stands here of each of its commits.
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (counts.commits += 1),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+  const countCalls = (prototype, methods, name) => {
+    for (const method of methods.filter((one) => one in prototype)) {
+      const own = prototype[method];
+      prototype[method] = function counted(...given) {
+        counts[name] += 1;
+        return own.apply(this, given);
+      };
+    }
+  };
+  const asking = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'];
+  countCalls(IDBObjectStore.prototype, asking, 'reads');
+  countCalls(IDBIndex.prototype, asking, 'reads');
+  countCalls(IDBCursor.prototype, ['continue', 'continuePrimaryKey', 'advance'], 'reads');
+  countCalls(IDBObjectStore.prototype, ['add', 'put', 'delete', 'clear'], 'writes');
+  countCalls(IDBDatabase.prototype, ['transaction'], 'transactions');
+  const fetchedScripts = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+
   /** @type {number | null} */
   let touchedAt = null;
   const touched = ({ timeStamp }) => (touchedAt ??= timeStamp);
@@ -83,6 +112,12 @@ export function watchPage() {
 
   globalThis.taps = {
     seen,
+    /** What has been counted on this page so far, and the `nodes` that stand there. */
+    counts: () => ({
+      ...counts,
+      files: fetchedScripts(),
+      nodes: document.getElementsByTagName('*').length,
+    }),
     /**
      * Milliseconds from the next touch until all that `there` says stands on the screen: `path`, `title` as a
      * heading, what each of `shows` selects, and the part of a text that `words` asks for. `isBack` goes back itself, and counts from

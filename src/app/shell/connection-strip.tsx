@@ -63,23 +63,28 @@ const timeOf = (asOf: Millis, now: Millis): string =>
 
 /**
  * The value, except that while a finger or mouse button is down it stays what it was: nothing may change
- * under a press.
+ * under a press. The press itself draws nothing.
  */
 function useCalm<T>(value: T): T {
-  const [isPressed, setPressed] = useState(false);
   const [calm, setCalm] = useState(value);
+  const isPressed = useRef(false);
+  const latest = useRef(value);
   useEffect(() => {
-    const press = () => setPressed(true);
-    const lift = () => setPressed(false);
+    latest.current = value;
+    if (!isPressed.current) setCalm(value);
+  }, [value]);
+  useEffect(() => {
+    const press = () => void (isPressed.current = true);
+    const lift = () => {
+      isPressed.current = false;
+      setCalm(latest.current);
+    };
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
     addEventListener('pointerdown', press, options);
-    addEventListener('pointerup', lift, options);
-    addEventListener('pointercancel', lift, options);
-    // A button released outside the window tells nobody.
-    addEventListener('blur', lift, options);
+    // A button released outside the window tells nobody: that leaves it.
+    for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, lift, options);
     return () => listening.abort();
   }, []);
-  if (!isPressed && calm !== value) setCalm(value);
-  return isPressed ? calm : value;
+  return calm;
 }

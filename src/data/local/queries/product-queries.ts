@@ -32,17 +32,16 @@ export async function answeredProducts(db: CatalogueDatabase, key: string): Prom
 export async function seenProducts(
   db: CatalogueDatabase,
 ): Promise<{ readonly products: readonly Product[]; readonly at: Millis | null }> {
-  const products = await db.products.filter(isShown).toArray();
-  const last = await db.answers.orderBy('at').last();
-  return { products, at: last?.at ?? null };
+  const [all, last] = await Promise.all([allProducts(db), db.answers.orderBy('at').last()]);
+  return { products: all.filter(isShown), at: last?.at ?? null };
 }
 
 /** The places that listings of this device name, each once. */
 export async function seenRegions(db: CatalogueDatabase): Promise<readonly Product['region'][]> {
   const regions = new Map<string, Product['region']>();
-  await db.products
-    .filter(isShown)
-    .each(({ region }) => regions.set(`${region.sido}.${region.sigungu}`, region));
+  for (const { region } of (await allProducts(db)).filter(isShown)) {
+    regions.set(`${region.sido}.${region.sigungu}`, region);
+  }
   return [...regions.values()];
 }
 
@@ -55,5 +54,27 @@ export async function productsOfSeller(
   const rows = await db.products.where('sellerId').equals(sellerId).toArray();
   return rows.filter((product) => withHidden || isShown(product)).toSorted((a, b) => b.bumpedAt - a.bumpedAt);
 }
+
+/** So many are taken from the disk in one task. */
+const SLICE = 200;
+
+/**
+ * Every listing of this device, as it was at one moment: a request for each slice, since one for each listing
+ * takes seconds on a phone, and one for all is a task during which no tap is heard.
+ */
+const allProducts = (db: CatalogueDatabase): Promise<readonly Product[]> =>
+  db.transaction('r', db.products, async () => {
+    const all = await db.products.orderBy(':id').limit(SLICE).toArray();
+    for (
+      let last = all.at(-1), count = all.length;
+      last !== undefined && count === SLICE;
+      last = all.at(-1)
+    ) {
+      const slice = await db.products.where(':id').above(last.id).limit(SLICE).toArray();
+      all.push(...slice);
+      count = slice.length;
+    }
+    return all;
+  });
 
 const isShown = (product: Product): boolean => product.status !== 'hidden';

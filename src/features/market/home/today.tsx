@@ -37,10 +37,15 @@ export function Today() {
 export function Listings() {
   const live = useUnblocked(async (db, hidden) => {
     const isSeen = ({ sellerId }: Product) => !hidden.has(sellerId);
+    const [newest, mostLiked, posts] = await Promise.all([
+      answeredProducts(db, stripKey(NEW_ONES)),
+      answeredProducts(db, stripKey(LIKED_ONES)),
+      newestPosts(db, null, POSTS, hidden),
+    ]);
     return {
-      newest: (await answeredProducts(db, stripKey(NEW_ONES))).filter(isSeen).filter(isOffered),
-      mostLiked: (await answeredProducts(db, stripKey(LIKED_ONES))).filter(isSeen),
-      posts: await newestPosts(db, null, POSTS, hidden),
+      newest: newest.filter(isSeen).filter(isOffered),
+      mostLiked: mostLiked.filter(isSeen),
+      posts,
     };
   }, []);
   const refreshing = useRefresh({ kind: 'market', question: NEW_ONES, most: NEWEST });

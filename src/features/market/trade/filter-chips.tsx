@@ -5,7 +5,6 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import type { FilterPart } from './filter-form.tsx';
 import { categoryWords, priceWords, purityWords, regionWords, weightWords } from './filter-words.ts';
-import type { RegionChoice } from './regions.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
 import {
   keepUnfinishedFilter,
@@ -29,12 +28,11 @@ const PARTS: readonly (readonly [FilterPart, typeof categoryWords])[] = [
 
 export interface FilterChipsProps {
   readonly query: TradeQuery;
-  readonly regions: readonly RegionChoice[];
   readonly onChange: (query: TradeQuery) => void;
 }
 
 /** What the list is narrowed by, in one line above it; most chips open the sheet at their part. */
-export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
+export function FilterChips({ query, onChange }: FilterChipsProps) {
   const { filter } = query;
   const [sheet, setSheet] = useState<{ readonly part: FilterPart | null } | null>(null);
   // Stands for as long as it is about the same filter.
@@ -85,7 +83,6 @@ export function FilterChips({ query, regions, onChange }: FilterChipsProps) {
           <FilterSheet
             query={query}
             filter={unfinished?.of === applied ? unfinished.filter : filter}
-            regions={regions}
             startAt={sheet.part}
             onChoose={(wanted) => choose({ of: applied, filter: wanted })}
             onApply={(wanted) => {

@@ -7,7 +7,6 @@ import { ChoiceChips } from './choice-chips.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RegionFields } from './region-fields.tsx';
-import type { RegionChoice } from './regions.ts';
 import { WeightFields } from './weight-fields.tsx';
 
 const text = tradeText.filter;
@@ -17,14 +16,13 @@ export type FilterPart = 'category' | 'purity' | 'weight' | 'price' | 'region';
 
 export interface FilterFormProps {
   readonly filter: ProductFilter;
-  readonly regions: readonly RegionChoice[];
   readonly onChange: (filter: ProductFilter) => void;
   /** The part to begin at. */
   readonly startAt?: FilterPart | null;
 }
 
 /** Everything that a list can be narrowed by: in a sheet on a phone, beside the list on a wide screen. */
-export function FilterForm({ filter, regions, onChange, startAt = null }: FilterFormProps) {
+export function FilterForm({ filter, onChange, startAt = null }: FilterFormProps) {
   return (
     <div>
       <FilterGroup title={text.category} isStart={startAt === 'category'}>
@@ -50,11 +48,7 @@ export function FilterForm({ filter, regions, onChange, startAt = null }: Filter
         <PriceFields range={filter.price} onChange={(price) => onChange({ ...filter, price })} />
       </FilterGroup>
       <FilterGroup title={text.region} isStart={startAt === 'region'}>
-        <RegionFields
-          regions={regions}
-          region={filter.region}
-          onChange={(region) => onChange({ ...filter, region })}
-        />
+        <RegionFields region={filter.region} onChange={(region) => onChange({ ...filter, region })} />
       </FilterGroup>
       <FilterGroup title={text.conditions}>
         <Checkbox

@@ -3,19 +3,17 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filter-rail.module.css';
-import type { RegionChoice } from './regions.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
 
 const text = tradeText.filter;
 
 export interface FilterRailProps {
   readonly query: TradeQuery;
-  readonly regions: readonly RegionChoice[];
   readonly onChange: (query: TradeQuery) => void;
 }
 
 /** All filters beside the list, where there is room; each change shows at once. */
-export function FilterRail({ query, regions, onChange }: FilterRailProps) {
+export function FilterRail({ query, onChange }: FilterRailProps) {
   return (
     <aside className={styles.rail} aria-label={text.title}>
       <div className={styles.head}>
@@ -26,11 +24,7 @@ export function FilterRail({ query, regions, onChange }: FilterRailProps) {
           </Button>
         ) : null}
       </div>
-      <FilterForm
-        filter={query.filter}
-        regions={regions}
-        onChange={(filter) => onChange({ ...query, filter })}
-      />
+      <FilterForm filter={query.filter} onChange={(filter) => onChange({ ...query, filter })} />
     </aside>
   );
 }

@@ -7,7 +7,6 @@ import { catalogueSync } from '#session/page-catalogue.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { FilterForm, type FilterPart } from './filter-form.tsx';
-import type { RegionChoice } from './regions.ts';
 import { applyWords } from './total-words.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
 import styles from './filter-sheet.module.css';
@@ -18,7 +17,6 @@ export interface FilterSheetProps {
   readonly query: TradeQuery;
   /** What is chosen, applied or not. */
   readonly filter: ProductFilter;
-  readonly regions: readonly RegionChoice[];
   readonly startAt: FilterPart | null;
   readonly onChoose: (filter: ProductFilter) => void;
   readonly onApply: (query: TradeQuery) => void;
@@ -30,7 +28,7 @@ export interface FilterSheetProps {
  * be left.
  */
 export function FilterSheet(props: FilterSheetProps) {
-  const { query, filter, regions, startAt, onChoose, onApply, onClose } = props;
+  const { query, filter, startAt, onChoose, onApply, onClose } = props;
   const total = useMarketTotal({ ...query, filter });
   const apply = () => {
     onClose();
@@ -55,7 +53,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </>
       }
     >
-      <FilterForm filter={filter} regions={regions} onChange={onChoose} startAt={startAt} />
+      <FilterForm filter={filter} onChange={onChoose} startAt={startAt} />
     </Sheet>
   );
 }

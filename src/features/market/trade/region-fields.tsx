@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#domain/product/product-filter.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import type { RegionChoice } from './regions.ts';
+import { useRegions } from './use-regions.ts';
 import styles from './region-fields.module.css';
 
 const text = tradeText.filter;
@@ -9,12 +9,12 @@ const text = tradeText.filter;
 const ANY = '';
 
 export interface RegionFieldsProps {
-  readonly regions: readonly RegionChoice[];
   readonly region: ProductFilter['region'];
   readonly onChange: (region: ProductFilter['region']) => void;
 }
 
-export function RegionFields({ regions, region, onChange }: RegionFieldsProps) {
+export function RegionFields({ region, onChange }: RegionFieldsProps) {
+  const regions = useRegions();
   const sidos = withOwn(
     regions.map(({ sido }) => sido),
     region?.sido ?? ANY,

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { seenRegions } from '#data/local/queries/product-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatClock, formatDateTime } from '#domain/format/format-time.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
@@ -10,7 +9,6 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { useMedia } from '#ui/use-media.ts';
@@ -19,7 +17,6 @@ import { FilterRail } from './filter-rail.tsx';
 import { ListHead } from './list-head.tsx';
 import { RecentSearches } from './recent-searches-row.tsx';
 import { rememberSearch } from './recent-searches.ts';
-import { regionsOf, type RegionChoice } from './regions.ts';
 import { Results } from './results.tsx';
 import { SearchedTerm } from './searched-term.tsx';
 import { totalWords } from './total-words.ts';
@@ -45,7 +42,6 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const [list, followed] = useTradeList(query);
   const hasSuspects = 'suspects' in list && list.suspects > 0;
   const { count, where } = listWords(list, useNow());
-  const regions = useRegions();
   const isWide = useMedia(WITH_RAIL);
   useEffect(() => rememberSearch(query.term), [query.term]);
 
@@ -59,10 +55,10 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
         </a>
       ) : null}
       <div className={styles.columns}>
-        {isWide ? <FilterRail query={query} regions={regions} onChange={show} /> : null}
+        {isWide ? <FilterRail query={query} onChange={show} /> : null}
         <div className={styles.main}>
           {query.term === '' ? <RecentSearches /> : <SearchedTerm query={query} onChange={show} />}
-          {isWide ? null : <FilterChips query={query} regions={regions} onChange={show} />}
+          {isWide ? null : <FilterChips query={query} onChange={show} />}
           {isWorthKeeping(query) ? (
             <div className={styles.keep}>
               <Suspense>
@@ -83,18 +79,6 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
       </div>
     </Page>
   );
-}
-
-const NONE = [] as const;
-
-/**
- * Every province; of their districts those of the country, and those that listings of this device name
- * besides.
- */
-function useRegions(): readonly RegionChoice[] {
-  const live = useCatalogue(seenRegions, []);
-  const seen = live.kind === 'ready' ? live.value : NONE;
-  return useMemo(() => regionsOf(seen), [seen]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useMemo, useState, useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { productsByIds, seenProducts } from '#data/local/queries/product-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
@@ -12,6 +12,7 @@ import { useUnblocked } from '#session/use-unblocked.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
+import { madeAhead } from './keys-ahead.ts';
 import { useMarketList, type FollowedList } from './use-market-list.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
@@ -120,6 +121,7 @@ function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
   );
   const seen = live.kind === 'ready' ? live.value : null;
   const products = seen?.products ?? NOTHING;
+  useEffect(() => madeAhead(products, keyOf), [products]);
   const isSuspect = useSuspicion();
   const found = useMemo(() => foundAmong(products, query, keyOf), [products, query]);
   if (live.kind === 'failed') return { kind: 'failed' };
