@@ -1,3 +1,4 @@
+import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 
 test('the home page opens', async ({ page }) => {
@@ -43,4 +44,18 @@ test('a first visit of which a file does not come says so without a script, and 
   await expect(slow).toHaveCount(0);
   // Whether a browser tells of the lost file here too is its own affair.
   uncaught.length = 0;
+});
+
+test('the code of screens that links lead to is there before a tap, once it comes from the device', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await controlled(page);
+  await page.reload();
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/assets\/goldbar-fee-[^/]+\.js$/.test(name)),
+  );
+  await expect(page).toHaveURL(/\/terms$/);
 });
