@@ -1,5 +1,7 @@
 import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
+import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { log } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -30,6 +32,27 @@ for (const name of ['home', 'board', 'profile', 'trade', 'stores']) {
     expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 }
+
+test('back from a room, which has a head of its own, to the list, nothing moves', async ({
+  page,
+  context,
+}) => {
+  await followShifts(context);
+  await roomOf(page);
+  await page.goto('/chat');
+  await settled(page, 'main li');
+  await page.getByRole('list', { name: '대화 목록' }).getByRole('link').first().click();
+  await expect(log(page)).toContainText('처음');
+  await settled(page);
+  const door = await context.newCDPSession(page);
+  await door.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const before = (await shiftsOf(page)).length;
+  await page.goBack();
+  await settled(page, 'main li');
+  const shifts = (await shiftsOf(page)).slice(before);
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+});
 
 test.describe('of a device that has no code yet', () => {
   test.use({ serviceWorkers: 'block' });
