@@ -2,6 +2,7 @@ import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { isSigningOut } from '#session/signing-out.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { gateOf, type Gate, type Need } from './gate.ts';
@@ -9,7 +10,7 @@ import { gateOf, type Gate, type Need } from './gate.ts';
 /** Shows its children to those who may see them, and leads the others on; the login leads back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
   const session = useConfirmedSession();
-  return <GateView gate={gateOf(session, need)}>{children}</GateView>;
+  return <GateView gate={gateOf(session, need, isSigningOut())}>{children}</GateView>;
 }
 
 export function GateView({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import { ownGold } from '#data/local/own-gold-database.ts';
 import { countPieces } from '#data/local/queries/own-gold-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { noteSigningOut } from '#session/signing-out.ts';
 import { countUnsent } from '#sync/intents/intents.ts';
 import { leave } from './leaving.ts';
 
@@ -35,7 +36,10 @@ export async function signOut(): Promise<boolean> {
 
 /** The same for whoever was signed in a moment ago: Firebase signs an account that is gone out by itself. */
 export async function signOutPerson(uid: UserId | null): Promise<boolean> {
-  if (uid !== null && !(await leave(uid))) return false;
-  location.assign('/login');
-  return true;
+  noteSigningOut(true);
+  const isOut = uid === null || (await leave(uid));
+  // In the place of a page that is nobody's any more.
+  if (isOut) location.replace('/login');
+  else noteSigningOut(false);
+  return isOut;
 }

@@ -141,7 +141,7 @@ test('from an empty project to the first exchange, with the commands and the des
   // The claim comes with the next sign-in.
   await page.goto('/profile');
   await main(page).getByRole('button', { name: '로그아웃' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login$/);
   await signInByForm(page, email, NEW_PASSWORD);
   await expect(page).not.toHaveURL(/\/login/);
   await openStore(page);
