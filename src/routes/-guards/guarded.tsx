@@ -1,11 +1,12 @@
-import { Navigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
 import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { isSigningOut } from '#session/signing-out.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { gateOf, type Gate, type Need } from './gate.ts';
+import { ToLogin } from './to-login.tsx';
 
 /** Shows its children to those who may see them, and leads the others on; the login leads back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
@@ -28,14 +29,4 @@ export function GateView({ gate, children }: { readonly gate: Gate; readonly chi
     default:
       return assertNever(gate);
   }
-}
-
-/** Notes the wanted page once: as soon as the router sets out for the login, its location is the login's. */
-function ToLogin() {
-  const router = useRouter();
-  const [wanted] = useState(() => router.state.location.href);
-  useEffect(() => {
-    void router.navigate({ to: '/login', search: { redirect: wanted }, replace: true });
-  }, [router, wanted]);
-  return null;
 }
