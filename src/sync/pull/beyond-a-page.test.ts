@@ -4,7 +4,6 @@ import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { ownOrders } from '#data/local/queries/order-queries.ts';
 import { roomSummaries } from '#data/local/queries/room-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
@@ -13,10 +12,9 @@ import type { PageStart } from '#domain/server/page.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { chatId, orderId, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
+import { pulling } from '#tests/support/sync/pulling.ts';
 import { timedPage } from '#tests/support/timed-page.ts';
-import { realEnvironment } from '../environment.ts';
 import { createOpenRooms } from './open-rooms.ts';
-import type { PullContext } from './pull-context.ts';
 import { pullPersonal } from './pull-personal.ts';
 import { pullRooms } from './pull-rooms.ts';
 
@@ -25,15 +23,6 @@ import { pullRooms } from './pull-rooms.ts';
 const START = 1_700_000_000_000;
 const momentOf = (n: number): Millis => millis(START + (n < 150 ? 0 : n));
 const silent = () => () => undefined;
-
-const contextOf = (db: UserDatabase, remote: object): PullContext => ({
-  db,
-  environment: realEnvironment,
-  onOutcome: () => undefined,
-  onNews: () => undefined,
-  begin: () => () => undefined,
-  remote: remote as unknown as LiveRemote,
-});
 
 test('rooms behind the first hundred are listed and counted', async () => {
   const db = new UserDatabase(userId('manyrooms'));
@@ -49,7 +38,7 @@ test('rooms behind the first hundred are listed and counted', async () => {
   const page = (start: PageStart | null) =>
     timedPage(rooms, { timeOf: ({ lastUpdated }) => lastUpdated, start, limit: PAGE_SIZES.rooms });
   const stop = pullRooms(
-    contextOf(db, {
+    pulling(db, {
       watchRooms: (_uid: unknown, _since: unknown, observer: LiveObserver<Chat>) => {
         observer.next(page(null));
         return () => undefined;
@@ -73,7 +62,7 @@ test('orders behind the first two hundred are there', async () => {
   const page = (start: PageStart | null) =>
     timedPage(orders, { timeOf: ({ createdAt }) => createdAt, start, limit: PAGE_SIZES.orders });
   const stop = pullPersonal(
-    contextOf(db, {
+    pulling(db, {
       watchNotifications: silent,
       watchNotificationMarks: silent,
       watchFavorites: silent,

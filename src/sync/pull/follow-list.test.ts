@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
-import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
+import { pulling } from '#tests/support/sync/pulling.ts';
 import type { Environment } from '../environment.ts';
 import { followList, WHOLE_EVERY_MS } from './follow-list.ts';
 
@@ -51,26 +51,16 @@ async function visit(server: ReturnType<typeof aServer>, options: Options = {}):
   const heard: Millis[] = [];
   let isHeard = false;
   const environment = { now: () => now } as unknown as Environment;
-  const stop = followList<Millis>(
-    {
-      db,
-      environment,
-      remote: {} as unknown as LiveRemote,
-      onOutcome: () => undefined,
-      onNews: () => undefined,
-      begin: () => () => undefined,
+  const stop = followList<Millis>(pulling(db, {}, environment), {
+    list: 'notifications',
+    timeOf: (at) => at,
+    watch: server.watch,
+    async apply({ rows }) {
+      heard.push(...rows);
+      isHeard = true;
     },
-    {
-      list: 'notifications',
-      timeOf: (at) => at,
-      watch: server.watch,
-      async apply({ rows }) {
-        heard.push(...rows);
-        isHeard = true;
-      },
-      ...options,
-    },
-  );
+    ...options,
+  });
   stops.push(stop);
   await expect.poll(() => isHeard && server.asked.length > before).toBe(true);
   await expect.poll(async () => (await db.meta.get('followed:notifications')) !== undefined).toBe(true);

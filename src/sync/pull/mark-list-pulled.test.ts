@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import { hasPulled } from '#data/local/queries/pulled-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { realEnvironment } from '../environment.ts';
+import { pulling } from '#tests/support/sync/pulling.ts';
 import { createOpenRooms } from './open-rooms.ts';
 import { pullPersonal } from './pull-personal.ts';
 import { pullRooms } from './pull-rooms.ts';
@@ -46,15 +45,8 @@ beforeEach(async () => {
     watchExchanges: follow('exchanges'),
     watchOrders: (uid: unknown, side: string, _since: unknown, observer: LiveObserver<unknown>) =>
       hear(`orders:${side}`)(uid, observer),
-  } as unknown as LiveRemote;
-  const context = {
-    db,
-    remote,
-    environment: realEnvironment,
-    onOutcome: () => undefined,
-    onNews: () => undefined,
-    begin: () => () => undefined,
   };
+  const context = pulling(db, remote);
   stops = [pullRooms(context, createOpenRooms(), () => undefined), pullPersonal(context, false)];
   // Where a list was left is looked up before it is followed.
   await vi.waitFor(() => {

@@ -1,24 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
-import { UserDatabase, type LocalChat } from '#data/local/user-database.ts';
+import { UserDatabase } from '#data/local/user-database.ts';
 import { reachOf } from '#data/remote/live/message-page.ts';
-import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { micros, millis } from '#domain/units.ts';
-import {
-  aMessage,
-  BUYER,
-  chatId,
-  messageId,
-  productId,
-  SELLER,
-  userId,
-} from '#tests/support/domain-fixtures.ts';
+import { aMessage, chatId, messageId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { FakeLiveChat } from '#tests/support/sync/fake-live-chat.ts';
+import { pulling, silentChat } from '#tests/support/sync/pulling.ts';
 import { sendMessage } from '../commands/send-message.ts';
 import { realEnvironment } from '../environment.ts';
-import type { PullContext } from './pull-context.ts';
 import { catchUpRoom, pullOlder, pullRoom } from './pull-messages.ts';
 
 const CHAT = chatId('p1_buyer_seller');
@@ -28,19 +19,7 @@ let db: UserDatabase;
 beforeEach(async () => {
   databases += 1;
   db = new UserDatabase(userId(`puller${databases}`));
-  await db.chats.add(aRoom());
-});
-
-const aRoom = (over: Partial<LocalChat> = {}): LocalChat => ({
-  id: CHAT,
-  productId: productId('p1'),
-  participants: [BUYER, SELLER],
-  lastMessage: '',
-  lastMessageAt: millis(0),
-  lastUpdated: millis(0),
-  unreadCount: {},
-  isOnServer: true,
-  ...over,
+  await db.chats.add(silentChat());
 });
 
 const message = (index: number, over: Partial<Message> = {}): Message =>
@@ -57,14 +36,7 @@ const message = (index: number, over: Partial<Message> = {}): Message =>
 
 const history = (count: number): Message[] => Array.from({ length: count }, (_, index) => message(index));
 
-const contextOf = (chat: FakeLiveChat): PullContext => ({
-  db,
-  environment: realEnvironment,
-  onOutcome: () => undefined,
-  onNews: () => undefined,
-  begin: () => () => undefined,
-  remote: chat as unknown as LiveRemote,
-});
+const contextOf = (chat: FakeLiveChat) => pulling(db, chat);
 
 /** The device has a whole chat, from its beginning to the last of `messages`. */
 async function holds(messages: readonly Message[]): Promise<void> {
@@ -159,7 +131,7 @@ describe('what the other side wrote before the words of this device went out', (
     sent = Array.from({ length: 25 }, (_, index) => own(11 + index));
   });
   const atOf = ({ position }: Message) => millis(Math.floor(position / 1000));
-  const room = (at: Message) => aRoom({ lastMessageAt: atOf(at) });
+  const room = (at: Message) => silentChat({ lastMessageAt: atOf(at) });
 
   test('comes when the room is opened', async () => {
     await holds(before);
@@ -184,7 +156,7 @@ describe('what the other side wrote before the words of this device went out', (
     const slow = { ...realEnvironment, now: () => millis(atOf(unseen) - 3_600_000) };
     await sendMessage(db, CHAT, { kind: 'text', text: '곧 가요' }, slow);
     const at = atOf(unseen);
-    await mergeServerChats(db, [{ ...aRoom(), lastMessageAt: at, lastUpdated: at }]);
+    await mergeServerChats(db, [{ ...silentChat(), lastMessageAt: at, lastUpdated: at }]);
     expect((await db.chats.get(CHAT))?.lastMessage).toBe('곧 가요');
     expect(await roomsBehind(db, await newestHeardRooms(db, 30))).toEqual([CHAT]);
   });
@@ -212,7 +184,7 @@ test('messages that this version cannot read hide none of the others', async () 
   while (!(await pullOlder(context, CHAT)));
   const readable = all.filter(({ id }) => !chat.unreadable.has(id));
   expect(await heldIds()).toEqual(idsOf(readable));
-  expect(await roomsBehind(db, [aRoom({ lastMessageAt: millis(0) })])).toEqual([]);
+  expect(await roomsBehind(db, [silentChat({ lastMessageAt: millis(0) })])).toEqual([]);
 
   for (let index = 500; index < 900; index += 1) {
     chat.put(message(index));

@@ -1,20 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveRemote } from '#data/remote/live/live-remote.ts';
-import { micros, millis } from '#domain/units.ts';
-import {
-  aMessage,
-  BUYER,
-  chatId,
-  messageId,
-  productId,
-  SELLER,
-  userId,
-} from '#tests/support/domain-fixtures.ts';
+import { micros } from '#domain/units.ts';
+import { aMessage, chatId, messageId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { FakeLiveChat } from '#tests/support/sync/fake-live-chat.ts';
-import { realEnvironment } from '../environment.ts';
-import type { PullContext } from './pull-context.ts';
+import { pulling, silentChat } from '#tests/support/sync/pulling.ts';
 import { catchUpRoom, pullOlder, pullRoom } from './pull-messages.ts';
 
 const CHAT = chatId('p1_buyer_seller');
@@ -26,17 +16,7 @@ beforeEach(() => {
   db = new UserDatabase(userId(`ender${databases}`));
 });
 
-const addRoom = (isOnServer: boolean) =>
-  db.chats.add({
-    id: CHAT,
-    productId: productId('p1'),
-    participants: [BUYER, SELLER],
-    lastMessage: '',
-    lastMessageAt: millis(0),
-    lastUpdated: millis(0),
-    unreadCount: {},
-    isOnServer,
-  });
+const addRoom = (isOnServer: boolean) => db.chats.add(silentChat({ isOnServer }));
 
 const message = (index: number) =>
   aMessage({
@@ -48,14 +28,7 @@ const message = (index: number) =>
     delivery: { kind: 'received' },
   });
 
-const contextOf = (chat: FakeLiveChat): PullContext => ({
-  db,
-  environment: realEnvironment,
-  onOutcome: () => undefined,
-  onNews: () => undefined,
-  begin: () => () => undefined,
-  remote: chat as unknown as LiveRemote,
-});
+const contextOf = (chat: FakeLiveChat) => pulling(db, chat);
 const held = () => db.messages.count();
 
 test('a room that is not on the server yet is listened to once it is, and once only', async () => {

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { UserDatabase } from '#data/local/user-database.ts';
-import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import { micros, millis } from '#domain/units.ts';
 import { aMessage, BUYER, chatId, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { FakeLiveChat } from '#tests/support/sync/fake-live-chat.ts';
-import { realEnvironment } from '../environment.ts';
+import { pulling } from '#tests/support/sync/pulling.ts';
 import { createOpenRooms } from './open-rooms.ts';
 import { pullRooms } from './pull-rooms.ts';
 
@@ -25,18 +24,7 @@ test('a room on the screen is not read a second time, and what came as it was le
   };
   const openRooms = createOpenRooms();
   const leave = openRooms.open(CHAT);
-  const stop = pullRooms(
-    {
-      db,
-      environment: realEnvironment,
-      onOutcome: () => undefined,
-      onNews: () => undefined,
-      begin: () => () => undefined,
-      remote: Object.assign(server, { watchRooms }) as unknown as LiveRemote,
-    },
-    openRooms,
-    () => undefined,
-  );
+  const stop = pullRooms(pulling(db, Object.assign(server, { watchRooms })), openRooms, () => undefined);
   const room: Chat = {
     id: CHAT,
     productId: productId('p1'),
