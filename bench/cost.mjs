@@ -18,7 +18,7 @@ import { createCardIndex } from './lib/card-index.mjs';
 import { billOf } from './lib/cost/bill.mjs';
 import { LISTENING, measureDay } from './lib/cost/day.mjs';
 import { createInvocations } from './lib/cost/invocations.mjs';
-import { longUse, ROOM, WRITTEN_POST } from './lib/cost/long-use.mjs';
+import { DEVICES, longUse, ROOM, WRITTEN_POST } from './lib/cost/long-use.mjs';
 import { startMeter } from './lib/cost/meter.mjs';
 import { createIndexedAnswers } from './lib/indexed-answers.mjs';
 import { bundled } from './lib/bundled.mjs';
@@ -77,7 +77,10 @@ try {
     await withoutTriggers(hub, () => server.write(count, (n) => data.listingOf(from + n)));
   };
   await list(LISTINGS);
-  await withoutTriggers(hub, () => server.commit(longUse(Date.now())));
+  await withoutTriggers(hub, async () => {
+    await server.commit(longUse(Date.now()));
+    for (const [path, fields] of DEVICES) await server.change(path, fields);
+  });
   await spent('what was there');
   const { day, acts } = await measureDay({
     browser,

@@ -41,6 +41,12 @@ export function marketEmulator({ port, index, data: { listingOf, documentsOf } }
     await ask('commit', { writes });
   }
 
+  /** Of a document that is there, these fields alone. */
+  async function change(path, fields) {
+    const update = { name: `${ROOT}/${path}`, fields };
+    await ask('commit', { writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) } }] });
+  }
+
   /** The fields of every document of a collection. */
   async function allOf(collection) {
     const found = await ask('runQuery', { structuredQuery: { from: [{ collectionId: collection }] } });
@@ -86,7 +92,7 @@ export function marketEmulator({ port, index, data: { listingOf, documentsOf } }
     return answer.json();
   }
 
-  return { origin, root: ROOT, write, commit, allOf, checkReadModel };
+  return { origin, root: ROOT, write, commit, change, allOf, checkReadModel };
 }
 
 /** Everything that a card says but when its listing was written, which only the database knows. */

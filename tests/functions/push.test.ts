@@ -3,17 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { pushNotice } from '../../functions/src/push/on-notification-created.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { givenPerson, settledFor } from './pushed-people.ts';
 import { deviceOf, tellPushService } from './push-service.ts';
 
 afterAll(closeBackend);
-
-const givenPerson = async (fields: object = {}): Promise<{ uid: string; token: string }> => {
-  const [uid, token] = [freshId('user'), freshId('token')];
-  await given({
-    [`users/${uid}`]: { nickname: '금이', phone: '', email: '', fcmTokens: [token], ...fields },
-  });
-  return { uid, token };
-};
 
 const notice = (to: string, changes: object = {}) => ({
   to,
@@ -32,31 +25,6 @@ const notify = async (to: string, changes: object = {}): Promise<string> => {
   await given({ [`notifications/${id}`]: notice(to, changes) });
   return id;
 };
-
-/** The entry of the ledger that a person's one event has made, once it is settled. */
-const settledFor = async (uid: string, outcome: string): Promise<void> =>
-  eventually(async () => {
-    const entries = await database().collection('pushes').where('uid', '==', uid).get();
-    expect(entries.docs.map((entry) => [entry.get('state'), entry.get('outcome')])).toEqual([
-      ['settled', outcome],
-    ]);
-  });
-
-const chatBetween = async (sender: string, recipient: string): Promise<string> => {
-  const participants = [sender, recipient].toSorted();
-  const chatId = [freshId('product'), ...participants].join('_');
-  await given({ [`chats/${chatId}`]: { participants, productId: 'p' } });
-  return `chats/${chatId}`;
-};
-
-const message = (sender: string, changes: object = {}) => ({
-  sender,
-  text: '네고 되나요?',
-  imageUrl: null,
-  timestamp: Timestamp.now(),
-  readBy: [sender],
-  ...changes,
-});
 
 test('what advertises reaches nobody who has not agreed to it, or has taken that back', async () => {
   const [unasked, withdrawn] = [await givenPerson(), await givenPerson()];
@@ -123,56 +91,6 @@ test('a link out of the app is not pushed', async () => {
   await notify(uid, { link: '//evil.example', meta: {} });
   await settledFor(uid, 'sent');
   expect((await deviceOf(token)).messages[0]?.data['click_action']).toBe('/notifications');
-});
-
-test('a chat message is told to the other side under the sender’s name, and makes no notification', async () => {
-  const sender = await givenPerson();
-  const recipient = await givenPerson();
-  await eventually(async () => expect(await stored(`profiles/${sender.uid}`)).toBeDefined());
-  const chat = await chatBetween(sender.uid, recipient.uid);
-  await given({ [`${chat}/messages/${freshId('m')}`]: message(sender.uid) });
-  await settledFor(recipient.uid, 'sent');
-  expect((await deviceOf(recipient.token)).messages.map(({ data }) => data)).toEqual([
-    expect.objectContaining({
-      title: expect.stringMatching(/^금이(·\w+)?$/),
-      body: '네고 되나요?',
-      type: 'chat_message',
-      click_action: `/chat/${chat.split('/')[1]}`,
-      tag: `chat:${chat.split('/')[1]}`,
-    }),
-  ]);
-  expect((await deviceOf(sender.token)).attempts).toBe(0);
-  const notifications = await database().collection('notifications').where('to', '==', recipient.uid).get();
-  expect(notifications.size).toBe(0);
-});
-
-test('a photo, an appointment and an answer have words of their own', async () => {
-  const [sender, recipient] = [freshId('user'), await givenPerson()];
-  const chat = await chatBetween(sender, recipient.uid);
-  await given({
-    [`${chat}/messages/${freshId('m')}`]: message(sender, {
-      text: '',
-      imageUrl: 'https://example.com/a.jpg',
-    }),
-    [`${chat}/messages/${freshId('m')}`]: message(sender, {
-      text: '',
-      type: 'appointment',
-      payload: { at: 1_800_000_000_000, place: '종로3가역 1번 출구', note: '' },
-    }),
-    [`${chat}/messages/${freshId('m')}-a`]: message(sender, {
-      text: '제안을 수락했어요.',
-      type: 'answer',
-      payload: { verdict: 'accepted' },
-    }),
-  });
-  await eventually(async () => {
-    const { messages } = await deviceOf(recipient.token);
-    expect(messages.map(({ data }) => data['body']).toSorted()).toEqual([
-      '사진을 보냈습니다.',
-      '약속을 제안했습니다.',
-      '제안을 수락했어요.',
-    ]);
-  });
 });
 
 test('nobody hears from a person they have blocked', async () => {

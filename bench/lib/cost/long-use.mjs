@@ -19,6 +19,12 @@ const chatId = (productId) => `${productId}_${ME}_${SELLER}`;
 export const ROOM = `/chat/${chatId('bench-2')}`;
 export const WRITTEN_POST = '/board/bench-post';
 
+/** Of each of the two a device that pushes go to, as `[path, fields]` that change what is there. */
+export const DEVICES = [ME, SELLER].map((uid) => [
+  `users/${uid}`,
+  { fcmTokens: list([text(`bench-token-${uid}`)]) },
+]);
+
 /** As `[path, fields]`, past the rules. */
 export function longUse(now) {
   const numbers = (count) => Array.from({ length: count }, (_, n) => n);

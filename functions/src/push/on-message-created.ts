@@ -1,9 +1,11 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { messageDocument } from '#documents/message.ts';
 import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { offerText } from '#domain/chat/price-offer.ts';
 import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { pushedMessageWords } from '#i18n/ko/messages.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { nicknameOf } from '../people/nickname-of.ts';
@@ -19,28 +21,34 @@ import { sendPush } from './send-push.ts';
  */
 export const onMessageCreated = onDocumentCreated(
   { ...TRIGGER, document: 'chats/{chatId}/messages/{messageId}' },
-  async ({ data: message, params, time }) => {
-    const chatId = parseChatId(params.chatId);
-    const sender = parseUserId(message?.get('sender'));
-    if (!message || !chatId || !sender) return;
-    const recipient = await otherSideOf(chatId, sender);
-    if (!recipient) return;
-    await sendPush(
-      recipient,
-      {
-        title: (await nicknameOf(sender)) || pushText.unknownSender,
-        body: bodyOf(message.data()),
-        data: { type: 'chat_message', click_action: `/chat/${chatId}` },
-        tag: `chat:${chatId}`,
-        sentAt: happenedAt(message.get('timestamp'), time),
-        notificationId: null,
-        chatId,
-      },
-      // Whom the other side has blocked writes nothing there (`firestore.rules`): that needs no second look.
-      eventIdOf(message.ref.path),
-    );
+  async ({ data: message, time }) => {
+    if (message) await pushMessage(message, time, millis(Date.now()));
   },
 );
+
+/** Pushes one, at a time that is given; `eventTime` is when it was made, where it does not say itself. */
+export async function pushMessage(message: DocumentSnapshot, eventTime: string, now: Millis): Promise<void> {
+  const chatId = parseChatId(message.ref.parent.parent?.id);
+  const sender = parseUserId(message.get('sender'));
+  if (!chatId || !sender) return;
+  const recipient = await otherSideOf(chatId, sender);
+  if (!recipient) return;
+  await sendPush(
+    recipient,
+    {
+      title: (await nicknameOf(sender)) || pushText.unknownSender,
+      body: bodyOf(message.data()),
+      data: { type: 'chat_message', click_action: `/chat/${chatId}` },
+      tag: `chat:${chatId}`,
+      sentAt: happenedAt(message.get('timestamp'), eventTime),
+      notificationId: null,
+      chatId,
+    },
+    eventIdOf(message.ref.path),
+    // Whom the other side has blocked writes nothing there (`firestore.rules`): that needs no second look.
+    { onceBy: 'device', now },
+  );
+}
 
 /**
  * As the id says, which the rules hold to the chat's two sides; from the chat itself where it may be read in

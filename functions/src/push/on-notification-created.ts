@@ -47,7 +47,7 @@ export async function pushNotice(
     },
     eventIdOf(notification.ref.path),
     // Comments and likes name the person behind them.
-    parseUserId(notification.get('meta.fromUid')),
+    { from: parseUserId(notification.get('meta.fromUid')) },
   );
 }
 

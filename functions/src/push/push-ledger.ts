@@ -31,6 +31,8 @@ interface PushRequest {
 
 /** Longer than a run may take, so that no two send at once. */
 const LEASE_MS = 90_000;
+/** The platform waits longer before it tries an event again: what is younger is at its first run. */
+const FRESH_MS = 10_000;
 /** What arrives later than this tells nobody anything that the app does not show. */
 const LATEST_MS = 60 * 60_000;
 /** Events come again for a day at most; the database then forgets by itself. */
@@ -51,13 +53,30 @@ export async function claimPush(key: string, request: PushRequest, now: Millis):
 
 /** Nearly every event is new: making its entry asks for nothing. `null` where the event has one already. */
 async function claimFirst(key: string, request: PushRequest, now: Millis): Promise<Claim | null> {
-  const account = await firestore().doc(`users/${request.uid}`).get();
-  const isBlocked = request.from !== null && (await blockOf(request.uid, request.from).get()).exists;
+  const { account, isBlocked } = await recipientOf(request);
   const { claim, entry } = decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now);
   // Nothing to send to is nothing to send twice.
   if (claim.kind === 'unsent' && claim.reason === 'no_device') return claim;
   return (await isMade(key, entry)) ? claim : null;
 }
+
+/** Whether an event has only just happened, so that no run can have failed at it before. */
+export const isFresh = (at: Millis, now: Millis): boolean => now - at < FRESH_MS;
+
+/**
+ * A fresh event of many a day, without an entry: an event that is delivered twice is sent twice, and every
+ * device shows it once (`keepArrival`). What could not be sent is kept by `noteLeft`.
+ */
+export async function takeFresh(request: PushRequest, now: Millis): Promise<Claim> {
+  const { account, isBlocked } = await recipientOf(request);
+  return decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now).claim;
+}
+
+/** A later run claims the event with these tokens only. */
+export const noteLeft = (key: string, uid: UserId, left: readonly string[], now: Millis): Promise<unknown> =>
+  firestore()
+    .doc(ledgerPath(key))
+    .set({ uid, state: 'waiting', tokens: left, expireAt: Timestamp.fromMillis(now + KEEP_MS) });
 
 /** Notes that somebody tries whether a push comes to their own device; false where it was noted before. */
 export const noteTestPush = (key: string, uid: UserId, now: Millis): Promise<boolean> =>
@@ -91,6 +110,11 @@ function claimAgain(key: string, request: PushRequest, now: Millis): Promise<Cla
     transaction.set(known.ref, entry);
     return claim;
   });
+}
+
+async function recipientOf({ uid, from }: PushRequest) {
+  const account = await firestore().doc(`users/${uid}`).get();
+  return { account, isBlocked: from !== null && (await blockOf(uid, from).get()).exists };
 }
 
 const blockOf = (uid: UserId, person: UserId): DocumentReference =>

@@ -1,40 +1,49 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { pushFields } from '#documents/push.ts';
 import type { UserId } from '#domain/ids.ts';
-import { millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { messaging } from '../runtime/messaging.ts';
 import { deliverPush } from './deliver-push.ts';
 import type { PushContent } from './push-event.ts';
-import { claimPush, settlePush, type Unsent } from './push-ledger.ts';
+import { claimPush, isFresh, noteLeft, settlePush, takeFresh, type Unsent } from './push-ledger.ts';
 
 /** Firestore's code for a document that is not there. */
 const NOT_FOUND = 5;
 
 export type PushOutcome = 'sent' | 'settled' | 'no_service' | Unsent;
 
+interface PushOptions {
+  /** Who caused it, where a person did: not heard where the recipient has blocked them. */
+  readonly from?: UserId | null;
+  /** Who sees to it that it is shown once: the ledger, or, of what comes many times a day, each device. */
+  readonly onceBy?: 'ledger' | 'device';
+  readonly now?: Millis;
+}
+
 /**
- * Pushes to every device of a person, once for each `idempotencyKey`; `from` is who caused it, and is not
- * heard where the recipient has blocked them. Throws while the service is busy or another run is sending, so
- * that the platform tries again: then only devices that have not been reached are.
+ * Pushes to every device of a person, once for each `idempotencyKey`. Throws while the service is busy or
+ * another run is sending, so that the platform tries again: then only devices that have not been reached are.
  */
 export async function sendPush(
   uid: UserId,
   content: PushContent,
   idempotencyKey: string,
-  from: UserId | null = null,
+  { from = null, onceBy = 'ledger', now = millis(Date.now()) }: PushOptions = {},
 ): Promise<PushOutcome> {
   const service = messaging();
   if (!service) return 'no_service';
   const request = { uid, from, at: content.sentAt };
-  const claim = await claimPush(idempotencyKey, request, millis(Date.now()));
+  const hasEntry = onceBy === 'ledger' || !isFresh(request.at, now);
+  const claim = await (hasEntry ? claimPush(idempotencyKey, request, now) : takeFresh(request, now));
   if (claim.kind === 'busy') throw new Error(`push ${idempotencyKey} is being sent by another run`);
   if (claim.kind === 'settled') return 'settled';
   if (claim.kind === 'unsent') return claim.reason;
   const fields = pushFields({ ...content, to: uid, eventId: idempotencyKey });
   const { dead, left } = await deliverPush(service, claim.tokens, fields);
   if (dead.length > 0) await forgetTokens(uid, dead);
-  await settlePush(idempotencyKey, left);
+  if (hasEntry) await settlePush(idempotencyKey, left);
+  else if (left.length > 0) await noteLeft(idempotencyKey, uid, left, now);
   if (left.length > 0) throw new Error(`push ${idempotencyKey}: ${left.length} devices wait`);
   return 'sent';
 }
