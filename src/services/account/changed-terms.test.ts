@@ -1,14 +1,26 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONSENT_VERSIONS, type Consent, type TermsKind } from '#domain/account/consent.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis } from '#domain/units.ts';
+import type { UserId } from '#domain/ids.ts';
+import { keepSessionHint } from '#session/session-hint.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { agreeToTerms, changedTerms, type ConsentRemote } from './changed-terms.ts';
 
 const uid = userId('buyer1');
 const AT = millis(1_760_000_000_000);
 const to = (version: string): Consent => ({ isGiven: true, version, at: AT });
+
+const signedIn = (who: UserId): void =>
+  keepSessionHint({
+    kind: 'signed_in',
+    uid: who,
+    email: '',
+    displayName: '',
+    isEmailVerified: true,
+    isAdmin: false,
+  });
 
 /** A server that holds these, and what it was asked. */
 function server(held: Partial<Record<TermsKind, Consent>>, answer: 'ok' | 'offline' = 'ok') {
@@ -28,6 +40,7 @@ function server(held: Partial<Record<TermsKind, Consent>>, answer: 'ok' | 'offli
 const current = { service: to(CONSENT_VERSIONS.service), privacy: to(CONSENT_VERSIONS.privacy) };
 const older = { ...current, privacy: to('2025-01-01') };
 
+beforeEach(() => signedIn(uid));
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
@@ -76,3 +89,20 @@ test('what this device knows of another person or of an earlier text counts for 
   localStorage.setItem('geumnaru.agreedTerms', '{');
   expect(await changedTerms(uid, server(older).load)).toEqual(['privacy']);
 });
+
+test.each([
+  ['whether they have changed', () => changedTerms(uid, leaving(current))],
+  ['what was agreed to', () => agreeToTerms(uid, ['privacy'], leaving(older))],
+])('a sign-out while the server is asked %s leaves nothing on the device', async (_what, ask) => {
+  await ask();
+  expect(localStorage).toHaveLength(0);
+});
+
+/** A server that is asked as this person signs out. */
+function leaving(held: Partial<Record<TermsKind, Consent>>): () => Promise<ConsentRemote> {
+  const { load } = server(held);
+  return async () => {
+    localStorage.clear();
+    return load();
+  };
+}

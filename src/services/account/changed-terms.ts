@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS, outdatedKinds, type Consent, type TermsKind } from '#
 import type { UserId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { readSessionHint } from '#session/session-hint.ts';
 import { loadSignUps } from './account-remote.ts';
 
 /** The part of the server that keeps consents. */
@@ -63,8 +64,10 @@ async function bring(uid: UserId, kinds: readonly TermsKind[], load: Load): Prom
 const KEY = 'geumnaru.agreedTerms';
 const VERSIONS = `${CONSENT_VERSIONS.service} ${CONSENT_VERSIONS.privacy}`;
 
-const keep = (uid: UserId, waiting: readonly TermsKind[]): void =>
-  writeDevice(KEY, JSON.stringify({ uid, versions: VERSIONS, waiting }));
+function keep(uid: UserId, waiting: readonly TermsKind[]): void {
+  // After a sign-out in between, nothing of the person may be written on this device.
+  if (readSessionHint()?.uid === uid) writeDevice(KEY, JSON.stringify({ uid, versions: VERSIONS, waiting }));
+}
 
 /** What this device knows of this person and of the texts that stand now; of earlier ones it is nothing. */
 function readKept(uid: UserId): { readonly waiting: readonly TermsKind[] } | null {

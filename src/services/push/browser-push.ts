@@ -2,6 +2,7 @@ import { millis } from '#domain/units.ts';
 import { loadAccountRemote } from '#services/account/account-remote.ts';
 import { ensureProfile } from '#services/account/profile-creation.ts';
 import { loadPush } from '#session/remote-modules.ts';
+import { readSessionHint } from '#session/session-hint.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { pushPermission } from './push-support.ts';
 import type { PushSurroundings } from './register-push.ts';
@@ -24,6 +25,7 @@ export const browserPush: PushSurroundings = {
     const { requestPushToken } = await loadPush();
     return requestPushToken(await navigator.serviceWorker.ready, publicKey);
   },
+  isHere: (uid) => readSessionHint()?.uid === uid,
   readCache: readTokenCache,
   writeCache: writeTokenCache,
   clearCache: clearTokenCache,

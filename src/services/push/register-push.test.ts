@@ -26,6 +26,7 @@ function surroundings() {
     saved: [] as unknown[],
     requests: 0,
     isServerDown: false,
+    isHere: true,
     ended: 0,
   };
   const around: PushSurroundings = {
@@ -38,6 +39,7 @@ function surroundings() {
       world.requests += 1;
       return world.token;
     },
+    isHere: () => world.isHere,
     readCache: () => world.cache,
     writeCache: (cached) => {
       world.cache = cached;
@@ -222,6 +224,16 @@ describe('what goes wrong is logged and answered with null', () => {
     await registerPush(BUYER, around);
     expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
     expect(world.requests).toBe(1);
+  });
+
+  test('a sign-out while the push service is asked leaves no token on the device, and none with the server', async () => {
+    const { world, around } = surroundings();
+    around.requestToken = async () => {
+      world.isHere = false;
+      return 'token-1';
+    };
+    expect(await registerPush(BUYER, around)).toBeNull();
+    expect([world.cache, world.saved]).toEqual([null, []]);
   });
 
   test('a sign-out while the token is being saved is not undone', async () => {

@@ -30,6 +30,8 @@ export interface PushSurroundings {
   /** Whether the browser still holds the subscription that the cached token stands for. */
   hasSubscription(): Promise<boolean>;
   requestToken(publicKey: string): Promise<string>;
+  /** Whether this person is still signed in here. */
+  isHere(uid: UserId): boolean;
   readCache(): CachedToken | null;
   writeCache(cached: CachedToken): void;
   clearCache(): void;
@@ -63,6 +65,8 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     const savedFor = cached?.token === token ? cached.savedFor : null;
     // What is kept stands there already: another tab may have written since it was read.
     const savedAt = savedFor === null ? millis(0) : (cached?.savedAt ?? millis(0));
+    // A sign-out while the push service was asked leaves nothing of the person here.
+    if (!around.isHere(uid)) return null;
     if (kept === null) around.writeCache({ token, fetchedAt: around.now(), savedFor, savedAt });
     if (savedFor !== uid || !isYoung(savedAt, SAVED_LIFE_MS, around)) await save(uid, token, cached, around);
     return token;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import type { Session } from '#domain/account/account.ts';
 import { millis } from '#domain/units.ts';
+import { keepSessionHint } from '#session/session-hint.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { lookAfter } from './keep-witness.ts';
@@ -43,6 +44,7 @@ async function say(text: string, id = 'm1'): Promise<void> {
 
 let ends: (() => void)[] = [];
 const look = async (session: Session, now: number) => {
+  keepSessionHint(session);
   ends.push(await lookAfter(session, at(now)));
 };
 const stop = () => {
@@ -125,4 +127,20 @@ test('somebody else who signs in has lost nothing, and a damaged note says nothi
     await look({ kind: 'signed_out' }, 30);
     expect(readLoss()).toBeNull();
   }
+});
+
+test('what waits is written down no more once the person has signed out here', async () => {
+  await look(signedIn(), 10);
+  await vi.waitFor(() => expect(readWitness()).not.toBeNull());
+  localStorage.clear();
+  // The word of the sign-out has not reached whoever looks after the data.
+  const seen = new Promise((resolve) => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      resolve(null);
+      return null;
+    });
+  });
+  await say('늦은 말');
+  await seen;
+  expect(localStorage).toHaveLength(0);
 });

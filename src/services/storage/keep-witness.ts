@@ -4,6 +4,7 @@ import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-que
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { Unsent } from '#documents/witness.ts';
 import type { Session } from '#domain/account/account.ts';
+import { readSessionHint } from '#session/session-hint.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { realEnvironment, type Environment } from '#sync/environment.ts';
 import { standingOf } from '#sync/intents/intents.ts';
@@ -49,7 +50,10 @@ export async function lookAfter(session: Session, environment: Environment): Pro
   if (isNew && known?.uid === session.uid) writeLoss({ ...known, foundAt: environment.now() });
   return observe(
     () => unsentThings(db, environment),
-    (unsent) => writeWitness({ uid: db.uid, since, ...unsent }),
+    (unsent) => {
+      // A sign-out clears what is kept here before it ends what is looked after.
+      if (readSessionHint()?.uid === db.uid) writeWitness({ uid: db.uid, since, ...unsent });
+    },
   );
 }
 
