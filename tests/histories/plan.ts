@@ -75,7 +75,15 @@ export const calmed = (plan: Plan): Plan => ({
     .map((step) => ({ ...step, turns: null })),
 });
 
-const TROUBLES: readonly Act['kind'][] = ['kill', 'kill_worker', 'freeze', 'thaw', 'clock', 'link', 'sign_out'];
+const TROUBLES: readonly Act['kind'][] = [
+  'kill',
+  'kill_worker',
+  'freeze',
+  'thaw',
+  'clock',
+  'link',
+  'sign_out',
+];
 
 function actOf(random: SeededRandom): Act {
   const device = random.below(DEVICES.length);

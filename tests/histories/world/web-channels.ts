@@ -22,14 +22,18 @@ export type Rpc = 'Write' | 'Listen';
 const BREAK_SHARE = 0.05;
 const BAD_LISTEN_MS = 5_000;
 const LATE_MS = 40_000;
-const RETRY_MS = 1_000;
+/** The wrapper's own: how often a request is repeated, and after which pause. */
+const MOST_TRIES = 3;
+const RETRY_MS = { least: 5_000, more: 10_000 };
+const LOOK_MS = 1_000;
 /** A stream that has had no way for so long is given up. */
 const SILENT_MS = 30_000;
 
 /**
- * Firestore's streams over the simulated way. A channel keeps order and loses nothing within itself: it delivers,
- * late perhaps, or it breaks off, and then nobody knows what the last message became. A request that is sent
- * twice has no like here, since a channel numbers its messages.
+ * Firestore's streams over the simulated way. A channel numbers its messages and asks again for what it misses, so
+ * that a request or an answer that is lost comes late, and one that comes twice counts once. It breaks off when
+ * its repetitions are used up, at a status that is an error, and with its page; then nobody knows what became of
+ * a message that was on its way.
  */
 export function openWebChannel(
   { time, server, network }: { time: VirtualTime; server: SimulatedServer; network: Network },
@@ -37,32 +41,25 @@ export function openWebChannel(
   rpc: Rpc,
   { heard, broken }: ChannelEnds,
 ): Channel {
+  const forth: string[] = [];
   const back: string[] = [];
-  let [isOver, isCut, isDeaf, isOnItsWay] = [false, false, false, false];
-  let [arrivesAt, silentMs] = [0, 0];
+  let [isOver, isDeaf, isSending, isOnItsWay, isFirst] = [false, false, false, false, true];
+  let [silentMs, quietUntil] = [0, 0];
 
   const end = (): void => {
     isOver = true;
     session.end();
   };
-  const breakOff = (afterMs: number): void => {
-    isCut = true;
+  const breakOff = (last: () => void, afterMs: number): void => {
     isDeaf = true;
     time.after(afterMs, () => {
       if (isOver) return;
       end();
-      sender.soon(broken);
+      sender.soon(last);
     });
   };
-  const refuse = (status: string, afterMs: number): void => {
-    isCut = true;
-    isDeaf = true;
-    time.after(afterMs, () => {
-      if (isOver) return;
-      end();
-      sender.soon(() => heard(errorOf(status)));
-    });
-  };
+  const refuse = (status: string): void => breakOff(() => heard(errorOf(status)), network.wayMs());
+
   const bring = (delayMs: number): void => {
     isOnItsWay = true;
     time.after(delayMs, () => {
@@ -70,11 +67,13 @@ export function openWebChannel(
       if (isOver || isDeaf) return;
       if (sender.isDead) return end();
       if (sender.link.state === 'dead') {
-        silentMs += RETRY_MS;
-        return silentMs > SILENT_MS ? breakOff(0) : bring(RETRY_MS);
+        silentMs += LOOK_MS;
+        return silentMs > SILENT_MS ? breakOff(broken, 0) : bring(LOOK_MS);
       }
       silentMs = 0;
-      if (rpc === 'Listen' && sender.link.state === 'bad' && network.chance(BREAK_SHARE)) return breakOff(0);
+      if (time.now < quietUntil) return bring(quietUntil - time.now);
+      const mayBreak = rpc === 'Listen' && sender.link.state === 'bad';
+      if (mayBreak && network.chance(BREAK_SHARE)) return breakOff(broken, 0);
       for (const message of back.splice(0)) sender.soon(() => heard(message));
     });
   };
@@ -92,36 +91,66 @@ export function openWebChannel(
     rpc === 'Write'
       ? new WriteSession(server, time, sender.uid, speaker, () => network.commitMs())
       : new ListenSession(server, time, sender.uid, speaker);
-  const carry = (message: string, delayMs: number): void => {
-    arrivesAt = Math.max(arrivesAt, time.now + delayMs);
-    time.after(arrivesAt - time.now, () => session.receive(message));
-  };
 
-  const send = (message: string): void => {
-    if (isOver || isCut) return;
-    if (sender.link.state === 'dead') return breakOff(network.below(3_000));
+  const pauseMs = (): number => RETRY_MS.least + network.below(RETRY_MS.more);
+  const sendNext = (): void => {
+    const [message] = forth;
+    if (message === undefined || isSending || isOver || isDeaf) return;
+    isSending = true;
+    attempt(message, 1, false);
+  };
+  const arrived = (): void => {
+    isSending = false;
+    isFirst = false;
+    forth.shift();
+    sendNext();
+  };
+  /** `hasArrived`: the server has it, and the client does not know that. */
+  const attempt = (message: string, tries: number, hasArrived: boolean): void => {
+    if (isOver || isDeaf || sender.isDead) return;
+    const carry = (delayMs: number, then: () => void): void => {
+      time.after(delayMs, () => {
+        if (!hasArrived) session.receive(message);
+        then();
+      });
+    };
+    const again = (afterMs: number, isThere: boolean): void => {
+      if (tries === MOST_TRIES) return breakOff(broken, afterMs);
+      time.after(afterMs + pauseMs(), () => attempt(message, tries + 1, isThere));
+    };
+    if (sender.link.state === 'dead') return again(network.below(3_000), hasArrived);
     switch (rpc === 'Write' ? network.faultFor(sender) : null) {
       case null:
       case 'doubled':
-        return carry(message, network.wayMs());
-      case 'lost':
-        return breakOff(network.below(LATE_MS));
-      case 'answer_lost':
-        carry(message, network.wayMs());
-        return breakOff(network.below(LATE_MS));
-      case 'cut':
-        return breakOff(network.below(2_000));
-      case 'overloaded':
-        return refuse('UNAVAILABLE', 200);
-      case 'portal':
-        return breakOff(50);
+        return carry(network.wayMs(), arrived);
       case 'late':
-        return carry(message, network.below(LATE_MS));
+        return carry(network.below(LATE_MS), arrived);
+      case 'lost':
+        return again(network.below(LATE_MS), hasArrived);
+      case 'answer_lost':
+        carry(network.wayMs(), () => undefined);
+        // What the server says to it is asked for again too.
+        quietUntil = time.now + pauseMs();
+        return again(network.below(LATE_MS), true);
+      case 'cut':
+        return again(network.below(2_000), hasArrived);
+      case 'portal':
+        return again(50, hasArrived);
+      case 'overloaded':
+        return refuse('UNAVAILABLE');
       case 'no_token':
-        return refuse('UNAUTHENTICATED', network.wayMs());
+        // The token goes with the first message alone.
+        return isFirst ? refuse('UNAUTHENTICATED') : carry(network.wayMs(), arrived);
     }
   };
-  return { send, close: end };
+
+  return {
+    send(message) {
+      forth.push(message);
+      sendNext();
+    },
+    close: end,
+  };
 }
 
 const errorOf = (status: string): string => JSON.stringify({ error: { status, message: status } });

@@ -32,7 +32,13 @@ export class WriteSession implements Session {
   #freeAt = 0;
   #token = 0;
 
-  constructor(server: SimulatedServer, time: VirtualTime, uid: string, speaker: Speaker, workMs: () => number) {
+  constructor(
+    server: SimulatedServer,
+    time: VirtualTime,
+    uid: string,
+    speaker: Speaker,
+    workMs: () => number,
+  ) {
     this.#server = server;
     this.#time = time;
     this.#uid = uid;

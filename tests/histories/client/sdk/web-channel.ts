@@ -22,7 +22,9 @@ export class XhrIo {
   }
 }
 
-export const createWebChannelTransport = () => ({ createWebChannel: (url: string) => new SimulatedChannel(url) });
+export const createWebChannelTransport = () => ({
+  createWebChannel: (url: string) => new SimulatedChannel(url),
+});
 
 class SimulatedChannel {
   readonly #url: string;
