@@ -36,7 +36,7 @@ export class LocalStorage {
       },
       key: (index) => [...items.keys()][index] ?? null,
       getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => change(key, String(value)),
+      setItem: (key, value) => change(key, value),
       removeItem: (key) => change(key, null),
     };
   }

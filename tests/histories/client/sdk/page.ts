@@ -26,7 +26,10 @@ define('self', globalThis);
 define('location', { host: 'app', hostname: 'app', protocol: 'https:', href: 'https://app/' });
 define('localStorage', host.localStorage);
 define('crypto', {
-  getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => (bytes[index] = host.random() * 256)),
+  getRandomValues(bytes: Uint8Array) {
+    for (const index of bytes.keys()) bytes[index] = host.random() * 256;
+    return bytes;
+  },
 });
 for (const [name, value] of Object.entries(listening(page))) define(name, value);
 define('document', {

@@ -16,10 +16,8 @@ export const Event = { STAT_EVENT: 'stat' };
 export const Stat = { PROXY: 0, NOPROXY: 1 };
 export const getStatEventTarget = () => ({ listen: () => undefined });
 
-export class XhrIo {
-  constructor() {
-    throw new Error('a call beside the streams, which no run makes');
-  }
+export function XhrIo(): never {
+  throw new Error('a call beside the streams, which no run makes');
 }
 
 export const createWebChannelTransport = () => ({
