@@ -1,6 +1,7 @@
 // npm run histories -- --runs 10000 --minutes 60: conversations between simulated devices over a bad network,
 // recorded and judged. --seed 7 begins there; --threads 1 runs one at once; --replay file runs a kept
-// one again; --mutants plants faults into the engine and tells which were caught.
+// one again; --mutants plants faults into the engine and tells which were caught; --sdk runs the same plans over
+// Firestore's own SDK too and counts what each breaks.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     threads: { type: 'string', default: String(availableParallelism()) },
     replay: { type: 'string' },
+    sdk: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
@@ -42,6 +44,7 @@ const isGood = await histories({
   threads: Number(values.threads),
   replay: values.replay ?? null,
   isMutants: values.mutants,
+  isBesideSdk: values.sdk,
   only: values.only,
 });
 process.exitCode = isGood ? 0 : 1;

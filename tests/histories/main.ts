@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
+import { compare } from './compare.ts';
 import { MUTANTS } from './mutants.ts';
 import { judge, type Verdict } from './run-many.ts';
 import { runSideBySide } from './run-side-by-side.ts';
@@ -15,6 +16,8 @@ export interface Wishes {
   readonly threads: number;
   readonly replay: string | null;
   readonly isMutants: boolean;
+  /** The same plans over Firestore's own SDK as well. */
+  readonly isBesideSdk: boolean;
   /** Only the mutants in whose name it is. */
   readonly only: string;
 }
@@ -26,6 +29,7 @@ const PROGRESS_MS = 10_000;
 /** `npm run histories`: gives whether everything held. */
 export async function histories(wishes: Wishes): Promise<boolean> {
   if (wishes.replay !== null) return replay(wishes.replay);
+  if (wishes.isBesideSdk) return besideSdk(wishes);
   return wishes.isMutants ? mutants(wishes) : promises(wishes);
 }
 
@@ -60,6 +64,20 @@ async function promises({ runs, minutes, seed, threads }: Wishes): Promise<boole
   tell(small);
   console.log(`npm run histories -- --replay ${keep(small)}`);
   return false;
+}
+
+/** Counts what is broken, by us and by the SDK; good where we break nothing. */
+async function besideSdk({ runs, minutes, seed }: Wishes): Promise<boolean> {
+  const firstSeed = seed ?? randomInt(2 ** 30);
+  console.log(`${runs} plans from seed ${firstSeed}, for ${minutes} minutes at most`);
+  const { lines, isKept } = await compare({
+    runs,
+    firstSeed,
+    endsAt: Date.now() + minutes * 60_000,
+    progress: sometimes((done) => console.log(`  ${done} plans`)),
+  });
+  for (const line of lines) console.log(line);
+  return isKept;
 }
 
 async function replay(file: string): Promise<boolean> {
@@ -110,12 +128,12 @@ function keep(verdict: Verdict): string {
   return file;
 }
 
-function sometimes(show: (done: number, events: number) => void) {
+function sometimes<Given extends readonly number[]>(show: (...given: Given) => void) {
   let last = Date.now();
-  return (done: number, events: number): void => {
+  return (...given: Given): void => {
     if (Date.now() - last < PROGRESS_MS) return;
     last = Date.now();
-    show(done, events);
+    show(...given);
   };
 }
 

@@ -40,9 +40,14 @@ export class People {
     this.#surroundings = {
       time: this.time,
       network: new Network(this.time, this.server, new SeededRandom(plan.seed), plan),
+      server: this.server,
       script,
       random: () => random.next(),
       newId: () => `m${(ids += 1)}`,
+      toldRefused: ({ device, name }, id) => {
+        const process = { person: device.person, device: device.name, process: name };
+        this.recorder.begin(process, { kind: 'delete', id })('ok');
+      },
     };
   }
 

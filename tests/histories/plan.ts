@@ -65,6 +65,26 @@ export function planOf(seed: number): Plan {
   return { seed, faults, isSkewed, steps };
 }
 
+/** The same plan without anything that goes wrong: what people do over a good way. */
+export const calmed = (plan: Plan): Plan => ({
+  ...plan,
+  faults: [],
+  isSkewed: false,
+  steps: plan.steps
+    .filter(({ act }) => !TROUBLES.includes(act.kind))
+    .map((step) => ({ ...step, turns: null })),
+});
+
+const TROUBLES: readonly Act['kind'][] = [
+  'kill',
+  'kill_worker',
+  'freeze',
+  'thaw',
+  'clock',
+  'link',
+  'sign_out',
+];
+
 function actOf(random: SeededRandom): Act {
   const device = random.below(DEVICES.length);
   const place = { device, tab: random.chance(0.7) ? 0 : 1 };

@@ -1,5 +1,7 @@
 import type { SeenRoom } from '../history.ts';
 import type { FoundDocument, Question } from '../world/document-query.ts';
+import type { StorageChange, StorageDoor } from '../world/local-storage.ts';
+import type { Channel, ChannelEnds, Rpc } from '../world/web-channels.ts';
 
 /** What the world is to one context: everything that a browser gives beyond its own globals. */
 export interface Host {
@@ -17,6 +19,12 @@ export interface Host {
   ask(question: Question): Promise<readonly FoundDocument[]>;
   isVisible(): boolean;
   onVisibility(listener: () => void): () => void;
+  /** What Firestore's own SDK speaks by; the app has no use for it. */
+  openChannel(rpc: Rpc, ends: ChannelEnds): Channel;
+  readonly localStorage: StorageDoor;
+  onStorage(listener: (change: StorageChange) => void): void;
+  /** Tells whoever sits there that the server does not take a message; it is let go. */
+  toldRefused(id: string): void;
   /** Hands the app over, once its code has run. */
   ready(client: Client): void;
 }

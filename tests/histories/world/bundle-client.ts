@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { planted, type Mutation } from '#tests/support/faults/planted.ts';
 
 /** The app as one script, which a realm runs; with planted faults where some are given. */
 export async function bundleClient(mutations: readonly Mutation[] = []): Promise<string> {
   const done = new Set<Mutation>();
+  const code = await bundle('tests/histories/client/client.ts', [unusedStaysOut, plant(mutations, done)]);
+  const lost = mutations.filter((mutation) => !done.has(mutation));
+  if (lost.length > 0) throw new Error(`nothing reads ${lost.map(({ file }) => file).join(', ')}`);
+  return code;
+}
+
+/** The same conversations over Firestore's own SDK, as one script. */
+export const bundleSdkClient = (): Promise<string> =>
+  bundle('tests/histories/client/sdk/sdk-client.ts', [simulatedChannels]);
+
+async function bundle(entryPoint: string, plugins: Plugin[]): Promise<string> {
   const result = await build({
-    entryPoints: ['tests/histories/client/client.ts'],
+    entryPoints: [entryPoint],
     bundle: true,
     format: 'iife',
     platform: 'browser',
@@ -16,10 +28,8 @@ export async function bundleClient(mutations: readonly Mutation[] = []): Promise
     write: false,
     logLevel: 'warning',
     define: { 'import.meta.env': '{}' },
-    plugins: [unusedStaysOut, plant(mutations, done)],
+    plugins,
   });
-  const lost = mutations.filter((mutation) => !done.has(mutation));
-  if (lost.length > 0) throw new Error(`nothing reads ${lost.map(({ file }) => file).join(', ')}`);
   return result.outputFiles[0]?.text ?? '';
 }
 
@@ -36,6 +46,16 @@ const unusedStaysOut: Plugin = {
   },
 };
 const RESOLVING = 'resolving';
+
+/** The SDK's way to a server ends in the world's. */
+const simulatedChannels: Plugin = {
+  name: 'simulated-channels',
+  setup(build) {
+    build.onResolve({ filter: /^@firebase\/webchannel-wrapper\/webchannel-blob$/ }, () => ({
+      path: resolve('tests/histories/client/sdk/web-channel.ts'),
+    }));
+  },
+};
 
 const plant = (mutations: readonly Mutation[], done: Set<Mutation>): Plugin => ({
   name: 'plant',

@@ -3,14 +3,19 @@ import type { Client } from '../client/client-contract.ts';
 import type { Device } from './device.ts';
 import type { Network, Sender } from './network.ts';
 import { runInRealm } from './realm.ts';
+import type { SimulatedServer } from './server.ts';
 import type { VirtualTime } from './virtual-time.ts';
+import { openWebChannel } from './web-channels.ts';
 
 export interface Surroundings {
   readonly time: VirtualTime;
   readonly network: Network;
+  readonly server: SimulatedServer;
   readonly script: Script;
   readonly random: () => number;
   readonly newId: () => string;
+  /** Whoever sits before a context was told that a message is refused. */
+  readonly toldRefused: (context: Context, id: string) => void;
 }
 
 /** One tab, or one life of the worker: it can be frozen, and it can die at any moment. */
@@ -26,7 +31,8 @@ export class Context implements Sender {
   #isVisible = true;
   #held: (() => void)[] = [];
 
-  constructor(name: string, device: Device, { time, network, script, random, newId }: Surroundings) {
+  constructor(name: string, device: Device, surroundings: Surroundings) {
+    const { time, network, script, random, newId, toldRefused } = surroundings;
     this.name = name;
     this.device = device;
     this.#time = time;
@@ -51,6 +57,12 @@ export class Context implements Sender {
         onVisibility: (listener) => {
           this.#visibility.add(listener);
           return () => this.#visibility.delete(listener);
+        },
+        openChannel: (rpc, ends) => openWebChannel(surroundings, this, rpc, ends),
+        localStorage: device.localStorage.doorFor(this),
+        onStorage: (listener) => device.localStorage.listen(this, listener),
+        toldRefused: (id) => {
+          if (!this.#isDead) toldRefused(this, id);
         },
       },
     });
@@ -95,6 +107,7 @@ export class Context implements Sender {
     this.#endStorage();
     this.device.locks.release(this);
     this.device.channels.release(this);
+    this.device.localStorage.release(this);
   }
 
   #run(work: () => void): void {

@@ -1,4 +1,5 @@
 import { Channels } from './channels.ts';
+import { LocalStorage } from './local-storage.ts';
 import type { Link } from './network.ts';
 import { MortalStorage } from './mortal-storage.ts';
 import { WebLocks } from './web-locks.ts';
@@ -10,6 +11,7 @@ export class Device {
   readonly storage = new MortalStorage();
   readonly locks = new WebLocks();
   readonly channels = new Channels();
+  readonly localStorage = new LocalStorage();
   readonly link: Link = { state: 'good' };
   /** How much its clock is ahead of the world's. */
   aheadMs = 0;

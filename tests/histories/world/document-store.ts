@@ -44,6 +44,11 @@ export class DocumentStore {
   readonly documents = new Map<string, StoredDocument>();
   #clock = 0;
 
+  /** Of the latest commit, in microseconds. */
+  get time(): number {
+    return this.#clock;
+  }
+
   /** `requestTime` is when the request came in, `now` when it is carried out; both in microseconds. */
   commit(
     writes: readonly Write[],

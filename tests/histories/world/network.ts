@@ -25,6 +25,7 @@ export interface Link {
 export interface Sender {
   readonly link: Link;
   readonly uid: string;
+  readonly isDead: boolean;
   /** Tells the sender, if it still lives and is awake. */
   soon(work: () => void): void;
 }
@@ -82,16 +83,16 @@ export class Network {
       const deaf = () => undefined;
 
       if (sender.link.state === 'dead') return void this.#time.after(this.#random.below(3_000), cut);
-      switch (this.#faultFor(sender)) {
+      switch (this.faultFor(sender)) {
         case null:
-          return carry(token, answer, this.#wayMs());
+          return carry(token, answer, this.wayMs());
         case 'lost':
           return undefined;
         case 'answer_lost':
-          return carry(token, deaf, this.#wayMs());
+          return carry(token, deaf, this.wayMs());
         case 'doubled':
-          carry(token, this.#random.chance(0.5) ? answer : deaf, this.#wayMs());
-          return carry(token, answer, this.#wayMs() + this.#random.below(4_000));
+          carry(token, this.#random.chance(0.5) ? answer : deaf, this.wayMs());
+          return carry(token, answer, this.wayMs() + this.#random.below(4_000));
         case 'cut':
           return void this.#time.after(this.#random.below(2_000), cut);
         case 'overloaded':
@@ -103,7 +104,7 @@ export class Network {
         case 'late':
           return carry(token, answer, this.#random.below(LATE_MS));
         case 'no_token':
-          return carry(null, answer, this.#wayMs());
+          return carry(null, answer, this.wayMs());
       }
     });
   }
@@ -111,8 +112,8 @@ export class Network {
   /** One answer to a question of the SDK's; rejects where it cannot be had. */
   ask(sender: Sender, question: Question): Promise<readonly FoundDocument[]> {
     return new Promise((resolve, reject) => {
-      const isLost = sender.link.state === 'dead' || this.#faultFor(sender) !== null;
-      this.#time.after(this.#wayMs(), () => {
+      const isLost = sender.link.state === 'dead' || this.faultFor(sender) !== null;
+      this.#time.after(this.wayMs(), () => {
         const found = isLost ? null : this.#server.ask(sender.uid, question);
         sender.soon(() => (found ? resolve(found) : reject(new Error('unavailable'))));
       });
@@ -144,7 +145,7 @@ export class Network {
       isStale = false;
       isOnItsWay = true;
       const found = this.#server.ask(sender.uid, question);
-      const delayMs = this.#wayMs() + (sender.link.state === 'bad' ? this.#random.below(5_000) : 0);
+      const delayMs = this.wayMs() + (sender.link.state === 'bad' ? this.#random.below(5_000) : 0);
       this.#time.after(delayMs, () => {
         isOnItsWay = false;
         if (isOver) return;
@@ -186,21 +187,35 @@ export class Network {
   ): void {
     this.#time.after(delayMs, () => {
       const arrivedAt = this.#time.now;
-      const workMs = this.#isSkewed && path.endsWith(':commit') ? this.#random.below(SKEW_MS) : 0;
+      const workMs = path.endsWith(':commit') ? this.commitMs() : 0;
       this.#time.after(workMs, () => {
         const given = this.#server.request(uid, method, path, body, arrivedAt * 1000, this.#time.now * 1000);
-        this.#time.after(this.#wayMs(), () => heard(given));
+        this.#time.after(this.wayMs(), () => heard(given));
       });
     });
   }
 
-  #faultFor(sender: Sender): NetworkFault | null {
+  /** What becomes of a request, where something does. */
+  faultFor(sender: Sender): NetworkFault | null {
     const isFaulty =
       sender.link.state === 'bad' && this.#faults.length > 0 && this.#random.chance(FAULT_SHARE);
     return isFaulty ? (this.#faults[this.#random.below(this.#faults.length)] ?? null) : null;
   }
 
-  #wayMs(): number {
+  wayMs(): number {
     return 10 + this.#random.below(150);
+  }
+
+  /** From the arrival of a commit until it can be seen. */
+  commitMs(): number {
+    return this.#isSkewed ? this.#random.below(SKEW_MS) : 0;
+  }
+
+  below(limit: number): number {
+    return this.#random.below(limit);
+  }
+
+  chance(share: number): boolean {
+    return this.#random.chance(share);
   }
 }
