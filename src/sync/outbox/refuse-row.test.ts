@@ -44,7 +44,9 @@ async function after(outcome: Failure): Promise<OutboxRow> {
     signal: drain.signal,
   };
   expect(await holdBack(context, row, outcome)).toBe('waiting');
-  return (await db.outbox.get(row.seq)) ?? expect.unreachable('the row is gone');
+  const left = await db.outbox.get(row.seq);
+  if (!left) throw new Error('the row is gone');
+  return left;
 }
 
 describe('a row that the server refuses waits for its writer', () => {

@@ -124,7 +124,8 @@ describe('a device that has had a list asks for what has changed since', () => {
     await visit();
     says(list, [row()]);
     await expect.poll(async () => (await placeIn(db, list))?.to).toBe(later);
-    if (list.startsWith('orders')) await expect.poll(() => wholeReach(db, list)).not.toBeNull();
+    // Only deals have pages behind the live one, which are walked to their end first.
+    await expect.poll(async () => !list.startsWith('orders') || (await wholeReach(db, list))).not.toBeNull();
     stop();
     await visit();
     expect(newest(list).since).toBe(later - OVERLAP_MS);

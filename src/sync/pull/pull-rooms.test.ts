@@ -79,6 +79,12 @@ const room = (product: string, over: Partial<Chat> = {}): Chat => ({
   ...over,
 });
 
+/** The list is noted as read up to `to`, and as whole. */
+async function hasReached(to: Millis): Promise<void> {
+  await expect.poll(async () => (await placeIn(db, 'rooms'))?.to).toBe(to);
+  await expect.poll(() => wholeReach(db, 'rooms')).toBe(AT);
+}
+
 /** Messages of rooms that come when they are let go; what was asked for, and how much at once. */
 function slowMessages() {
   const asked: ChatId[] = [];
@@ -238,8 +244,7 @@ describe('a second visit', () => {
   beforeEach(async () => {
     await visit(new FakeLiveChat([]));
     says([room('p1', { touchedAt: touched })]);
-    await expect.poll(async () => (await placeIn(db, 'rooms'))?.to).toBe(touched);
-    await expect.poll(() => wholeReach(db, 'rooms')).toBe(AT);
+    await hasReached(touched);
     stop();
   });
 

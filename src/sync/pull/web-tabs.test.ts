@@ -35,7 +35,7 @@ test('who no longer waits has no turn', async () => {
   const work = vi.fn();
   const second = webTabs.holdAlone('pull', waiting.signal, work);
   waiting.abort();
-  await expect(second).rejects.toThrow();
+  await expect(second).rejects.toThrow('aborted');
   end();
   await first;
   expect(work).not.toHaveBeenCalled();
