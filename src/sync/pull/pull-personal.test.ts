@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeIn, wholeReach } from '#data/local/list-places.ts';
+import { forgetWholeReach, placeIn, wholeReach } from '#data/local/list-places.ts';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { hasPulled } from '#data/local/queries/pulled-queries.ts';
@@ -130,6 +130,37 @@ describe('a device that has had a list asks for what has changed since', () => {
     await visit();
     expect(newest(list).since).toBe(later - OVERLAP_MS);
   });
+});
+
+describe('the deals of one side, on a second visit', () => {
+  const SIDE = 'orders:sellerId';
+  const first = millis(START);
+  beforeEach(async () => {
+    await visit();
+    says(SIDE, [anOrder({ createdAt: first, updatedAt: first })]);
+    await expect.poll(() => wholeReach(db, SIDE)).toBe(first);
+    await expect.poll(async () => (await placeIn(db, SIDE))?.to).toBe(first);
+    stop();
+  });
+
+  test('are asked for whole where a walk behind the first page did not come to its end', async () => {
+    await forgetWholeReach(db, SIDE);
+    await visit();
+    expect(newest(SIDE).since).toBeNull();
+  });
+
+  test('that have changed since are taken for no more than that', async () => {
+    await visit();
+    says(SIDE, [anOrder({ createdAt: first, updatedAt: millis(first + 9) })]);
+    await expect.poll(async () => (await placeIn(db, SIDE))?.to).toBe(first + 9);
+    expect(await wholeReach(db, SIDE)).toBe(first);
+  });
+});
+
+test('exchanges are kept as the server has them', async () => {
+  await visit();
+  says('exchanges', [anExchange()]);
+  await expect.poll(() => db.exchanges.toArray()).toEqual([anExchange()]);
 });
 
 test('whoever leaves listens to nothing any more', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UserDatabase } from '#data/local/user-database.ts';
 import { micros } from '#domain/units.ts';
 import { aMessage, chatId, messageId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
   databases += 1;
   db = new UserDatabase(userId(`ender${databases}`));
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const addRoom = (isOnServer: boolean) => db.chats.add(silentChat({ isOnServer }));
 
