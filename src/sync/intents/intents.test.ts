@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { IntentKind, IntentOf, OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import { appendIntent, failRow } from '#data/local/outbox-store.ts';
@@ -19,6 +20,8 @@ import {
 } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { keepSearch } from '../commands/keep-search.ts';
+import { setPriceTarget } from '../commands/set-price-target.ts';
 import type { Standing } from './intent.ts';
 import { countUnsent, deliveryOf, retryOf, standingOf, withdrawIntent } from './intents.ts';
 
@@ -28,6 +31,7 @@ const words = (said: string) => ({ kind: 'words', words: said });
 const post = { category: 'free', title: '금 한 돈', content: '얼마예요?' } as const;
 const target = { side: 'sell', direction: 'up', perDon: won(600_000) } as const;
 const address = '/trade?q=ring';
+const searchId = createHash('sha256').update(address).digest('hex');
 
 /** How one of a kind stands in the list of what waits, and whether a sign-out asks about it. */
 interface Case<Kind extends IntentKind> {
@@ -93,7 +97,7 @@ const CASES: { readonly [Kind in IntentKind]: Case<Kind> } = {
     isAskedAbout: true,
   },
   saved_search: {
-    intent: { kind: 'saved_search', searchId: 's1', address, wish: 'kept', before: 'removed' },
+    intent: { kind: 'saved_search', searchId, address, wish: 'kept', before: 'removed' },
     about: { kind: 'search', address },
     place: { kind: 'searches' },
     isAskedAbout: true,
@@ -234,7 +238,9 @@ beforeEach(() => {
 
 async function queue(intent: OutboxIntent): Promise<OutboxRow> {
   const seq = await appendIntent(device.db, intent, millis(device.now));
-  return (await device.db.outbox.get(seq)) ?? expect.unreachable('it does not wait');
+  const row = await device.db.outbox.get(seq);
+  if (!row) throw new Error('it does not wait');
+  return row;
 }
 
 describe('one of each kind that waits', () => {
@@ -270,8 +276,13 @@ describe('one of each kind that waits', () => {
   });
 
   test.each(ALL)('(%s) can be taken back, and nothing waits any more', async (_kind, one) => {
-    const row = await queue(one.intent);
-    expect(await withdrawIntent(device.db, one.intent, row, device.environment)).toBe(true);
+    // Of these the device holds what is wished, which is taken back with it.
+    await setPriceTarget(device.db, target, true, device.environment);
+    await keepSearch(device.db, address, 'kept', device.environment);
+    await queue(one.intent);
+    for (const row of await device.db.outbox.toArray()) {
+      expect(await withdrawIntent(device.db, row.intent, row, device.environment)).toBe(true);
+    }
     expect(await device.db.outbox.count()).toBe(0);
   });
 });

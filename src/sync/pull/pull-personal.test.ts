@@ -91,6 +91,12 @@ async function isPulled(list: PulledList): Promise<void> {
   await expect.poll(() => hasPulled(db, [list])).toBe(true);
 }
 
+/** The list is noted as read up to `to`, and as whole. */
+async function isReached(list: PulledList, to: Millis): Promise<void> {
+  await expect.poll(() => wholeReach(db, list)).toBe(to);
+  await expect.poll(async () => (await placeIn(db, list))?.to).toBe(to);
+}
+
 const notice = (name: string, over: Partial<Notification> = {}): Notification => ({
   id: notificationId(name),
   to: db.uid,
@@ -138,8 +144,7 @@ describe('the deals of one side, on a second visit', () => {
   beforeEach(async () => {
     await visit();
     says(SIDE, [anOrder({ createdAt: first, updatedAt: first })]);
-    await expect.poll(() => wholeReach(db, SIDE)).toBe(first);
-    await expect.poll(async () => (await placeIn(db, SIDE))?.to).toBe(first);
+    await isReached(SIDE, first);
     stop();
   });
 
