@@ -4,7 +4,8 @@ import { answerTo } from '#data/local/queries/message-queries.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ContentOf } from '#domain/chat/message-content.ts';
-import type { MessageId } from '#domain/ids.ts';
+import { answerIdOf } from '#domain/chat/proposal.ts';
+import { parseMessageId, type MessageId } from '#domain/ids.ts';
 import { micros, millis, won } from '#domain/units.ts';
 import { messageId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
@@ -73,6 +74,20 @@ test('an answer that was taken back leaves the proposal open', async () => {
   await device.db.messages.delete(must(await answer({ kind: 'answer', verdict: 'declined' })));
   expect(await answerTo(device.db, offer.id)).toBeNull();
 });
+
+test('an answer to some forty answers, for which no id is left, counts as given', async () => {
+  offer = { ...offer, id: messageId(offer.id.padEnd(longestId(), 'x')) };
+  expect(answerIdOf(offer.id)).toBeNull();
+  expect(await answer({ kind: 'answer', verdict: 'accepted' })).toEqual({ ok: false, code: 'answered' });
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
+/** Characters of the longest id that a message can have. */
+function longestId(): number {
+  let chars = 1;
+  while (parseMessageId('x'.repeat(chars + 1)) !== null) chars += 1;
+  return chars;
+}
 
 function must(answered: Awaited<ReturnType<typeof answer>>): MessageId {
   if (!answered.ok) throw new Error(answered.code);

@@ -77,15 +77,11 @@ test('sending puts the words into the conversation and takes them out of the dra
 });
 
 test('a refused message leaves the draft as it was', async () => {
-  await keepChatDraft(db, box, '하나', environment);
-  const sent = await sendTyped(
-    db,
-    { ...box, chatId: chatId('p2_buyer_seller') },
-    { text: '하나', remaining: '' },
-    environment,
-  );
+  const elsewhere = { ...box, chatId: chatId('p2_buyer_seller') };
+  await keepChatDraft(db, elsewhere, '하나', environment);
+  const sent = await sendTyped(db, elsewhere, { text: '하나', remaining: '' }, environment);
   expect(sent).toEqual({ ok: false, code: 'no_chat' });
-  expect(await chatDraft(db, room)).toBe('하나');
+  expect(await chatDraft(db, elsewhere.chatId)).toBe('하나');
 });
 
 test('when the disk refuses, nothing is half written', async () => {

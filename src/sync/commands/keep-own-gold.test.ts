@@ -12,6 +12,7 @@ import {
   deletePiece,
   deletePieces,
   keepPiece,
+  keepPieceForm,
   movePieces,
   type OwnGold,
 } from './keep-own-gold.ts';
@@ -67,7 +68,8 @@ describe('a piece', () => {
     expect(await formLeft(db, BUYER, null)).toBeNull();
 
     now = 2_000;
-    await leaveForm(db, BUYER, piece.id, { name: '큰' });
+    await keepPieceForm(mine, piece.id, { name: '큰' });
+    expect(await formLeft(db, BUYER, piece.id)).toEqual({ name: '큰' });
     await keepPiece(mine, { known: piece, details: details('큰 반지') }, environment);
     expect(await piecesOf(db, BUYER)).toMatchObject([
       { id: piece.id, name: '큰 반지', hasPhoto: true, createdAt: 1_000, updatedAt: 2_000 },
@@ -139,6 +141,13 @@ describe('pieces of a file', () => {
     const later = [brought('a', '가', 15), brought('b', '나, 고침', 30), brought('c', '다', 5)];
     expect(await bringPieces(mine, later)).toEqual({ ok: true, value: { added: 1, renewed: 1, left: 1 } });
     expect((await names(BUYER)).toSorted()).toEqual(['가, 고침', '나, 고침', '다']);
+  });
+
+  test('have no photo here where they had none there', async () => {
+    await bringPieces(mine, [{ ...brought('a', '가', 10), photo: null }]);
+    expect(await piecesOf(db, BUYER)).toMatchObject([{ id: 'a', hasPhoto: false }]);
+    expect(await photoOf(db, BUYER, 'a')).toBeNull();
+    expect(await db.photos.count()).toBe(0);
   });
 
   test('are another person’s own when they take in the same file', async () => {

@@ -59,6 +59,17 @@ describe('a search', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('wished back while an earlier wish may have left is said again', async () => {
+    await wish('kept');
+    device.server.fault = () => ({ kind: 'answer_lost' });
+    await device.drain();
+    device.server.fault = () => ({ kind: 'none' });
+    await wish('removed');
+    expect(await waiting()).toMatchObject([{ wish: 'removed', before: 'removed' }]);
+    await device.drainUntilQuiet();
+    expect(onServer()).toEqual([]);
+  });
+
   test('that asks for nothing, or is one too many, is refused and leaves nothing behind', async () => {
     expect(await wish('kept', '')).toEqual({ ok: false, code: 'empty' });
     const { most } = SAVED_SEARCH_LIMITS;

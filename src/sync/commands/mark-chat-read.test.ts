@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { mergeServerChats } from '#data/local/chat-store.ts';
+import { appendIntent } from '#data/local/outbox-store.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { micros, microsOfMillis, millis } from '#domain/units.ts';
@@ -115,4 +116,40 @@ test('a mark says up to where it has seen, what this version cannot read include
   await markChatRead(device.db, chat, device.environment);
   await device.drainUntilQuiet();
   expect(server.readMarks).toEqual([{ chatId: chat, ids: ['m1'], seenTo: 5 }]);
+});
+
+const waiting = async () => (await device.db.outbox.toArray()).map(({ intent }) => intent);
+
+test('a room that the server does not know, or this device, has nothing to be marked', async () => {
+  await heard('m1', 1);
+  await device.db.chats.update(chat, { isOnServer: false });
+  await markChatRead(device.db, chat, device.environment);
+  await markChatRead(device.db, device.chatId('elsewhere'), device.environment);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a counter is cleared though every message of the room has its mark', async () => {
+  await newsOf(2);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await waiting()).toMatchObject([{ messageIds: [], seen: { unread: 2 } }]);
+});
+
+test('one’s own words say nothing of what the other side has written before them', async () => {
+  await heard('m1', 1);
+  await device.db.messages.put(
+    aMessage({ id: messageId('own'), chatId: chat, sender: device.uid, position: micros(9), readBy: [] }),
+  );
+  await markChatRead(device.db, chat, device.environment);
+  expect(await waiting()).toMatchObject([{ messageIds: ['m1'], seen: { to: 1 } }]);
+});
+
+test('a mark of an earlier version, which does not say what it has seen, is taken along', async () => {
+  await appendIntent(
+    device.db,
+    { kind: 'read', chatId: chat, messageIds: [messageId('m0')] },
+    device.environment.now(),
+  );
+  await heard('m1', 1);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await waiting()).toMatchObject([{ messageIds: ['m0', 'm1'], seen: { to: 1, unread: 0 } }]);
 });

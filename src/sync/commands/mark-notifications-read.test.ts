@@ -48,6 +48,7 @@ async function given(count: number): Promise<readonly Notification[]> {
   return all;
 }
 
+const waiting = async () => (await device.db.outbox.toArray()).map(({ intent }) => intent);
 const unreadHere = () => device.db.notifications.filter(({ read }) => !read).count();
 
 test('all of 1,200 are read at once here and in batches of at most 500 on the server', PATIENT, async () => {
@@ -96,8 +97,10 @@ test('all read twice, with news in between, names everything once', async () => 
   await markAllNotificationsRead(device.db, device.environment);
   await given(3);
   await markAllNotificationsRead(device.db, device.environment);
+  const ids = ['n0', 'n1', 'n2'];
+  expect(await waiting()).toEqual([{ kind: 'all_notifications_read', ids, upTo: 2 }]);
   await device.drainUntilQuiet();
-  expect(marked).toEqual([['n0', 'n1', 'n2']]);
+  expect(marked).toEqual([ids]);
 });
 
 test('those that this device never held are marked too, in batches, and news since the press are not', async () => {
@@ -130,4 +133,25 @@ test('one that is gone from the server does not keep the others unread', async (
   await markAllNotificationsRead(device.db, device.environment);
   await device.drainUntilQuiet();
   expect(marked).toEqual([['n1', 'n2']]);
+});
+
+test('what is read already, or not on this device, is not marked', async () => {
+  const [first] = await given(3);
+  if (!first) throw new Error('no notification');
+  await mergeServerNotifications(device.db, [{ ...first, read: true }]);
+  await markNotificationRead(device.db, first.id, device.environment);
+  await markNotificationRead(device.db, notificationId('nowhere'), device.environment);
+  expect(await waiting()).toEqual([]);
+  await markAllNotificationsRead(device.db, device.environment);
+  expect(await waiting()).toMatchObject([{ ids: ['n1', 'n2'] }]);
+});
+
+test('where all are read, nothing waits to be marked', async () => {
+  const all = await given(2);
+  await mergeServerNotifications(
+    device.db,
+    all.map((one) => ({ ...one, read: true })),
+  );
+  await markAllNotificationsRead(device.db, device.environment);
+  expect(await waiting()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { claimRows } from '#data/local/outbox-store.ts';
 import { proofsOf } from '#data/local/queries/proof-queries.ts';
 import { micros } from '#domain/units.ts';
 import { chatId } from '#tests/support/domain-fixtures.ts';
@@ -56,6 +57,29 @@ describe('the signature of a proof', () => {
     expect(await retryProof(device.db, 'one')).toBe(true);
     await device.drain();
     expect(await shown()).toMatchObject([{ seal: SEAL }]);
+  });
+
+  test('is no second one where it is wished for again later', async () => {
+    await keep('one');
+    device.now += 1_000;
+    expect(await keep('one')).toEqual({ ok: true, value: 'one' });
+    expect(await device.db.outbox.toArray()).toMatchObject([{ createdAt: device.now - 1_000 }]);
+  });
+
+  test('stays with its proof while it is with the server', async () => {
+    await keep('one');
+    await claimRows(device.db, await device.db.outbox.toArray(), device.environment.now());
+    expect(await deleteProof(device.db, 'one')).toEqual({ ok: false, code: 'in_flight' });
+    expect(await shown()).toHaveLength(1);
+    expect(await device.db.outbox.count()).toBe(1);
+  });
+
+  test('that is there already leaves a proof that can be deleted', async () => {
+    server.proofAnswer = { ok: true, value: SEAL };
+    await keep('one');
+    await device.drain();
+    expect(await deleteProof(device.db, 'one')).toEqual({ ok: true, value: null });
+    expect(await shown()).toEqual([]);
   });
 
   test('goes with its proof where that is deleted', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countUnsent } from '../intents/intents.ts';
+import { claimRows } from '#data/local/outbox-store.ts';
 import { mergeServerExchanges } from '#data/local/exchange-store.ts';
 import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
 import { anExchange } from '#tests/support/domain-fixtures.ts';
@@ -126,6 +127,21 @@ describe('a request for an exchange', () => {
   });
 });
 
+test('a request that is on its way cannot be taken back, and one that is nowhere is none', async () => {
+  const id = await ask();
+  await claimRows(device.db, await device.db.outbox.toArray(), device.environment.now());
+  expect(await withdrawExchangeRequest(device.db, id)).toBe(false);
+  expect(await device.db.outbox.count()).toBe(1);
+  await device.db.outbox.clear();
+  expect(await withdrawExchangeRequest(device.db, id)).toBe(false);
+});
+
+test('a form that was emptied leaves no draft', async () => {
+  await keepExchangeDraft(device.db, 'a', { step: 1 }, device.environment);
+  await keepExchangeDraft(device.db, 'a', null, device.environment);
+  expect(await device.db.drafts.count()).toBe(0);
+});
+
 describe('looking at one’s exchanges', () => {
   const news = () => anExchange({ userId: device.uid, viewed: false, status: 'scheduled', version: 4 });
 
@@ -136,6 +152,8 @@ describe('looking at one’s exchanges', () => {
     expect((await shown()).exchanges.map(({ viewed }) => viewed)).toEqual([true]);
     await device.drainUntilQuiet();
     expect(server.viewedExchanges).toEqual(['x1']);
+    await markExchangesViewed(device.db, device.environment);
+    expect(await device.db.outbox.count()).toBe(0);
   });
 
   test('does not mark what changed before the mark could leave', async () => {

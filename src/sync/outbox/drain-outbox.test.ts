@@ -77,6 +77,21 @@ test('a lane is worked by one drain at a time, whatever is typed into it meanwhi
   expect(device.mostAttemptsAtOnce).toBe(1);
 });
 
+test('of many rooms four are under way at once, and the next as soon as one has ended', async () => {
+  const kill = new AbortController();
+  for (let room = 0; room < 6; room += 1) await device.type(await device.openChat(`ring${room}`), '글');
+  let landing = 2;
+  server.fault = (asked) => ({ kind: asked === 'commit' && landing-- <= 0 ? 'stalled' : 'none' });
+  const draining = device.drain(kill.signal);
+  await expect.poll(() => device.db.outbox.count()).toBe(4);
+  await expect
+    .poll(async () => (await device.db.outbox.toArray()).map(({ state }) => state.kind))
+    .toEqual(Array.from({ length: 4 }, () => 'sending'));
+  expect(device.mostAttemptsAtOnce).toBe(4);
+  kill.abort();
+  await draining;
+});
+
 describe('the network', () => {
   const transient: Fault[] = [
     { kind: 'lost' },

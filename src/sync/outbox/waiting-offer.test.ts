@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { claimRows } from '#data/local/outbox-store.ts';
 import { offerMeantAt } from '#data/local/queries/outbox-queries.ts';
 import { OFFER_MEANT_FOR_MS } from '#domain/chat/price-offer.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
@@ -125,4 +126,12 @@ test('an offer that does not wait cannot be confirmed', async () => {
   await device.drainUntilQuiet();
   expect(await confirmOffer(device.db, id, device.environment)).toBe(false);
   expect(await confirmOffer(device.db, await device.type(chat, '글'), device.environment)).toBe(false);
+});
+
+test('an offer that is on its way cannot be confirmed', async () => {
+  const id = await offer();
+  const [claimed] = await claimRows(device.db, await device.db.outbox.toArray(), device.environment.now());
+  device.now += 1;
+  expect(await confirmOffer(device.db, id, device.environment)).toBe(false);
+  expect(await device.db.outbox.toArray()).toEqual([claimed]);
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { ownOrders } from '#data/local/queries/order-queries.ts';
 import { roomSummaries } from '#data/local/queries/room-queries.ts';
@@ -24,10 +24,16 @@ const START = 1_700_000_000_000;
 const momentOf = (n: number): Millis => millis(START + (n < 150 ? 0 : n));
 const silent = () => () => undefined;
 
+let people = 0;
+let db: UserDatabase;
+beforeEach(() => {
+  people += 1;
+  db = new UserDatabase(userId(`much${people}`));
+});
+
 test('rooms behind the first hundred are listed and counted', async () => {
-  const db = new UserDatabase(userId('manyrooms'));
   const rooms = Array.from({ length: 270 }, (_, n): Chat => ({
-    id: chatId(`p${n}_manyrooms_seller`),
+    id: chatId(`p${n}_${db.uid}_seller`),
     productId: productId(`p${n}`),
     participants: [db.uid, SELLER],
     lastMessage: `안녕하세요 ${n}`,
@@ -55,7 +61,6 @@ test('rooms behind the first hundred are listed and counted', async () => {
 });
 
 test('orders behind the first two hundred are there', async () => {
-  const db = new UserDatabase(userId('manyorders'));
   const orders = Array.from({ length: 450 }, (_, n): Order =>
     anOrder({ id: orderId(`o${n}`), buyerId: db.uid, createdAt: momentOf(n), status: 'completed' }),
   );

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEEP_MS, leadWhileVisible, type Visibility } from './lead-while-visible.ts';
 import type { Tabs } from './web-tabs.ts';
@@ -44,9 +45,8 @@ function browser() {
   };
 }
 
-function tab(tabs: Tabs) {
+function tab(tabs: Tabs, isVisible = true) {
   const listeners = new Set<() => void>();
-  let isVisible = true;
   let listening = 0;
   let starts = 0;
   const visibility: Visibility = {
@@ -111,11 +111,71 @@ test('a hidden tab makes room at once for one that is seen; of two that are seen
   expect([first.isListening(), second.isListening()]).toEqual([true, false]);
 });
 
-test('who stops for good leaves nothing behind', async () => {
+test('who stops for good leaves nothing behind, however often it was seen', async () => {
   const only = tab(browser().tabs());
-  await vi.advanceTimersByTimeAsync(0);
+  await only.see(true);
+  await only.see(true);
   only.stop();
   await vi.advanceTimersByTimeAsync(0);
   expect(only.isListening()).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a tab that opens hidden waits for nothing, and can be closed', async () => {
+  const only = tab(browser().tabs(), false);
+  await only.see(false);
+  expect({ starts: only.starts(), timers: vi.getTimerCount() }).toEqual({ starts: 0, timers: 0 });
+  only.stop();
+  await only.see(true);
+  expect(only.starts()).toBe(0);
+});
+
+/** Locks of a browser that answers when it is told to. */
+function slowTabs() {
+  let answer = async (): Promise<void> => expect.unreachable('nobody has asked');
+  const tabs: Tabs = {
+    holdAlone: (_name, signal, work) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        answer = () => work().then(resolve, reject);
+      }),
+    ask: () => undefined,
+    onAsked: () => () => undefined,
+  };
+  return { tabs, grant: () => answer() };
+}
+
+/** What was rejected while `work` ran and that nobody has taken. */
+async function untaken(work: () => Promise<void>): Promise<readonly unknown[]> {
+  const others = process.listeners('unhandledRejection');
+  const heard: unknown[] = [];
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason) => heard.push(reason));
+  try {
+    await work();
+    await turnOfTheLoop();
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  return heard;
+}
+
+test('a turn that comes when the tab has gone already is given back at once', async () => {
+  const { tabs, grant } = slowTabs();
+  const only = tab(tabs);
+  const heard = await untaken(async () => {
+    only.stop();
+    await grant();
+  });
+  expect({ starts: only.starts(), heard }).toEqual({ starts: 0, heard: [] });
+});
+
+test('a lock that fails of itself is heard of', async () => {
+  const broken = new Error('no locks');
+  const { tabs } = slowTabs();
+  const heard = await untaken(async () => {
+    tab({ ...tabs, holdAlone: async () => Promise.reject(broken) });
+  });
+  expect(heard).toEqual([broken]);
 });

@@ -33,7 +33,9 @@ function told<Row>(
   ...answers: Row[][]
 ) {
   const names: string[] = [];
-  const hear = follow((news) => names.push(news.kind === 'notice' ? news.notice.title : news.chat.productId));
+  const hear = follow((news) =>
+    names.push(`${news.kind} ${news.kind === 'notice' ? news.notice.title : news.chat.productId}`),
+  );
   for (const rows of answers) hear(rows);
   return names;
 }
@@ -45,7 +47,12 @@ describe('notices', () => {
 
   test('that come are told once, the older first', () => {
     const [a, b, c] = [notice('a', 1), notice('b', 2), notice('c', 3)];
-    expect(told(noticeNews, [a], [c, b, a], [c, b, a])).toEqual(['b', 'c']);
+    expect(told(noticeNews, [a], [c, b, a], [c, b, a])).toEqual(['notice b', 'notice c']);
+  });
+
+  test('of the very moment of the newest one that was known are told', () => {
+    const [a, b] = [notice('a', 5), notice('b', 5)];
+    expect(told(noticeNews, [a], [b, a])).toEqual(['notice b']);
   });
 
   test('that were read elsewhere, or move up into the list, are none', () => {
@@ -63,7 +70,11 @@ describe('messages', () => {
 
   test('of the other side are told, in a room that is new too', () => {
     const answers = [[room('p1', 0, 1)], [room('p1', 1, 2)], [room('p2', 1, 3), room('p1', 1, 2)]];
-    expect(told(follow, ...answers)).toEqual(['p1', 'p2']);
+    expect(told(follow, ...answers)).toEqual(['message p1', 'message p2']);
+  });
+
+  test('of the very moment of the newest one that was known are told', () => {
+    expect(told(follow, [room('p1', 0, 9)], [room('p2', 1, 9), room('p1', 0, 9)])).toEqual(['message p2']);
   });
 
   test('of one’s own, and what was read, are none', () => {

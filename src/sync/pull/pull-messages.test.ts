@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import { reachOf } from '#data/remote/live/message-page.ts';
+import { MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { micros, millis } from '#domain/units.ts';
 import { aMessage, chatId, messageId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
@@ -72,10 +73,12 @@ test('the first opening takes the newest fifty, and scrolling brings the rest, p
 test('reopening a chat of 10,000 messages reads no more than 25 documents', async () => {
   const chat = new FakeLiveChat(history(10_000));
   await holds(chat.messages);
+  const filled = vi.spyOn(chat, 'messagesFrom');
   const stop = pullRoom(contextOf(chat), CHAT);
   await expect.poll(() => chat.reads).toBeGreaterThan(0);
   stop();
   expect(chat.reads).toBeLessThanOrEqual(25);
+  expect(filled).not.toHaveBeenCalled();
 });
 
 test('a message that became visible a moment after a later one is not missed when the room is opened again', async () => {
@@ -88,11 +91,52 @@ test('a message that became visible a moment after a later one is not missed whe
 });
 
 test('a chat that moved on by more than a window while the device was away has no hole', async () => {
-  const all = history(900);
+  const all = history(896);
   await holds(all.slice(0, 100));
-  const stop = pullRoom(contextOf(new FakeLiveChat(all)), CHAT);
+  const chat = new FakeLiveChat(all);
+  const filled = vi.spyOn(chat, 'messagesFrom');
+  const stop = pullRoom(contextOf(chat), CHAT);
   await expect.poll(heldIds, { timeout: 10_000 }).toEqual(idsOf(all));
   stop();
+  // Steps of 200 from the 100th on, each from where the one before ended: the third ends with the first of
+  // the newest 200.
+  expect(filled).toHaveBeenCalledTimes(3);
+});
+
+describe('a window without a hole before it is not read a second time', () => {
+  /** A device that has one message, and what the server has: `count` from place `first` on. */
+  async function open(first: number, count: number): Promise<number> {
+    await holds([message(0)]);
+    const chat = new FakeLiveChat(Array.from({ length: count }, (_, index) => message(first + index)));
+    const filled = vi.spyOn(chat, 'messagesFrom');
+    const stop = pullRoom(contextOf(chat), CHAT);
+    await expect.poll(() => db.messages.get(message(first + count - 1).id)).toBeDefined();
+    stop();
+    return filled.mock.calls.length;
+  }
+
+  test('where it is full and begins with what is held', async () => {
+    expect(await open(0, MESSAGE_WINDOW)).toBe(0);
+  });
+
+  test('where it is not full, though what was held is gone from the server', async () => {
+    expect(await open(1, 3)).toBe(0);
+  });
+});
+
+test('a moment that fills a whole step does not hold up the others for ever', async () => {
+  await holds([message(0)]);
+  const same = Array.from({ length: MESSAGE_WINDOW }, (_, index) =>
+    message(index, { position: message(0).position }),
+  );
+  const chat = new FakeLiveChat(same);
+  await catchUpRoom(contextOf(chat), CHAT);
+  expect(chat.reads).toBe(MESSAGE_WINDOW);
+});
+
+test('an empty room has no place to go on from', async () => {
+  await catchUpRoom(contextOf(new FakeLiveChat([])), CHAT);
+  expect(await db.histories.get(CHAT)).toBeUndefined();
 });
 
 test('a closed room is brought up to date with what is new alone', async () => {

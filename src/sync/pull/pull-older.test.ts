@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wholeReach } from '#data/local/list-places.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { PageStart } from '#domain/server/page.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -20,6 +21,8 @@ interface Thing {
   readonly id: string;
   readonly at: Millis;
 }
+afterEach(() => void vi.restoreAllMocks());
+
 const timeOf = ({ at }: Thing) => at;
 const things = (times: readonly number[]): Thing[] =>
   times.map((at, n) => ({ id: `t${String(n).padStart(4, '0')}`, at: millis(at) }));
@@ -28,6 +31,7 @@ const things = (times: readonly number[]): Thing[] =>
 function aServer(all: Thing[], list = 'things') {
   const stored = new Map<string, Thing>();
   const asked: PageStart[] = [];
+  const broken = { isBroken: false };
   const page = (start: PageStart | null) => timedPage(all, { timeOf, start, limit: PAGE });
   const tell = olderPages<Thing>(
     { db },
@@ -37,12 +41,13 @@ function aServer(all: Thing[], list = 'things') {
       timeOf,
       read: async (from) => {
         asked.push(from);
+        if (broken.isBroken) throw new Error('no network');
         return page(from);
       },
       store: async (rows) => rows.forEach((row) => stored.set(row.id, row)),
     },
   );
-  return { stored, asked, live: () => page(null), tell };
+  return { stored, asked, broken, live: () => page(null), tell };
 }
 const times = (stored: ReadonlyMap<string, Thing>) =>
   [...stored.values()].map(({ at }) => at).toSorted((a, b) => a - b);
@@ -75,6 +80,51 @@ describe('what stands behind a live page', () => {
     expect(times(stored)).toEqual(expect.arrayContaining([100, 105, 114]));
   });
 
+  test('is read no further than to what was there', async () => {
+    const all = things(to(30));
+    const { asked, live, tell } = aServer(all);
+    await tell(live());
+    // The live page and one behind it, of which the first row is the live one's last.
+    all.push(...Array.from({ length: 2 * PAGE - 2 }, (_, n) => ({ id: `new-${n}`, at: millis(100 + n) })));
+    asked.length = 0;
+    await tell(live());
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is read for thirty pages at most', async () => {
+    const { asked, live, tell } = aServer(things(to(50 * PAGE)));
+    await tell(live());
+    expect(asked).toHaveLength(30);
+  });
+
+  test('is read once, though the live page changes meanwhile', async () => {
+    const { asked, live, tell } = aServer(things(to(2 * PAGE)));
+    const first = tell(live());
+    await tell(live());
+    await first;
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is nothing behind a list that is empty', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    const { live, tell } = aServer([]);
+    await tell(live());
+    expect(await wholeReach(db, 'things')).toBeNull();
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  test('is no longer known to be here once a walk has failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const all = things(to(PAGE));
+    const { broken, live, tell } = aServer(all);
+    await tell(live());
+    expect(await wholeReach(db, 'things')).toBe(PAGE);
+    all.push(...Array.from({ length: PAGE }, (_, n) => ({ id: `new-${n}`, at: millis(100 + n) })));
+    broken.isBroken = true;
+    await tell(live());
+    expect(await wholeReach(db, 'things')).toBeNull();
+  });
+
   test('is begun again after a failure', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { live } = aServer(things(to(30)));
@@ -101,7 +151,7 @@ describe('what stands behind a live page', () => {
     expect({ stored, told }).toEqual({ stored: [], told: 1 });
     await again(live());
     expect({ stored, told }).toEqual({ stored: things([1]), told: 1 });
-    warned.mockRestore();
+    expect(warned.mock.calls).toEqual([['older others were not read', new Error('no network')]]);
   });
 
   test('is there to the last, however many share a moment', async () => {

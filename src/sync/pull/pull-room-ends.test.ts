@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UserDatabase } from '#data/local/user-database.ts';
 import { micros } from '#domain/units.ts';
 import { aMessage, chatId, messageId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
   databases += 1;
   db = new UserDatabase(userId(`ender${databases}`));
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const addRoom = (isOnServer: boolean) => db.chats.add(silentChat({ isOnServer }));
 
@@ -76,4 +78,54 @@ test('nothing older is asked of a room that was never opened, or whose beginning
   expect(await held()).toBe(2);
   expect(await pullOlder(contextOf(chat), CHAT)).toBe(true);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a room that this device does not know yet is asked for once it does', async () => {
+  const chat = new FakeLiveChat([message(1)]);
+  const watched = vi.spyOn(chat, 'watchMessages');
+  const looked = vi.spyOn(db.chats, 'get');
+  const stop = pullRoom(contextOf(chat), CHAT);
+  await expect.poll(() => looked.mock.results.length).toBeGreaterThan(0);
+  expect(await looked.mock.results[0]?.value).toBeUndefined();
+  await held();
+  expect(watched).not.toHaveBeenCalled();
+  await addRoom(true);
+  await expect.poll(held).toBe(1);
+  stop();
+});
+
+test('a room that is left before it was on the server is not asked for', async () => {
+  await addRoom(false);
+  const chat = new FakeLiveChat([message(1)]);
+  const watched = vi.spyOn(chat, 'watchMessages');
+  pullRoom(contextOf(chat), CHAT)();
+  await db.chats.update(CHAT, { isOnServer: true });
+  await held();
+  expect(watched).not.toHaveBeenCalled();
+});
+
+test('a room that is left while its place is looked up is not asked for', async () => {
+  await addRoom(true);
+  const chat = new FakeLiveChat([message(1)]);
+  const watched = vi.spyOn(chat, 'watchMessages');
+  const look = db.histories.get.bind(db.histories);
+  const looked = vi.spyOn(db.histories, 'get').mockImplementation((id: unknown) => {
+    stop();
+    return look(id as typeof CHAT);
+  });
+  const stop = pullRoom(contextOf(chat), CHAT);
+  await expect.poll(() => looked.mock.results.length).toBe(1);
+  await looked.mock.results[0]?.value;
+  await held();
+  expect(watched).not.toHaveBeenCalled();
+});
+
+test('a room whose place cannot be looked up says so', async () => {
+  await addRoom(true);
+  const broken = new Error('the disk');
+  vi.spyOn(db.histories, 'get').mockRejectedValue(broken);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stop = pullRoom(contextOf(new FakeLiveChat([])), CHAT);
+  await expect.poll(() => warned.mock.calls).toEqual([['room not pulled', broken]]);
+  stop();
 });

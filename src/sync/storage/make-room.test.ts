@@ -13,7 +13,7 @@ import { keepListingPhoto } from '../commands/keep-listing-draft.ts';
 import { keepPostPhoto } from '../commands/keep-post-draft.ts';
 import { keepPiece } from '../commands/keep-own-gold.ts';
 import { setFavorite } from '../commands/set-favorite.ts';
-import { roomFor, withRoom } from './make-room.ts';
+import { roomFor, roomForAnybody, withRoom } from './make-room.ts';
 import { relievePressure } from './relieve-pressure.ts';
 
 const RING = {
@@ -40,6 +40,7 @@ beforeEach(async () => {
   chat = await device.openChat('ring');
   await catalogue.products.clear();
   await catalogue.visits.clear();
+  await Promise.all([ownGold.pieces.clear(), ownGold.forms.clear()]);
   pictures.see('geumnaru-pictures', 'a', 'b', 'c', 'd');
   pictures.see('geumnaru-private-pictures', 'mine');
   await catalogue.products.bulkPut(
@@ -96,6 +97,22 @@ describe('under pressure the device gives up', () => {
     expect(await device.db.messages.count()).toBe(1);
     expect(await device.db.drafts.count()).toBe(1);
     expect(await catalogue.products.toCollection().primaryKeys()).toEqual(['p3']);
+  });
+});
+
+describe('for whoever uses the device', () => {
+  const leftFor = async (giveUpAll: () => Promise<boolean>) => {
+    while (await giveUpAll());
+    return catalogue.products.toCollection().primaryKeys();
+  };
+  beforeEach(() => setFavorite(device.db, productId('p3'), true, device.environment));
+
+  test('and is signed in, what they want at hand stays', async () => {
+    expect(await leftFor(roomForAnybody(device.db, device.environment))).toEqual(['p3']);
+  });
+
+  test('and is not, all of the catalogue may go', async () => {
+    expect(await leftFor(roomForAnybody(null, device.environment))).toEqual([]);
   });
 });
 
@@ -166,6 +183,7 @@ test('a step that fails is passed over for the next', async () => {
   pictures.isBroken = true;
   expect(await giveUp()).toBe(true);
   expect(await catalogue.products.count()).toBeLessThan(70);
+  expect(console.warn).toHaveBeenCalledWith('no room was made', expect.anything());
 });
 
 test('a write that succeeds is run once', async () => {
@@ -182,6 +200,21 @@ describe('a device that is filling up', () => {
 
   test('is relieved before a write is refused, until a fifth of its room is free', async () => {
     expect(await relievePressure(use(0.95, 0.95, 0.85, 0.79), async () => true)).toBe(2);
+  });
+
+  test('is relieved from nine tenths on, and no further than to eight', async () => {
+    expect(await relievePressure(use(0.9, 0.9, 0.8), async () => true)).toBe(1);
+  });
+
+  test('is left alone where the browser allows nothing, or tells half of it', async () => {
+    for (const said of [{ usage: 5, quota: 0 }, { usage: 5 }, { quota: 5 }]) {
+      expect(
+        await relievePressure(
+          async () => said,
+          async () => true,
+        ),
+      ).toBe(0);
+    }
   });
 
   test('is left alone below nine tenths, and where the browser does not say', async () => {

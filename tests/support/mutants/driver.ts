@@ -25,6 +25,8 @@ const ANEW_MS = 3_000;
 const MOST_TIMES = 100;
 
 const ALIVE_EVERY_MS = 2_000;
+/** What runs between the tests, left behind by one, is neither a test's nor a module's that loads. */
+const BETWEEN = 'between';
 
 const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
@@ -106,13 +108,17 @@ async function isCaught(one: Known, mutant: string, hits: number): Promise<Statu
   }
 }
 
-/** What is made while a module loads: all modules are loaded anew with the mutant in. */
+/**
+ * What is made while a module loads: all modules are loaded anew with the mutant in. What fails has to pass once
+ * more without it.
+ */
 async function isCaughtAnew(mutant: string, source: string): Promise<boolean> {
   const files = (batch.near[source] ?? []).toSorted((a, b) => killsOf(source, b) - killsOf(source, a));
   for (const file of files) {
     const passing = await passingAnew(file);
     if (passing.size === 0) continue;
     if (!(await failsAnew(file, mutant, passing))) continue;
+    if (await failsAnew(file, undefined, passing)) continue;
     anewKills.set(`${source} ${file}`, killsOf(source, file) + 1);
     return true;
   }
@@ -138,7 +144,11 @@ async function passingAnew(file: string): Promise<ReadonlySet<string>> {
   return passing;
 }
 
-async function failsAnew(file: string, mutant: string, passing: ReadonlySet<string>): Promise<boolean> {
+async function failsAnew(
+  file: string,
+  mutant: string | undefined,
+  passing: ReadonlySet<string>,
+): Promise<boolean> {
   try {
     return await loadAnew(mutant, async () => {
       for (const one of await testsOf(file)) {
@@ -152,6 +162,7 @@ async function failsAnew(file: string, mutant: string, passing: ReadonlySet<stri
 }
 
 async function loadAnew<T>(mutant: string | undefined, work: () => Promise<T>): Promise<T> {
+  await forgetDatabases();
   vi.resetModules();
   state.patienceMs = ANEW_MS;
   switches.hitCount = undefined;
@@ -160,6 +171,18 @@ async function loadAnew<T>(mutant: string | undefined, work: () => Promise<T>): 
     return await work();
   } finally {
     switches.activeMutant = undefined;
+  }
+}
+
+/** Modules that load anew give the names of their databases once more, from the first on. */
+async function forgetDatabases(): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue;
+    await new Promise<void>((resolve) => {
+      const deletion = indexedDB.deleteDatabase(name);
+      for (const end of ['success', 'error', 'blocked']) deletion.addEventListener(end, () => resolve());
+    });
   }
 }
 
@@ -182,13 +205,16 @@ test('mutants', async () => {
   const leftOut: string[] = [];
   for (const file of batch.tests) {
     tell({ kind: 'loading', file });
-    for (const one of await loadedTestsOf(file)) {
+    switches.currentTestId = undefined;
+    const tests = await loadedTestsOf(file);
+    switches.currentTestId = BETWEEN;
+    for (const one of tests) {
       if (batch.leftOut.includes(`${one.file} ${one.name}`)) continue;
       const id = `${known.length + leftOut.length}`;
       fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
       switches.currentTestId = id;
       const ms = await plainRun(one);
-      switches.currentTestId = undefined;
+      switches.currentTestId = BETWEEN;
       if (ms === null) leftOut.push(`${file} ${one.name}`);
       else known.push({ ...one, id, ms, kills: 0 });
     }

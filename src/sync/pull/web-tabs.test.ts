@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebLocks } from '#tests/histories/world/web-locks.ts';
+import { webTabs } from './web-tabs.ts';
+
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  const locks = new WebLocks().ofContext({ soon: (work) => queueMicrotask(work) });
+  vi.stubGlobal('navigator', { locks });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('of two tabs the second works once the first has ended', async () => {
+  const done: string[] = [];
+  let end: () => void = () => expect.unreachable('the first has not begun');
+  const first = webTabs.holdAlone('pull', never, async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    done.push('first');
+  });
+  const second = webTabs.holdAlone('pull', never, async () => void done.push('second'));
+  const other = webTabs.holdAlone('something else', never, async () => void done.push('other'));
+  await other;
+  expect(done).toEqual(['other']);
+  end();
+  await Promise.all([first, second]);
+  expect(done).toEqual(['other', 'first', 'second']);
+});
+
+test('who no longer waits has no turn', async () => {
+  const waiting = new AbortController();
+  let end: () => void = () => expect.unreachable('the first has not begun');
+  const first = webTabs.holdAlone('pull', never, () => new Promise<void>((resolve) => (end = resolve)));
+  const work = vi.fn();
+  const second = webTabs.holdAlone('pull', waiting.signal, work);
+  waiting.abort();
+  await expect(second).rejects.toThrow('aborted');
+  end();
+  await first;
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('the other tabs hear who asks, until they listen no more', async () => {
+  const heard: string[] = [];
+  const hears = (name: string, as: string) =>
+    new Promise<() => void>((resolve) => {
+      const stop = webTabs.onAsked(name, () => {
+        heard.push(as);
+        resolve(stop);
+      });
+    });
+  const stops = Promise.all([hears('pull', 'first'), hears('pull', 'second')]);
+  const stopOther = webTabs.onAsked('something else', () => heard.push('other'));
+  webTabs.ask('pull');
+  const [stopFirst, stopSecond] = await stops;
+  expect(heard.toSorted()).toEqual(['first', 'second']);
+  stopFirst();
+  const again = hears('pull', 'third');
+  webTabs.ask('pull');
+  const stopThird = await again;
+  expect(heard.filter((one) => one === 'first')).toEqual(['first']);
+  for (const stop of [stopSecond, stopThird, stopOther]) stop();
+});
