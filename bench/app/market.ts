@@ -1,5 +1,5 @@
 import { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import { seenProducts } from '#data/local/queries/product-queries.ts';
+import { seenProducts } from '#data/local/queries/seen-queries.ts';
 import { searchWordsOf } from '#features/market/listing/listing-facts.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import { keepSeen } from '#sync/market/keep-listings.ts';

@@ -1,6 +1,7 @@
 import '#ui/overlay/overlays.ts';
 import { onDatabaseSuperseded } from '#data/local/database-guard.ts';
 import { watchInstallPrompt } from '#device/install-prompt.ts';
+import { loadAfresh } from '#device/keeping.ts';
 import { followErrors } from '#services/failures/follow-errors.ts';
 import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
 import { keepWitness } from '#services/storage/keep-witness.ts';
@@ -12,10 +13,12 @@ import { reloadWhenCalm } from './reload-when-calm.ts';
 import { followWorkerMessages } from './worker-messages.ts';
 import { draftText } from '#i18n/ko/draft.ts';
 import { draftRefusals } from '#services/forms/draft-refusals.ts';
+import { reloadPageBy } from '#ui/feedback/reload-page.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 
 /** What only listens: each is too small for a file of its own. */
 export function startPageListeners(): void {
+  reloadPageBy(() => void loadAfresh());
   followSupersededDatabases();
   followWorkerMessages();
   followLiveNews();

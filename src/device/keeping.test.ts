@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allKept, keeping, keepOnLeaving } from './keeping.ts';
+import { allKept, keeping, keepOnLeaving, loadAfresh } from './keeping.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Whether everything counts as kept by now. */
 function asked(): { isKept: boolean } {
@@ -81,4 +84,20 @@ test('a page that is hidden or left writes what is held back', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(keepNow).toHaveBeenCalledTimes(2);
   end();
+});
+
+test('a page is loaded afresh only once what was typed is on the disk', async () => {
+  const [reload, assign] = [vi.fn<() => void>(), vi.fn<(href: string) => void>()];
+  vi.stubGlobal('location', { reload, assign });
+  let arrive = () => {};
+  void keeping(new Promise<void>((resolve) => (arrive = resolve)));
+  const left = [loadAfresh(), loadAfresh('/chat')];
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reload).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+  arrive();
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(left);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/chat');
 });

@@ -3,6 +3,7 @@ import { noteFailure } from '#device/failures.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { reloadPage } from '#ui/feedback/reload-page.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -31,7 +32,7 @@ export class AppErrorBoundary extends Component<Props, { readonly hasFailed: boo
         <ErrorState
           message={commonText.unknownFailure}
           retryLabel={commonText.retry}
-          onRetry={() => location.reload()}
+          onRetry={reloadPage}
           action={
             <a href="/" className={buttonClass({ variant: 'secondary' })}>
               {commonText.home}

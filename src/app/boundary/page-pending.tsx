@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { reloadPage } from '#ui/feedback/reload-page.ts';
 import { SkeletonList } from '#ui/feedback/skeleton-list.tsx';
 import { SkeletonBlock } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -20,11 +21,7 @@ export function PagePending() {
   return (
     <Page>
       {isTooSlow ? (
-        <ErrorState
-          message={shellText.chunk.slow}
-          retryLabel={commonText.retry}
-          onRetry={() => location.reload()}
-        />
+        <ErrorState message={shellText.chunk.slow} retryLabel={commonText.retry} onRetry={reloadPage} />
       ) : (
         <>
           <div className={styles.heading}>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { CatalogueDatabase } from './catalogue-database.ts';
-import { seenProducts } from './queries/product-queries.ts';
+import { seenProducts } from './queries/seen-queries.ts';
 
 test('what listings used to say about their buyers leaves the device with the next version', async () => {
   const before = new Dexie('geumnaru-catalogue');

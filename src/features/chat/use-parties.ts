@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { NO_PARTIES, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -19,11 +20,14 @@ export function useParties(
   readonly hasFailed: boolean;
   readonly askAgain: () => void;
 } {
-  // The lists are new at every render; what they name seldom is.
-  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [productIds.join(' '), uids.join(' ')]);
+  // The lists are new at every render, and in another order with every message; what they name seldom is new.
+  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [setOf(productIds), setOf(uids)]);
+  const [known, setKnown] = useState(NO_PARTIES);
+  if (live.kind === 'ready' && live.value !== known) setKnown(live.value);
   const things = useRefresh(productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null);
   const people = useRefresh(uids.length > 0 ? { kind: 'profiles', uids } : null);
-  const parties = live.kind === 'ready' ? live.value : NO_PARTIES;
+  // Whoever is named goes on being named while more of them are read.
+  const parties = live.kind === 'ready' ? live.value : known;
   return {
     ...parties,
     isLoading: live.kind === 'loading',
@@ -35,3 +39,5 @@ export function useParties(
     },
   };
 }
+
+const setOf = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join(' ');

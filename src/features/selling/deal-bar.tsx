@@ -33,8 +33,9 @@ export interface DealBarProps {
  */
 export function DealBar({ order, product, other, meeting }: DealBarProps) {
   const db = useUserDatabase();
-  const reviewed = useLive(async () => (db ? reviewedOrders(db) : null), [db]);
-  if (order?.status === 'completed') {
+  const isCompleted = order?.status === 'completed';
+  const reviewed = useLive(async () => (db && isCompleted ? reviewedOrders(db) : null), [db, isCompleted]);
+  if (isCompleted) {
     const mayReview = reviewed.kind === 'ready' && reviewed.value?.has(order.id) === false;
     return (
       <div className={styles.bar}>

@@ -14,6 +14,7 @@ import {
   type RoomWarning,
   type WarningMarks,
 } from '#domain/safety/room-warning.ts';
+import type { ChatId } from '#domain/ids.ts';
 import type { ScamSignal } from '#domain/safety/scam-signals.ts';
 import { millis, type Millis } from '#domain/units.ts';
 
@@ -46,11 +47,9 @@ export function createRoomJudge(
 ): RoomJudge {
   let last: { readonly key: string; readonly warning: RoomWarning } | null = null;
   const look = async (heard: string): Promise<Judgement> => {
-    const [messages, order, { products, profiles }, marks] = await Promise.all([
-      newestMessages(db, id, JUDGED_MESSAGES),
-      orderOfChat(db, id),
+    const [[messages, order, marks], { products, profiles }] = await Promise.all([
+      ownSide(db, id),
       partiesOf(catalogue, [productId], [other]),
-      warningMarks(db, id),
     ]);
     const known = {
       other,
@@ -77,6 +76,12 @@ export function createRoomJudge(
     mark: (mark, signals) => markWarnings(db, id, mark, signals),
   };
 }
+
+/** What is the reader's own of it, asked at once. */
+const ownSide = (db: UserDatabase, id: ChatId) =>
+  db.transaction('r', [db.messages, db.orders, db.meta], () =>
+    Promise.all([newestMessages(db, id, JUDGED_MESSAGES), orderOfChat(db, id), warningMarks(db, id)]),
+  );
 
 /** What a judgement hangs on: the newest message stands for all before it. */
 function keyOf({ messages, heard, order, product, profile }: KnownRoom): string {

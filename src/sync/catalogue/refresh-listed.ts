@@ -1,5 +1,6 @@
 import { noteSynced } from '#data/local/cursor-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { heldKeys } from '#data/local/held-rows.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok } from '#domain/result.ts';
 import { keepSeen } from '../market/keep-listings.ts';
@@ -25,10 +26,10 @@ export async function refreshMissingProducts(
   deps: CatalogueDeps,
   ids: readonly ProductId[],
 ): Promise<Refreshed> {
-  const held = await deps.catalogue.products.bulkGet([...ids]);
+  const held = await heldKeys(deps.catalogue.products, ids);
   return refreshThose(
     deps,
-    ids.filter((_, index) => held[index] === undefined),
+    ids.filter((id) => !held.has(id)),
     MAX_AGE_MS.absentListings,
   );
 }

@@ -1,6 +1,7 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { putProfiles } from '#data/local/profile-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { heldKeys, rowsAt } from '#data/local/held-rows.ts';
 import type { UserId } from '#domain/ids.ts';
 import { ok } from '#domain/result.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
@@ -35,14 +36,11 @@ async function refreshStale(
   { isForced }: RefreshOptions,
 ): Promise<Refreshed> {
   const { catalogue, environment } = deps;
-  const [cursors, known] = await Promise.all([
-    catalogue.cursors.bulkGet(asked.map(cursorKeys.profile)),
-    catalogue.profiles.bulkGet(asked),
-  ]);
+  const { known, cursors } = await whoIsKnown(catalogue, asked);
   const now = environment.now();
-  const stale = asked.filter((_, i) => {
-    const cursor = cursors[i];
-    const maxAgeMs = known[i] ? MAX_AGE_MS.profiles : MAX_AGE_MS.absentProfiles;
+  const stale = asked.filter((uid) => {
+    const cursor = cursors.get(cursorKeys.profile(uid));
+    const maxAgeMs = known.has(uid) ? MAX_AGE_MS.profiles : MAX_AGE_MS.absentProfiles;
     return isForced || !cursor || !isFresh(cursor, now, maxAgeMs);
   });
   if (stale.length === 0) return ok(null);
@@ -54,3 +52,13 @@ async function refreshStale(
   });
   return pulled.ok ? ok(null) : pulled;
 }
+
+/** Who of them is on this device, and when each was asked for, by the keys of their cursors. */
+const whoIsKnown = (catalogue: CatalogueDatabase, asked: readonly UserId[]) =>
+  catalogue.transaction('r', [catalogue.profiles, catalogue.cursors], async () => {
+    const [known, cursors] = await Promise.all([
+      heldKeys(catalogue.profiles, asked),
+      rowsAt(catalogue.cursors, asked.map(cursorKeys.profile), ({ key }) => key),
+    ]);
+    return { known, cursors: new Map(cursors.map((cursor) => [cursor.key, cursor])) };
+  });

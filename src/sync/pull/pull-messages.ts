@@ -76,9 +76,10 @@ export async function pullOlder(context: PullContext, chatId: ChatId): Promise<b
  * has not come yet.
  */
 async function windowStart(db: UserDatabase, chatId: ChatId): Promise<Micros | null> {
-  const history = await db.histories.get(chatId);
+  const [history, known] = await db.transaction('r', [db.histories, db.messages], () =>
+    Promise.all([db.histories.get(chatId), newestConfirmedMessages(db, chatId, UNREAD_OVERLAP)]),
+  );
   if (!history) return null;
-  const known = await newestConfirmedMessages(db, chatId, UNREAD_OVERLAP);
   const starts = [
     known.at(-OVERLAP) ?? known.at(0),
     known.find((message) => isUnreadByOther(message, db.uid)),

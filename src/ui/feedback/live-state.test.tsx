@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveState, type LiveStateProps } from './live-state.tsx';
+import { reloadPageBy } from './reload-page.ts';
 
 afterEach(cleanup);
 
@@ -52,3 +53,14 @@ test('a sentence of its own is said instead of the common one', () => {
   show({ kind: 'offline', offline: '알림이 없음' });
   expect(screen.getByRole('status').textContent).toContain('알림이 없음');
 });
+
+test.each(['offline', 'failed'] as const)(
+  'what is %s and knows no other way loads the page by the way that the app has given',
+  async (kind) => {
+    const way = vi.fn<() => void>();
+    reloadPageBy(way);
+    show({ kind });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '다시' })));
+    expect(way).toHaveBeenCalledOnce();
+  },
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { OfflineState } from './offline-state.tsx';
+import { reloadPage } from './reload-page.ts';
 import { SkeletonList, type SkeletonListProps } from './skeleton-list.tsx';
 
 export interface LiveStateProps {
@@ -27,7 +28,7 @@ export interface LiveStateProps {
 }
 
 /** What stands where something live cannot be shown (yet): its outline, or a sentence and the way out. */
-export function LiveState({ kind, words, failed, offline, onRetry = reload, ...rest }: LiveStateProps) {
+export function LiveState({ kind, words, failed, offline, onRetry = reloadPage, ...rest }: LiveStateProps) {
   const { skeleton, outline, ...frame } = rest;
   switch (kind) {
     case 'loading':
@@ -53,5 +54,3 @@ export function LiveState({ kind, words, failed, offline, onRetry = reload, ...r
       );
   }
 }
-
-const reload = (): void => location.reload();

@@ -19,8 +19,9 @@ export async function badgeCounts(db: UserDatabase): Promise<BadgeCounts> {
   const [chats, blocked, notifications, exchanges, requested] = await Promise.all([
     db.chats.toArray(),
     db.blocks.toCollection().primaryKeys(),
-    db.notifications.filter((notification) => !notification.read).count(),
-    db.exchanges.filter((exchange) => !exchange.viewed).count(),
+    // Whole: a filter takes a request for each, and what is whole is read again only once it has changed.
+    db.notifications.toArray(),
+    db.exchanges.toArray(),
     db.meta.get(REQUESTED_EXCHANGES_META),
   ]);
   return {
@@ -29,8 +30,8 @@ export async function badgeCounts(db: UserDatabase): Promise<BadgeCounts> {
       chats.filter(({ participants }) => !blocked.some((person) => participants.includes(person))),
       db.uid,
     ),
-    notifications,
-    exchanges,
+    notifications: notifications.filter(({ read }) => !read).length,
+    exchanges: exchanges.filter(({ viewed }) => !viewed).length,
     adminRequested: typeof requested?.value === 'number' ? requested.value : 0,
   };
 }

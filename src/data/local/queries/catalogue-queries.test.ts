@@ -23,15 +23,10 @@ import { cursorKeys } from '../cursor-keys.ts';
 import { syncedAt } from './cursor-queries.ts';
 import { feeTableOn, goldPriceOn, goldPricesUntil } from './gold-queries.ts';
 import { commentsOfPost, findPost, newestPosts } from './post-queries.ts';
-import {
-  answeredProducts,
-  findProduct,
-  productsByIds,
-  productsOfSeller,
-  seenProducts,
-} from './product-queries.ts';
+import { answeredProducts, findProduct, productsByIds, productsOfSeller } from './product-queries.ts';
 import { findProfile, profilesByIds } from './profile-queries.ts';
 import { findReview, reviewsOf } from './review-queries.ts';
+import { seenProducts } from './seen-queries.ts';
 import { similarProducts } from './similar-queries.ts';
 import { allStores, findStore, openedStores } from './store-queries.ts';
 

@@ -20,8 +20,10 @@ export const openOrdersOf = (db: UserDatabase, side: 'buyerId' | 'sellerId'): Pr
 
 /** The latest deal of a conversation. */
 export async function orderOfChat(db: UserDatabase, chatId: ChatId): Promise<Order | undefined> {
-  const orders = await db.orders.orderBy('createdAt').reverse().toArray();
-  return orders.find((order) => order.chatId === chatId);
+  const orders = await db.orders.toArray();
+  return orders
+    .filter((order) => order.chatId === chatId)
+    .toSorted((one, other) => other.createdAt - one.createdAt)[0];
 }
 
 /** The deal that hangs on a listing, of the one or the other side; one that was called off does not. */
@@ -56,20 +58,21 @@ export async function ownReviewOf(db: UserDatabase, orderId: OrderId): Promise<O
 /**
  * Deals that this person has reviewed, or is about to; one whose review was refused is still to be reviewed.
  */
-export async function reviewedOrders(db: UserDatabase): Promise<ReadonlySet<string>> {
-  const [sent, told, waiting] = await Promise.all([
-    db.meta.where('key').startsWith('reviewed:').primaryKeys(),
-    db.orders.filter((order) => isReviewedBy(order, db.uid)).primaryKeys(),
-    db.outbox.where('lane').startsWith(REVIEW_LANES).toArray(),
-  ]);
-  return new Set<string>([
-    ...sent.map((key) => key.slice('reviewed:'.length)),
-    ...told,
-    ...waiting.flatMap(({ intent, state }) =>
-      intent.kind === 'review' && state.kind !== 'failed' ? [intent.review.orderId] : [],
-    ),
-  ]);
-}
+export const reviewedOrders = (db: UserDatabase): Promise<ReadonlySet<string>> =>
+  db.transaction('r', [db.meta, db.orders, db.outbox], async () => {
+    const [sent, orders, waiting] = await Promise.all([
+      db.meta.where('key').startsWith('reviewed:').primaryKeys(),
+      db.orders.toArray(),
+      db.outbox.where('lane').startsWith(REVIEW_LANES).toArray(),
+    ]);
+    return new Set<string>([
+      ...sent.map((key) => key.slice('reviewed:'.length)),
+      ...orders.filter((order) => isReviewedBy(order, db.uid)).map(({ id }) => id),
+      ...waiting.flatMap(({ intent, state }) =>
+        intent.kind === 'review' && state.kind !== 'failed' ? [intent.review.orderId] : [],
+      ),
+    ]);
+  });
 
 const isReviewedBy = (order: Order | undefined, uid: UserId): boolean =>
   order?.reviewedBy?.includes(uid) ?? false;

@@ -1,9 +1,10 @@
+import type { Table } from 'dexie';
 import type { Profile } from '#domain/account/account.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
 import { cursorKeys } from '../cursor-keys.ts';
-import { profilesByIds } from './profile-queries.ts';
+import { heldKeys, rowsAt } from '../held-rows.ts';
 
 /** What conversations are about and with whom, as far as this device knows. */
 export interface Parties {
@@ -14,37 +15,44 @@ export interface Parties {
 
 export const NO_PARTIES: Parties = { products: new Map(), profiles: new Map() };
 
-export async function partiesOf(
+export const partiesOf = (
   db: CatalogueDatabase,
   productIds: readonly ProductId[],
   uids: readonly UserId[],
-): Promise<Parties> {
-  const [products, profiles] = await Promise.all([
-    db.products.bulkGet([...new Set(productIds)]),
-    profilesByIds(db, uids),
-  ]);
-  return {
-    products: new Map(products.flatMap((product) => (product ? [[product.id, product] as const] : []))),
-    profiles,
-  };
-}
+): Promise<Parties> =>
+  db.transaction('r', [db.products, db.profiles], async () => {
+    const [products, profiles] = await Promise.all([
+      rowsAt(db.products, productIds, ({ id }) => id),
+      rowsAt(db.profiles, uids, ({ uid }) => uid),
+    ]);
+    return {
+      products: new Map(products.map((product) => [product.id, product])),
+      profiles: new Map(profiles.map((profile) => [profile.uid, profile])),
+    };
+  });
 
 /** Of these, what this device lacks and has never asked for: what it did ask for and lacks is gone. */
-export async function partiesToAsk(
+export const partiesToAsk = (
   db: CatalogueDatabase,
   productIds: readonly ProductId[],
   uids: readonly UserId[],
-): Promise<{ readonly products: readonly ProductId[]; readonly people: readonly UserId[] }> {
-  const ids = [...new Set(productIds)];
-  const people = [...new Set(uids)];
-  const [products, listed, profiles, met] = await Promise.all([
-    db.products.bulkGet(ids),
-    db.cursors.bulkGet(ids.map(cursorKeys.listed)),
-    db.profiles.bulkGet(people),
-    db.cursors.bulkGet(people.map(cursorKeys.profile)),
-  ]);
-  return {
-    products: ids.filter((_, at) => products[at] === undefined && listed[at] === undefined),
-    people: people.filter((_, at) => profiles[at] === undefined && met[at] === undefined),
-  };
+): Promise<{ readonly products: readonly ProductId[]; readonly people: readonly UserId[] }> =>
+  db.transaction('r', [db.products, db.profiles, db.cursors], async () => {
+    const [products, people] = await Promise.all([
+      absentAndUnasked(db, db.products, productIds, cursorKeys.listed),
+      absentAndUnasked(db, db.profiles, uids, cursorKeys.profile),
+    ]);
+    return { products, people };
+  });
+
+async function absentAndUnasked<Id extends ProductId | UserId>(
+  { cursors }: CatalogueDatabase,
+  table: Table<unknown, Id>,
+  ids: readonly Id[],
+  cursorOf: (id: Id) => string,
+): Promise<readonly Id[]> {
+  const held = await heldKeys(table, ids);
+  const absent = [...new Set(ids)].filter((id) => !held.has(id));
+  const asked = await heldKeys(cursors, absent.map(cursorOf));
+  return absent.filter((id) => !asked.has(cursorOf(id)));
 }

@@ -1,13 +1,16 @@
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatLane } from '../intent-names.ts';
 import type { OutboxRow } from '../outbox-row.ts';
 import { wholeReach } from '../list-places.ts';
 import { headOfLane } from '../outbox-store.ts';
 import type { LocalChat, UserDatabase } from '../user-database.ts';
+import { isBlocked } from './block-queries.ts';
 import { chatDrafts } from './draft-queries.ts';
+import { orderOfChat } from './order-queries.ts';
 import { hasPulled } from './pulled-queries.ts';
 
 /** The list shows so many; those behind them are found by searching. */
@@ -48,6 +51,22 @@ export async function roomOf(db: UserDatabase, chatId: ChatId): Promise<Room | n
   return chat ? asRoom(db, chat) : null;
 }
 
+/** A room that is open, with what its head and its foot hang on. */
+export interface OpenedRoom {
+  readonly room: Room;
+  /** The latest deal of the conversation. */
+  readonly order: Order | undefined;
+  /** This side has blocked the other; whether that one has, is not this one's to know. */
+  readonly isBlocked: boolean;
+}
+
+/** The same as {@link roomOf}, all of it asked at once. */
+export const openedRoom = (db: UserDatabase, chatId: ChatId): Promise<OpenedRoom | null> =>
+  db.transaction('r', [db.chats, db.orders, db.blocks], async () => {
+    const [room, order] = await Promise.all([roomOf(db, chatId), orderOfChat(db, chatId)]);
+    return room && { room, order, isBlocked: await isBlocked(db, room.other) };
+  });
+
 /** Who has told of an appointment of that room that the other side did not come. */
 export async function noShowTellers(
   db: UserDatabase,
@@ -64,11 +83,12 @@ export interface RoomsHere {
   readonly isCut: boolean;
 }
 
-/** What the list shows. */
-export async function listedRooms(db: UserDatabase, most = MOST_LISTED_ROOMS): Promise<RoomsHere> {
-  const [rooms, count] = await Promise.all([roomSummaries(db, most), db.chats.count()]);
-  return { rooms, isCut: count > most };
-}
+/** What the list shows, as it is at one moment. */
+export const listedRooms = (db: UserDatabase, most = MOST_LISTED_ROOMS): Promise<RoomsHere> =>
+  db.transaction('r', [db.chats, db.outbox, db.drafts, db.blocks], async () => {
+    const [rooms, count] = await Promise.all([roomSummaries(db, most), db.chats.count()]);
+    return { rooms, isCut: count > most };
+  });
 
 /** What a search looks through. */
 export interface SearchedRooms extends RoomsHere {

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { isBlocked } from '#data/local/queries/block-queries.ts';
-import { orderOfChat } from '#data/local/queries/order-queries.ts';
-import type { Room } from '#data/local/queries/room-queries.ts';
+import type { OpenedRoom, Room } from '#data/local/queries/room-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -12,7 +10,6 @@ import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -50,8 +47,7 @@ export interface DealTalk {
   readonly other: UserId;
 }
 
-export interface OpenRoomProps {
-  readonly room: Room;
+export interface OpenRoomProps extends OpenedRoom {
   readonly safetyActions: ReactNode;
   readonly proofAction: ReactNode;
   readonly standing: ReactNode;
@@ -64,32 +60,22 @@ export interface OpenRoomProps {
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
 export function OpenRoom(props: OpenRoomProps) {
-  const { room } = props;
+  const { room, order } = props;
   const { products, profiles, isLoading, isAsking } = useParties([room.productId], [room.other]);
   // The head, the strip and the box below are as high as what they say: the words between them would be
   // pushed about.
-  const db = useUserDatabase();
-  const order = useLive(async () => (db ? orderOfChat(db, room.id) : undefined), [db, room.id]);
   const conversation = useConversation(room);
   const isOnline = useConnection().kind === 'online';
   const product = products.get(room.productId);
-  const isDealKnown =
-    usePulled('orders:buyerId', 'orders:sellerId') !== 'loading' ||
-    (order.kind === 'ready' && order.value !== undefined);
+  const isDealKnown = usePulled('orders:buyerId', 'orders:sellerId') !== 'loading' || order !== undefined;
   const isPatient = usePatience(room.id, PATIENCE_MS);
   const isComing =
     isPatient &&
     isOnline &&
     (!isDealKnown || (isAsking && product === undefined) || areWordsComing(conversation, room));
-  if (isLoading || order.kind === 'loading' || isComing) return <RoomSkeleton />;
+  if (isLoading || isComing) return <RoomSkeleton />;
   return (
-    <RoomOf
-      {...props}
-      conversation={conversation}
-      product={product}
-      profile={profiles.get(room.other)}
-      order={order.kind === 'ready' ? order.value : undefined}
-    />
+    <RoomOf {...props} conversation={conversation} product={product} profile={profiles.get(room.other)} />
   );
 }
 
@@ -105,16 +91,15 @@ function RoomOf({
   product,
   profile,
   order,
+  isBlocked,
 }: OpenRoomProps & {
   readonly conversation: ConversationView;
   readonly product: Product | undefined;
   readonly profile: Profile | undefined;
-  readonly order: Order | undefined;
 }) {
   // Its price and whether it is still to be had may have changed since.
   const refreshing = useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
-  const isBlocked = useBlocked(room.other);
   useMarkRead(room, conversation.messages);
   useDocumentTitle(name);
 
@@ -225,11 +210,4 @@ function phrasesFor(
   if (newest !== undefined && newest.sender !== room.other) return null;
   if (messages.some((message) => message.sender !== room.other)) return 'going';
   return product !== undefined && product.sellerId !== room.other ? 'answering' : 'asking';
-}
-
-/** Whether the signed-in person has blocked somebody; what the other side has done is not theirs to know. */
-function useBlocked(person: UserId): boolean {
-  const db = useUserDatabase();
-  const live = useLive(async () => (db ? isBlocked(db, person) : false), [db, person]);
-  return live.kind === 'ready' && live.value;
 }

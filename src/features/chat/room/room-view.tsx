@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
 import { watchRoom } from '#session/sync-controller.ts';
+import { reloadPage } from '#ui/feedback/reload-page.ts';
 import { OpenRoom, type OpenRoomProps } from './open-room.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
@@ -27,6 +28,8 @@ export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ..
       return (
         <OpenRoom
           room={state.room}
+          order={state.order}
+          isBlocked={state.isBlocked}
           safetyActions={renderSafety(state.room.other)}
           proofAction={renderProof(chatId)}
           standing={renderStanding(state.room.other)}
@@ -39,7 +42,7 @@ export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ..
     case 'unreachable':
       return <RoomUnavailable reason="unreachable" onRetry={state.retry} />;
     case 'failed':
-      return <RoomUnavailable reason="failed" onRetry={() => location.reload()} />;
+      return <RoomUnavailable reason="failed" onRetry={reloadPage} />;
     default:
       return assertNever(state);
   }

@@ -7,6 +7,7 @@ import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { RoomRows } from './room-rows.tsx';
+import { useReach } from './use-reach.ts';
 import { useFoundRooms, type FoundRooms as Found } from './use-found-rooms.ts';
 import { whereFound, type Rest } from './where-found.ts';
 import styles from './room-list.module.css';
@@ -89,6 +90,7 @@ function Rows({
   onClear,
   onDrawn,
 }: FoundRoomsProps & { readonly found: Found; readonly isPart: boolean }) {
+  const reach = useReach();
   if (found.rooms.length === 0) {
     return (
       <EmptyState
@@ -102,7 +104,5 @@ function Rows({
     );
   }
   const { rooms, parties } = found;
-  return (
-    <RoomRows rooms={rooms} isCut={false} parties={parties} term={term} onOpen={onOpen} onDrawn={onDrawn} />
-  );
+  return <RoomRows {...{ rooms, parties, reach, term, onOpen, onDrawn }} isCut={false} />;
 }

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetWholeReach } from '#data/local/list-places.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { diskCounts } from '#tests/support/disk-counts.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { keepRooms, keepTitle, SELLER_NAME } from '#tests/support/rooms-on-device.ts';
 import { RoomSearch } from './room-finder.tsx';
+import { FIRST_REACH } from './use-reach.ts';
 
 // Read when the session is first asked for: this device remembers the buyer.
 vi.hoisted(() => {
@@ -26,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   drawn.mockClear();
+  vi.unstubAllGlobals();
 });
 
 async function open(term = '') {
@@ -81,4 +84,46 @@ test('blanks look for nothing', async () => {
   type('   ');
   await waitFor(() => expect(rooms()).toHaveLength(COUNT));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+/** Stands for the browser's: `near` says that what is looked at has come near the screen. */
+function watchedEnds(): { readonly near: () => void } {
+  const looking = new Set<(entries: readonly { isIntersecting: boolean }[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        looking.add(this.tell);
+      }
+      disconnect() {
+        looking.delete(this.tell);
+      }
+    },
+  );
+  return {
+    near: () => {
+      for (const tell of looking) tell([{ isIntersecting: true }]);
+    },
+  };
+}
+
+test('of 200 rooms those in reach are drawn and named, and others as somebody looks further down', async () => {
+  const ends = watchedEnds();
+  await keepRooms(own, 200);
+  await keepTitle(1, '행운의 열쇠');
+  const before = diskCounts().reads;
+  await open();
+  await waitFor(() => expect(rooms()).toHaveLength(FIRST_REACH));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: SELLER_NAME })).toHaveLength(FIRST_REACH));
+  // The list and its names; what else the page asks for takes a few more.
+  expect(diskCounts().reads - before).toBeLessThan(2 * FIRST_REACH);
+  for (const reach of [3 * FIRST_REACH, 200]) {
+    act(() => ends.near());
+    await waitFor(() => expect(screen.getAllByRole('link', { name: SELLER_NAME })).toHaveLength(reach));
+  }
+  expect(await screen.findByText('행운의 열쇠')).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { listedRooms, type RoomsHere } from '#data/local/queries/room-queries.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -15,7 +16,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useParties } from '../use-parties.ts';
+import { keepingRows } from './keeping-rows.ts';
 import { RoomRows, type RoomRowsProps } from './room-rows.tsx';
+import { useReach } from './use-reach.ts';
 import styles from './room-list.module.css';
 
 const text = chatText.list;
@@ -36,11 +39,13 @@ export function RoomList({ onDrawn }: Pick<RoomRowsProps, 'onDrawn'>) {
 }
 
 function Rooms({ rooms, isCut, onDrawn }: RoomsHere & Pick<RoomRowsProps, 'onDrawn'>) {
+  const reach = useReach();
+  const named = rooms.slice(0, reach.rows);
   const parties = useParties(
-    rooms.map((room) => room.productId),
-    rooms.map((room) => room.other),
+    named.map((room) => room.productId),
+    named.map((room) => room.other),
   );
-  return <RoomRows rooms={rooms} isCut={isCut} parties={parties} term="" onDrawn={onDrawn} />;
+  return <RoomRows rooms={rooms} isCut={isCut} parties={parties} reach={reach} term="" onDrawn={onDrawn} />;
 }
 
 /** The list could not be followed: what is shown may be old. Offline, the strip says so already. */
@@ -81,5 +86,10 @@ function NoRooms() {
 /** The person's conversations, live from the disk. */
 function useRooms(): Live<RoomsHere> {
   const db = useUserDatabase();
-  return useLive(async () => (db ? listedRooms(db) : NOTHING), [db]);
+  const [keep] = useState(keepingRows);
+  return useLive(async () => {
+    if (!db) return NOTHING;
+    const { rooms, isCut } = await listedRooms(db);
+    return { rooms: keep(rooms), isCut };
+  }, [db, keep]);
 }

@@ -1,15 +1,16 @@
-import { memo, useDeferredValue, useLayoutEffect } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { MOST_LISTED_ROOMS, type RoomSummary } from '#data/local/queries/room-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { RoomRow } from './room-row.tsx';
+import { useFurther, type Reach } from './use-reach.ts';
 import styles from './room-list.module.css';
 
 const text = chatText.list;
 
-/** Those of the first screen are drawn at once, the rest in slices between which a tap is heard. */
+/** Those of the first screen are drawn at once, others in slices between which a tap is heard. */
 const FIRST_ROWS = 12;
 /** What a row takes with letters of the usual size: the place that the rest is kept meanwhile. */
 const ROW_PX = 80;
@@ -21,6 +22,8 @@ export interface RoomRowsProps {
   /** There are more, behind them. */
   readonly isCut: boolean;
   readonly parties: Parties;
+  /** What is drawn of them. */
+  readonly reach: Reach;
   /** What they were found by, which goes along into the room; empty for the list as it is. */
   readonly term: string;
   readonly onOpen?: () => void;
@@ -28,12 +31,16 @@ export interface RoomRowsProps {
   readonly onDrawn: () => void;
 }
 
-/** Conversations one below the other, at most as many as a list shows. */
-export function RoomRows({ rooms, isCut, parties, term, onOpen, onDrawn }: RoomRowsProps) {
+/** Conversations one below the other, at most as many as a list shows; further down as somebody looks there. */
+export function RoomRows({ rooms, isCut, parties, reach, term, onOpen, onDrawn }: RoomRowsProps) {
   const now = useNow();
-  const listed = rooms.length > MOST_LISTED_ROOMS ? rooms.slice(0, MOST_LISTED_ROOMS) : rooms;
-  const drawn = useDeferredValue(listed, listed.slice(0, FIRST_ROWS));
-  const left = listed.length - drawn.length;
+  const count = Math.min(rooms.length, MOST_LISTED_ROOMS);
+  const most = Math.min(count, reach.rows);
+  const inReach = useMemo(() => rooms.slice(0, most), [rooms, most]);
+  const drawn = useDeferredValue(inReach, inReach.slice(0, FIRST_ROWS));
+  const left = count - drawn.length;
+  const rest = useRef<HTMLLIElement>(null);
+  useFurther(rest, drawn === inReach && left > 0, reach.further);
   useLayoutEffect(() => onDrawn(), [onDrawn]);
   return (
     <>
@@ -50,10 +57,10 @@ export function RoomRows({ rooms, isCut, parties, term, onOpen, onDrawn }: RoomR
             />
           </li>
         ))}
-        {left > 0 ? <li aria-hidden="true" style={{ blockSize: left * ROW_PX }} /> : null}
+        {left > 0 ? <li ref={rest} aria-hidden="true" style={{ blockSize: left * ROW_PX }} /> : null}
       </ul>
-      {isCut || listed !== rooms ? (
-        <p className={styles.where}>{text.cut(groupThousands(listed.length))}</p>
+      {isCut || count < rooms.length ? (
+        <p className={styles.where}>{text.cut(groupThousands(count))}</p>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { seenRegions } from '#data/local/queries/product-queries.ts';
+import { seenRegions } from '#data/local/queries/seen-queries.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { regionsOf, type RegionChoice } from './regions.ts';
 

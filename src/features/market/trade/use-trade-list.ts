@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { productsByIds, seenProducts } from '#data/local/queries/product-queries.ts';
+import { productsByIds } from '#data/local/queries/product-queries.ts';
+import { seenProducts } from '#data/local/queries/seen-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { questionKey, type MarketTotal } from '#domain/market/market-question.ts';
