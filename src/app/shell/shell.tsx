@@ -25,7 +25,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {shellText.skipToContent}
       </a>
-      <div className={classNames(styles.frame, hasBottomNav && styles.withBottomNav)}>
+      <div
+        className={classNames(
+          styles.frame,
+          hasBottomNav ? styles.withBottomNav : isFullHeight && styles.ownHead,
+        )}
+      >
         <TopNav />
         <div className={styles.stripSpace} aria-hidden="true" />
         <main
