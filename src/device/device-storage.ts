@@ -28,16 +28,6 @@ export function removeDevice(key: string): void {
   }
 }
 
-/** The names of everything kept here. */
-export function deviceKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch (error) {
-    console.warn('the storage of this device could not be listed', error);
-    return [];
-  }
-}
-
 /** What was kept as JSON; null when it is absent or no JSON. The caller parses the shape. */
 export function readDeviceJson(key: string): unknown {
   const text = readDevice(key);

@@ -1,5 +1,6 @@
 import type { DraftPlace } from '#data/local/tab-drafts.ts';
-import { deviceKeys, readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
+import { deviceKeys } from '#device/device-keys.ts';
+import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import type { DraftStore } from './draft-store.ts';
 import { fieldsOf } from './kept-fields.ts';
 
