@@ -1,7 +1,8 @@
 // node bench/taps.mjs, or npm run bench -- taps [--only=/chat] [--offline] [--beside=<another checkout>]: from the
 // tap to the content on every route and back, with the processor slowed down four times, on a device that
 // holds what years have left there; offline and online. Beside another checkout the two take turns. `--only`,
-// `--offline` and `--beside` write no results; `--rounds=1 --turns=2` looks less closely.
+// `--offline` and `--beside` write no results; `--rounds=1 --turns=2` looks less closely. `--layouts` counts what each
+// touch has restyled and laid out, and why; its times say nothing, and it writes no results.
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -19,6 +20,7 @@ import { measureTaps, tappersOf } from './lib/taps/measure.mjs';
 import {
   besideEachOther,
   costsBesideEachOther,
+  largestCauses,
   largestShifts,
   longestInteractions,
   longestTasks,
@@ -33,6 +35,7 @@ const { values: asked } = parseArgs({
     only: { type: 'string' },
     beside: { type: 'string' },
     offline: { type: 'boolean', default: false },
+    layouts: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '2' },
     turns: { type: 'string', default: '5' },
   },
@@ -75,17 +78,26 @@ try {
   }
   const modes = asked.offline ? ['offline'] : ['offline', 'online'];
   const [rounds, turns] = [Number(asked.rounds), Number(asked.turns)];
-  const taken = await measureTaps({ contenders, only: asked.only, modes, rounds, turns, tell });
+  const taken = await measureTaps({
+    contenders,
+    only: asked.only,
+    modes,
+    rounds,
+    turns,
+    areTraced: asked.layouts,
+    tell,
+  });
   const results = resultsOf(taken.this);
   console.table(besideEachOther(taken));
   console.table(costsBesideEachOther(taken));
   for (const table of [longestTasks, longestInteractions, largestShifts]) {
     console.table(table(taken.this.pages));
   }
+  if (asked.layouts) console.table(largestCauses(taken.this.pages));
   const { inp, cls, longestTaskMs } = results;
   console.log(JSON.stringify({ inp, cls, longestTaskMs }));
   for (const words of overLimits(results)) console.log(`not shown: ${words}`);
-  if (asked.only === undefined && asked.beside === undefined && !asked.offline) {
+  if (asked.only === undefined && asked.beside === undefined && !asked.offline && !asked.layouts) {
     const file = join(projectRoot, 'bench/results-taps.json');
     const head = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' });
     const of = {

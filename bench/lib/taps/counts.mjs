@@ -5,8 +5,9 @@ import { quantile } from './figures.mjs';
  * `devtools`: in the processor's time of the page's thread `scriptMs` and `taskMs` (slowed down as the times
  * are), React's `commits`, `reads`, `writes` and `transactions` of IndexedDB, and `files`, the scripts that were
  * fetched. `nodes` is how many elements stand there then. None of them depends on what else the machine does.
+ * With `layouts` (`layouts.mjs`) what the browser reckons anew is counted too, and `onCauses` is told about it.
  */
-export function counterOf({ page, devtools }) {
+export function counterOf({ page, devtools }, { layouts, onCauses }) {
   async function now() {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const spent = (name) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
@@ -22,10 +23,13 @@ export function counterOf({ page, devtools }) {
     /** Runs `work`, and gives its answer and what it has cost. */
     async count(work) {
       const before = await now();
+      await layouts?.begin();
       const answer = await work();
+      const { counts, causes } = (await layouts?.end()) ?? { counts: {}, causes: [] };
+      onCauses(causes);
       const { nodes, sums } = await now();
       const spent = Object.entries(sums).map(([name, sum]) => [name, Math.round(sum - before.sums[name])]);
-      return { answer, costs: { ...Object.fromEntries(spent), nodes } };
+      return { answer, costs: { ...Object.fromEntries(spent), ...counts, nodes } };
     },
   };
 }

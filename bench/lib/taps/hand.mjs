@@ -7,10 +7,11 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Touches a page as a finger does, and gives how long it was until what was meant stood there. `there` as
- * `taps.until` takes it. `onCounted` is told what each touch of a page has cost.
+ * `taps.until` takes it. `onCounted` is told what each touch of a page has cost; with `layouts`, `onCauses` is told
+ * what of it was style and layout.
  */
-export function handOn({ page, devtools }, { onMissed, onCounted }) {
-  const counter = counterOf({ page, devtools });
+export function handOn({ page, devtools }, { onMissed, onCounted, layouts, onCauses }) {
+  const counter = counterOf({ page, devtools }, { layouts, onCauses });
   const rest = () => page.evaluate((ms) => globalThis.taps.rest(ms), QUIET_MS);
   const until = (asked) =>
     page.evaluate(

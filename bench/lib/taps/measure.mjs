@@ -1,5 +1,6 @@
 import { ACTS } from './acts.mjs';
 import { handOn } from './hand.mjs';
+import { layoutsOf } from './layouts.mjs';
 import { shownAt, TAPS } from './routes.mjs';
 
 /** Nobody has read a line of a page before. */
@@ -10,9 +11,10 @@ const LOOK_MS = 1_500;
  * device by whom it is of. Gives `{ times, costs, pages }` by the contender's name: `times[row][mode]` in
  * milliseconds, `costs[row][mode]` of what `counts.mjs` counts, `first` on a page and `again`, and `pages` of what
  * each page has seen. `only` are words, apart by commas, of the rows that are wanted; in each of `rounds` pages
- * are opened afresh, and everything is tapped `turns` times on each.
+ * are opened afresh, and everything is tapped `turns` times on each. `areTraced` traces style and layout too, and
+ * gives their `causes` in `pages`.
  */
-export async function measureTaps({ contenders, only, modes, rounds, turns, tell }) {
+export async function measureTaps({ contenders, only, modes, rounds, turns, areTraced, tell }) {
   const taken = Object.fromEntries(contenders.map(({ name }) => [name, { times: {}, costs: {}, pages: [] }]));
   const stations = stationsOf(only);
   // Offline stands what was seen before.
@@ -47,7 +49,9 @@ export async function measureTaps({ contenders, only, modes, rounds, turns, tell
           const note = (row, ms) => {
             if (ms !== null) ((times[row] ??= {})[mode] ??= []).push(ms);
           };
-          pages.push(await atStation({ device, station, note, noteCosts, turns, tell, round, mode }));
+          pages.push(
+            await atStation({ device, station, note, noteCosts, turns, tell, round, mode, areTraced }),
+          );
         }
         tell(`${mode}, round ${round + 1} of ${rounds}: ${n + 1} of ${stations.length}, ${station.from}`);
       }
@@ -77,13 +81,27 @@ function stationsOf(only) {
   return [...stations.values()];
 }
 
-async function atStation({ device, station, note, noteCosts, turns, tell, round, mode, isSlow = true }) {
+async function atStation({
+  device,
+  station,
+  note,
+  noteCosts,
+  turns,
+  tell,
+  round,
+  mode,
+  isSlow = true,
+  areTraced = false,
+}) {
   const { page, devtools } = await device.open(station.from, isSlow);
+  const causes = [];
   const hand = handOn(
     { page, devtools },
     {
       onMissed: async (name) => tell(`${mode}: ${name} did not come at ${page.url()}`),
       onCounted: noteCosts,
+      layouts: areTraced ? layoutsOf({ devtools }) : undefined,
+      onCauses: (some) => causes.push(...some),
     },
   );
   try {
@@ -96,7 +114,7 @@ async function atStation({ device, station, note, noteCosts, turns, tell, round,
       for (const tap of station.taps) await tapAndBack({ hand, tap, note, mode });
       for (const act of station.acts) await act.run({ hand, page, note, turn: round * turns + turn });
     }
-    return { mode, from: station.from, ...(await page.evaluate(() => globalThis.taps.seen)) };
+    return { mode, from: station.from, causes, ...(await page.evaluate(() => globalThis.taps.seen)) };
   } finally {
     await page.close();
   }

@@ -107,6 +107,17 @@ export function largestShifts(pages) {
     .slice(0, MOST);
 }
 
+/** What had most restyled or laid out anew, as `layouts.mjs` says it, of all pages together. */
+export function largestCauses(pages) {
+  const all = new Map();
+  for (const { kind, what, times, size } of pages.flatMap(({ causes }) => causes)) {
+    const key = `${kind} ${what}`;
+    const sum = all.get(key) ?? { kind, what: what.slice(0, 160), times: 0, size: 0 };
+    all.set(key, { ...sum, times: sum.times + times, size: sum.size + size });
+  }
+  return [...all.values()].toSorted((one, other) => other.size - one.size).slice(0, MOST);
+}
+
 /** The interactions that took longest until the next paint. */
 export function longestInteractions(pages) {
   return pages
