@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './scripts/lib/chromium.mjs';
+import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 import { testAppPort } from './scripts/lib/ports.mjs';
 import { APP } from './tests/support/e2e/lane.ts';
 
@@ -27,10 +27,11 @@ export default defineConfig({
     navigationTimeout: PATIENCE_MS,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // The document at each step is what tells; filming every journey costs the two cores that they run on.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Its steps and the console. To film every journey, or to keep the document at each step and the network,
+    // costs the two cores that they run on: `--trace on` does for one.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: journeyLaunchOptions(),
   },
   // Each keeps its own traces: a run begins by throwing away those of the run before.
   outputDir: process.env.JOURNEYS_OUTPUT ?? 'test-results/journeys',

@@ -1,6 +1,6 @@
 // npm run bench: what design.md and the issues claim, measured in one run. `npm run bench -- matrix drain`
-// runs parts; `market`, `cost`, `saved-searches` and `taps` are benches of their own. `--firefox` drives the matrix with Firefox,
-// `--large` adds a chat of 100,000 messages.
+// runs parts; `market`, `cost`, `saved-searches`, `taps` and `first-visit` are benches of their own. `--firefox`
+// drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const CONTENDERS = ['ours', 'firestore', 'retry queue'];
 const PARTS = ['matrix', 'history', 'enqueue', 'drain'];
 
 const words = process.argv.slice(2);
-for (const own of ['market', 'cost', 'saved-searches', 'taps']) {
+for (const own of ['market', 'cost', 'saved-searches', 'taps', 'first-visit']) {
   if (!words.includes(own)) continue;
   await import(`./${own}.mjs`);
   process.exit();

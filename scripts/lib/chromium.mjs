@@ -1,4 +1,4 @@
-import { systemChromium } from './ensure-browser.mjs';
+import { journeyChromium, systemChromium } from './ensure-browser.mjs';
 
 /** Flags under which a Chromium of a container, without display or account, behaves. */
 export const chromiumFlags = [
@@ -12,7 +12,12 @@ export const chromiumFlags = [
 ];
 
 /** How Playwright starts the Chromium of this machine, or its own where there is none. */
-export function chromiumLaunchOptions() {
-  const executablePath = systemChromium();
-  return { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) };
-}
+export const chromiumLaunchOptions = () => launchOptionsOf(systemChromium());
+
+/** How it starts what most journeys run in. */
+export const journeyLaunchOptions = () => launchOptionsOf(journeyChromium());
+
+const launchOptionsOf = (executablePath) => ({
+  args: chromiumFlags,
+  ...(executablePath === undefined ? {} : { executablePath }),
+});

@@ -93,6 +93,13 @@ const REMOTE = {
   minShareCount: 2,
 } as const;
 
+/** What the page listens with once its first screen stands, as far as others need it too: small files, all. */
+const BEHIND = {
+  name: 'behind',
+  test: /\/src\/(?:ui\/overlay\/overlays\.|data\/local\/(?:kept-store|push-arrivals|account-store|own-gold-database|private-pictures)|sync\/storage\/make-room|device\/shown-notifications|session\/(?:live-news|before-sign-out|signing-out)|services\/(?:storage|failures)\/|services\/forms\/(?:draft-refusals|rescued-draft)|services\/push\/token-cache)/,
+  minShareCount: 2,
+} as const;
+
 /**
  * None of them takes what its modules depend on along: a library that one of them needs stays where it is.
  * That a chunk never waits for itself is what `no-chunk-cycles.ts` watches.
@@ -112,6 +119,7 @@ export const chunkGroups: CodeSplittingGroup[] = [
     { ...FORMS, priority: 0 },
     { ...QUESTION, priority: 0 },
     { ...ACCOUNT, priority: 0 },
+    { ...BEHIND, priority: 0 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
 ];
 

@@ -1,18 +1,16 @@
-import { firstScreenPainted } from '#device/first-screen.ts';
+import { firstScreenPainted, whenQuiet } from '#device/first-screen.ts';
+import { sessionStore } from '#session/session-store.ts';
 
 /** What a server that refuses its files is given before it is asked again. */
 const ASK_AGAIN_MS = 30_000;
 
 /** What the app needs but the first paint does not: the service worker, the sync and the pushes. */
 export function startAfterPaint(): void {
-  void firstScreenPainted.then(start);
-}
-
-function start(): void {
-  void attempt(async () => (await import('./service-worker-client.ts')).startServiceWorkerClient);
-  void attempt(async () => (await import('#session/sync-controller.ts')).startSyncController);
-  void attempt(async () => (await import('./page-listeners.ts')).startPageListeners);
-  void attempt(async () => (await import('#services/push/push-store.ts')).followPush);
+  const load = async () => (await import('./behind-first-screen.ts')).startBehindFirstScreen;
+  const begin = () => void attempt(load);
+  // Who is signed in has something to send and to hear of; for others the screen fetches what it shows first.
+  if (sessionStore.get().kind === 'signed_in') void firstScreenPainted.then(begin);
+  else whenQuiet(begin);
 }
 
 /**

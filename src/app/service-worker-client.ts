@@ -1,3 +1,4 @@
+import { whenQuiet } from '#device/first-screen.ts';
 import { loadAfresh } from '#device/keeping.ts';
 import { connection } from '#session/connection-store.ts';
 import { isDeviceBusy } from './device-busy.ts';
@@ -16,7 +17,8 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
  */
 export function startServiceWorkerClient(): void {
   if (!('serviceWorker' in navigator)) return;
-  register();
+  // It fetches the whole app, beside what the first screen still waits for.
+  whenQuiet(register);
   followTakeovers();
 }
 

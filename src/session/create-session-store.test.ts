@@ -29,6 +29,7 @@ class Surroundings {
   refreshFails = false;
   loads = 0;
   loadFails = false;
+  isNobodyKept = false;
   quiet: () => void = () => undefined;
   online: () => void = () => undefined;
   patience: () => void = () => undefined;
@@ -58,6 +59,10 @@ class Surroundings {
             return user;
           },
         };
+      },
+      isNobodyKept: async () => {
+        if (this.loadFails) throw new Error('no network');
+        return this.isNobodyKept;
       },
       whenQuiet: (run) => (this.quiet = run),
       whenOnline: (run) => (this.online = run),
@@ -92,6 +97,34 @@ test('a cold start without a hint is loading until Firebase has spoken', async (
   expect(store.get().kind).toBe('loading');
   around.tokenChanged(null);
   expect(store.get()).toEqual({ kind: 'signed_out' });
+});
+
+test('where the device keeps nobody, loading ends without Firebase, which comes for who asks', async () => {
+  around.isNobodyKept = true;
+  const store = around.store();
+  store.start();
+  around.quiet();
+  await around.settle();
+  expect(store.get()).toEqual({ kind: 'signed_out' });
+  expect(around.loads).toBe(0);
+  void store.confirm();
+  await around.settle();
+  expect(around.loads).toBe(1);
+  around.tokenChanged(user);
+  expect(store.get()).toEqual(hint);
+});
+
+test('a sign-in in another tab brings Firebase to one that did without', async () => {
+  around.isNobodyKept = true;
+  const store = around.store();
+  store.start();
+  around.quiet();
+  await around.settle();
+  around.kept = hint;
+  around.hintChanged();
+  expect(store.get()).toEqual(hint);
+  await around.settle();
+  expect(around.loads).toBe(1);
 });
 
 test('Firebase overrules the hint, and the hint follows', async () => {

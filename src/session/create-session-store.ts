@@ -5,7 +5,10 @@ import { isSameSession, sessionOf } from './session-of.ts';
 export interface SessionStore {
   get(): Session;
   subscribe(listener: () => void): () => void;
-  /** Begins to follow Firebase and the other tabs; Firebase itself loads once the page is quiet. */
+  /**
+   * Begins to follow Firebase and the other tabs; Firebase itself loads once the page is quiet, and not at all
+   * for somebody who is not kept as signed in: they bring it with the first screen that asks who they are.
+   */
   start(): void;
   /** Loads Firebase now and settles when it has said who is signed in, or could not be asked. */
   confirm(): Promise<void>;
@@ -25,6 +28,8 @@ export interface SessionSurroundings {
   /** Another tab signed in or out. */
   onHintChanged(listener: () => void): void;
   loadRemote(): Promise<RemoteSession>;
+  /** Whether the device keeps nobody as signed in, as far as that can be read without Firebase. */
+  isNobodyKept(): Promise<boolean>;
   /** Runs once when the first paint is done and the page is idle. */
   whenQuiet(run: () => void): void;
   whenOnline(run: () => void): void;
@@ -75,6 +80,17 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
     return confirmation;
   }
 
+  async function confirmUnlessNobody(): Promise<void> {
+    const isUnknown = session.kind === 'loading' && confirmation === null;
+    if (isUnknown && (await around.isNobodyKept().catch(() => false))) giveUpLoading();
+    else await confirm();
+  }
+
+  function followHint(): void {
+    publish(around.readHint() ?? { kind: 'signed_out' });
+    if (session.kind === 'signed_in') void confirm();
+  }
+
   return {
     get: () => session,
     subscribe(listener) {
@@ -84,8 +100,8 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
     start() {
       if (isStarted) return;
       isStarted = true;
-      around.onHintChanged(() => publish(around.readHint() ?? { kind: 'signed_out' }));
-      around.whenQuiet(() => void confirm());
+      around.onHintChanged(followHint);
+      around.whenQuiet(() => void confirmUnlessNobody());
       around.afterPatience(giveUpLoading);
     },
     confirm,

@@ -1,4 +1,5 @@
 /** Firebase stays out of the first load: each of these is a chunk of its own, fetched when first needed. */
+export const loadKeptSignIn = () => import('#data/remote/persisted-sign-in.ts');
 export const loadAuth = () => import('#data/remote/auth.ts');
 export const loadAuthAccount = () => import('#data/remote/auth-account.ts');
 export const loadAuthMail = () => import('#data/remote/auth-mail.ts');

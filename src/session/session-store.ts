@@ -1,7 +1,7 @@
 import { whenQuiet } from '#device/first-screen.ts';
 import type { Session } from '#domain/account/account.ts';
 import { createSessionStore, type SessionStore } from './create-session-store.ts';
-import { loadAuth } from './remote-modules.ts';
+import { loadAuth, loadKeptSignIn } from './remote-modules.ts';
 import { keepSessionHint, readSessionHint, SESSION_HINT_KEY } from './session-hint.ts';
 
 /** Without a hint and without an answer of Firebase, a page counts as signed out after this. */
@@ -25,6 +25,7 @@ const store = createSessionStore({
     });
   },
   loadRemote: loadAuth,
+  isNobodyKept: async () => (await (await loadKeptSignIn()).persistedUid()) === null,
   whenQuiet,
   whenOnline: (run) => addEventListener('online', run, { once: true }),
   afterPatience: (run) => setTimeout(run, PATIENCE_MS),

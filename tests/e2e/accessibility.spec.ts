@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 
@@ -13,9 +13,6 @@ const SIZES = [
 /** Of those that are on by themselves. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const people = [...new Set(screens.map(({ as }) => as))];
-
-const faultsIn = async (audit: AxeBuilder) =>
-  (await audit.analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 
 const shapeOf = (page: Page): Promise<string> => page.evaluate(() => document.body.outerHTML);
 
@@ -32,11 +29,10 @@ async function wears(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 async function audit(page: Page, where: string): Promise<void> {
   await wears(page, 'light');
   const inTheLight = await shapeOf(page);
-  expect(await faultsIn(new AxeBuilder({ page })), `${where}, light`).toEqual([]);
+  expect(await barriersOn(page), `${where}, light`).toEqual([]);
   await wears(page, 'dark');
-  const dark = new AxeBuilder({ page });
-  if ((await shapeOf(page)) === inTheLight) dark.withRules(RULES_OF_COLOUR);
-  expect(await faultsIn(dark), `${where}, dark`).toEqual([]);
+  const onlyColours = (await shapeOf(page)) === inTheLight;
+  expect(await barriersOn(page, onlyColours ? RULES_OF_COLOUR : undefined), `${where}, dark`).toEqual([]);
 }
 
 for (const person of people) {

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.mjs';
 import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { fillRegistration, pressRegister, signInByForm } from '#tests/support/e2e/registration.ts';
 import { picturesRemembered, rememberPrivatePicture } from '#tests/support/e2e/remembered-pictures.ts';
+
+test.use(WITHOUT_WORKER);
 
 test.beforeAll(() => protectEnumeration());
 
@@ -119,22 +121,26 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
 });
 
-test('without network the sign-in says so, keeps what was typed, and works when it is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login');
-  await page.getByLabel('이메일').fill(demoAccounts.buyer.email);
-  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  // Firebase is loaded lazily; what this test is about is the network being gone afterwards.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await main(page).getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByRole('alert')).toHaveText('네트워크 연결을 확인해주세요.');
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(DEMO_PASSWORD);
-  await context.setOffline(false);
-  await main(page).getByRole('button', { name: '로그인' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('without network the sign-in says so, keeps what was typed, and works when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('이메일').fill(demoAccounts.buyer.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+    // Firebase is loaded lazily; what this test is about is the network being gone afterwards.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await main(page).getByRole('button', { name: '로그인' }).click();
+    await expect(page.getByRole('alert')).toHaveText('네트워크 연결을 확인해주세요.');
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue(DEMO_PASSWORD);
+    await context.setOffline(false);
+    await main(page).getByRole('button', { name: '로그인' }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+  });
 });
 
 test('the login leads back to the wanted page, and never out of the app', async ({ page }) => {
@@ -157,48 +163,54 @@ test('an unverified member is led to the verification, and sees the link in the 
   await expect(main(page)).toContainText(demoAccounts.unverified.email);
 });
 
-test('a forgotten password is reset by the mailed link, and whether the address is known is not told', async ({
-  page,
-}) => {
-  const email = freshEmail('forgetful');
-  await page.goto('/register');
-  await fillRegistration(page, email);
-  await pressRegister(page);
-  await expect(page).toHaveURL(/\/verify-email/);
-  await main(page).getByRole('button', { name: '다른 계정으로 로그인' }).click();
-  await expect(page).toHaveURL(/\/login/);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  const answers: string[] = [];
-  for (const address of [email, freshEmail('stranger')]) {
-    await page.goto('/reset-password');
-    await page.getByLabel('이메일').fill(address);
-    await main(page).getByRole('button', { name: '재설정 메일 받기' }).click();
-    const answer = main(page).getByRole('status');
-    await expect(answer).toContainText(address);
-    answers.push((await answer.innerText()).replace(address, ''));
-  }
-  expect(answers[0]).toBe(answers[1]);
+  test('a forgotten password is reset by the mailed link, and whether the address is known is not told', async ({
+    page,
+  }) => {
+    const email = freshEmail('forgetful');
+    await page.goto('/register');
+    await fillRegistration(page, email);
+    await pressRegister(page);
+    await expect(page).toHaveURL(/\/verify-email/);
+    await main(page).getByRole('button', { name: '다른 계정으로 로그인' }).click();
+    await expect(page).toHaveURL(/\/login/);
 
-  const { oobCode, oobLink } = await lastMailTo(email, 'PASSWORD_RESET');
-  expect(new URL(oobLink).searchParams.get('continueUrl')).toBe(new URL('/reset-password', page.url()).href);
-  await page.goto(`/verify-email?mode=resetPassword&oobCode=${oobCode}`);
-  await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
-  await expect(main(page)).toContainText(email);
-  await page.getByLabel('새 비밀번호').fill('short1');
-  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
-  await expect(page.getByText('비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.')).toBeVisible();
-  await page.getByLabel('새 비밀번호').fill('renewed2025');
-  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
-  await expect(main(page)).toContainText('비밀번호가 변경되었습니다');
+    const answers: string[] = [];
+    for (const address of [email, freshEmail('stranger')]) {
+      await page.goto('/reset-password');
+      await page.getByLabel('이메일').fill(address);
+      await main(page).getByRole('button', { name: '재설정 메일 받기' }).click();
+      const answer = main(page).getByRole('status');
+      await expect(answer).toContainText(address);
+      answers.push((await answer.innerText()).replace(address, ''));
+    }
+    expect(answers[0]).toBe(answers[1]);
 
-  await page.goto('/login');
-  await signInByForm(page, email, 'naru2025');
-  await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
-  await signInByForm(page, email, 'renewed2025');
-  await expect(page).not.toHaveURL(/\/login/);
+    const { oobCode, oobLink } = await lastMailTo(email, 'PASSWORD_RESET');
+    expect(new URL(oobLink).searchParams.get('continueUrl')).toBe(
+      new URL('/reset-password', page.url()).href,
+    );
+    await page.goto(`/verify-email?mode=resetPassword&oobCode=${oobCode}`);
+    await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+    await expect(main(page)).toContainText(email);
+    await page.getByLabel('새 비밀번호').fill('short1');
+    await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+    await expect(page.getByText('비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.')).toBeVisible();
+    await page.getByLabel('새 비밀번호').fill('renewed2025');
+    await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+    await expect(main(page)).toContainText('비밀번호가 변경되었습니다');
 
-  await page.goto(`/reset-password?oobCode=${oobCode}`);
-  await expect(page.getByRole('alert')).toContainText('링크가 만료되었거나 이미 사용되었습니다.');
+    await page.goto('/login');
+    await signInByForm(page, email, 'naru2025');
+    await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
+    await signInByForm(page, email, 'renewed2025');
+    await expect(page).not.toHaveURL(/\/login/);
+
+    await page.goto(`/reset-password?oobCode=${oobCode}`);
+    await expect(page.getByRole('alert')).toContainText('링크가 만료되었거나 이미 사용되었습니다.');
+  });
 });
 
 for (const [what, path] of [
@@ -229,59 +241,63 @@ test('signing in and out reaches the other tab', async ({ context }) => {
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('signing out leaves nothing of the person on the device', async ({ page }) => {
-  await signIn(page, 'buyer');
-  await page.goto('/my-orders');
-  await expect(page).toHaveURL(/\/my-orders/);
-  await rememberPrivatePicture(page);
-  expect(await picturesRemembered(page)).toContain('geumnaru-private-pictures');
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await page.getByRole('button', { name: '로그아웃' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  const left = await page.evaluate(async () => {
-    const rowsOf = (database: string, store: string) =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open(database);
-        opening.addEventListener('success', () => {
-          const { result } = opening;
-          if (!result.objectStoreNames.contains(store)) return resolve(0);
-          const count = result.transaction(store).objectStore(store).count();
-          count.addEventListener('success', () => resolve(count.result));
-          return undefined;
+  test('signing out leaves nothing of the person on the device', async ({ page }) => {
+    await signIn(page, 'buyer');
+    await page.goto('/my-orders');
+    await expect(page).toHaveURL(/\/my-orders/);
+    await rememberPrivatePicture(page);
+    expect(await picturesRemembered(page)).toContain('geumnaru-private-pictures');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    const left = await page.evaluate(async () => {
+      const rowsOf = (database: string, store: string) =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open(database);
+          opening.addEventListener('success', () => {
+            const { result } = opening;
+            if (!result.objectStoreNames.contains(store)) return resolve(0);
+            const count = result.transaction(store).objectStore(store).count();
+            count.addEventListener('success', () => resolve(count.result));
+            return undefined;
+          });
         });
-      });
-    return {
-      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-      rows: [await rowsOf('geumnaru-push', 'arrivals'), await rowsOf('geumnaru-shared', 'photos')],
-      keys: Object.keys(localStorage),
-    };
+      return {
+        databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+        rows: [await rowsOf('geumnaru-push', 'arrivals'), await rowsOf('geumnaru-shared', 'photos')],
+        keys: Object.keys(localStorage),
+      };
+    });
+    // The address of a picture is all that it takes to see it.
+    expect((await picturesRemembered(page)).filter((cache) => cache.startsWith('geumnaru-private'))).toEqual(
+      [],
+    );
+    const devices = ['geumnaru-catalogue', 'geumnaru-own-gold', 'geumnaru-push', 'geumnaru-shared'];
+    expect(left.databases.filter((name) => !devices.includes(name)).filter(isOurs)).toEqual([]);
+    // These databases are the device's; what came for the person, or from them, is gone from them.
+    expect(left.rows).toEqual([0, 0]);
+    expect(
+      left.keys.filter((key) => key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.')),
+    ).toEqual([]);
+    await page.goto('/my-orders');
+    await expect(page).toHaveURL(/\/login/);
   });
-  // The address of a picture is all that it takes to see it.
-  expect((await picturesRemembered(page)).filter((cache) => cache.startsWith('geumnaru-private'))).toEqual(
-    [],
-  );
-  const devices = ['geumnaru-catalogue', 'geumnaru-own-gold', 'geumnaru-push', 'geumnaru-shared'];
-  expect(left.databases.filter((name) => !devices.includes(name)).filter(isOurs)).toEqual([]);
-  // These databases are the device's; what came for the person, or from them, is gone from them.
-  expect(left.rows).toEqual([0, 0]);
-  expect(
-    left.keys.filter((key) => key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.')),
-  ).toEqual([]);
-  await page.goto('/my-orders');
-  await expect(page).toHaveURL(/\/login/);
-});
 
-test('a sign-out that a crash cut short is finished by the next start', async ({ page }) => {
-  await signIn(page, 'buyer');
-  // The mark that a sign-out sets first.
-  await page.evaluate(() => {
-    const { uid }: { uid: string } = JSON.parse(localStorage.getItem('geumnaru.session') ?? '{}');
-    localStorage.setItem('geumnaru.device.leaving', JSON.stringify([uid]));
+  test('a sign-out that a crash cut short is finished by the next start', async ({ page }) => {
+    await signIn(page, 'buyer');
+    // The mark that a sign-out sets first.
+    await page.evaluate(() => {
+      const { uid }: { uid: string } = JSON.parse(localStorage.getItem('geumnaru.session') ?? '{}');
+      localStorage.setItem('geumnaru.device.leaving', JSON.stringify([uid]));
+    });
+    await page.goto('/my-orders');
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('geumnaru.device.leaving'))).toBeNull();
   });
-  await page.goto('/my-orders');
-  await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('geumnaru.device.leaving'))).toBeNull();
 });
 
 test('the admin claim opens the desk; a member is led home', async ({ page, browser }) => {
@@ -298,15 +314,19 @@ test('the admin claim opens the desk; a member is led home', async ({ page, brow
   await desk.close();
 });
 
-test('a signed-in member opens a guarded page from a cold start with the server gone', async ({
-  page,
-  faults,
-}) => {
-  await signIn(page, 'buyer');
-  await page.goto('/my-orders');
-  await expect(h1(page)).toHaveText('내 주문');
-  await faults.add({ target: 'auth', action: { kind: 'reset' } });
-  await page.reload();
-  await expect(h1(page)).toHaveText('내 주문');
-  await expect(page).toHaveURL(/\/my-orders/);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('a signed-in member opens a guarded page from a cold start with the server gone', async ({
+    page,
+    faults,
+  }) => {
+    await signIn(page, 'buyer');
+    await page.goto('/my-orders');
+    await expect(h1(page)).toHaveText('내 주문');
+    await faults.add({ target: 'auth', action: { kind: 'reset' } });
+    await page.reload();
+    await expect(h1(page)).toHaveText('내 주문');
+    await expect(page).toHaveURL(/\/my-orders/);
+  });
 });

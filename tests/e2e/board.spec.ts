@@ -1,8 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+
+test.use(WITHOUT_WORKER);
 
 const main = (page: Page) => page.getByRole('main');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -47,25 +49,28 @@ test('a member posts, comments, answers and likes; a guest reads it as text', as
   await expect(main(reader).locator('a[href*="evil"], a[href^="javascript"], script')).toHaveCount(0);
   await expect(main(reader)).toContainText('답글이에요');
   await expect(main(reader).getByRole('link', { name: '로그인하고 댓글 쓰기' }).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: reader }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await barriersOn(reader)).toEqual([]);
   await guest.close();
 });
 
-test('a post written without a network waits, survives a reload and arrives', async ({ page, context }) => {
-  await signInAs(page, await newPerson('writer'));
-  await page.goto('/board');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The form's code has been fetched by now, as it is for whoever has opened the app before.
-  await context.setOffline(true);
-  const title = fresh('오프라인에서 쓴 글');
-  await write(page, title, '연결되면 올라가요');
-  await expect(main(page).getByText(/전송 대기 중|전송 중/)).toBeVisible();
-  await page.reload();
-  await expect(h1(page)).toHaveText(title);
-  await context.setOffline(false);
-  await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
-  await expectArrived(page);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('a post written without a network waits, survives a reload and arrives', async ({ page, context }) => {
+    await signInAs(page, await newPerson('writer'));
+    await page.goto('/board');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // The form's code has been fetched by now, as it is for whoever has opened the app before.
+    await context.setOffline(true);
+    const title = fresh('오프라인에서 쓴 글');
+    await write(page, title, '연결되면 올라가요');
+    await expect(main(page).getByText(/전송 대기 중|전송 중/)).toBeVisible();
+    await page.reload();
+    await expect(h1(page)).toHaveText(title);
+    await context.setOffline(false);
+    await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
+    await expectArrived(page);
+  });
 });
 
 test('an author edits and deletes; a draft survives a reload', async ({ page }) => {
@@ -112,33 +117,37 @@ test('of two tabs that write a post each, one sends its own and the other keeps 
   await other.close();
 });
 
-test('a search finds posts that this device has never seen, and says where it looked', async ({
-  page,
-  browser,
-  context,
-}) => {
-  await signInAs(page, await newPerson('writer'));
-  const title = fresh('콩금 모으기');
-  await write(page, title, '한 달에 하나씩 사고 있어요');
-  await expectArrived(page);
-  // Its key is a function's to write.
-  const guest = await browser.newContext();
-  const reader = await guest.newPage();
-  const found = main(reader).getByRole('link', { name: title });
-  await expect(async () => {
-    await reader.goto(`/board?q=${encodeURIComponent(title.replace('콩금', 'ㅋㄱ'))}`);
-    await expect(found).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await guest.close();
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  await page.goto('/board');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await main(page).getByRole('searchbox').fill(title);
-  await main(page).getByRole('searchbox').press('Enter');
-  await expect(main(page)).toContainText(/이 기기에 있는 글 \d+개에서 찾았어요/);
-  await expect(main(page).getByRole('link', { name: title })).toBeVisible();
-  await context.setOffline(false);
+  test('a search finds posts that this device has never seen, and says where it looked', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await signInAs(page, await newPerson('writer'));
+    const title = fresh('콩금 모으기');
+    await write(page, title, '한 달에 하나씩 사고 있어요');
+    await expectArrived(page);
+    // Its key is a function's to write.
+    const guest = await browser.newContext();
+    const reader = await guest.newPage();
+    const found = main(reader).getByRole('link', { name: title });
+    await expect(async () => {
+      await reader.goto(`/board?q=${encodeURIComponent(title.replace('콩금', 'ㅋㄱ'))}`);
+      await expect(found).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await guest.close();
+
+    await page.goto('/board');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await main(page).getByRole('searchbox').fill(title);
+    await main(page).getByRole('searchbox').press('Enter');
+    await expect(main(page)).toContainText(/이 기기에 있는 글 \d+개에서 찾았어요/);
+    await expect(main(page).getByRole('link', { name: title })).toBeVisible();
+    await context.setOffline(false);
+  });
 });
 
 test('writing asks a guest to sign in, and a search can be cleared', async ({ page }) => {

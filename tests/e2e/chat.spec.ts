@@ -11,8 +11,10 @@ import {
   serverTexts,
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
+
+test.use(WITHOUT_WORKER);
 
 test('a buyer writes about a ring, the seller answers on another phone, and both see what was read', async ({
   page,
@@ -69,22 +71,26 @@ test('a text file named .jpg and a picture of 16 MB are refused in words, and no
   expect(await serverTexts(talk)).toEqual([]);
 });
 
-test('a photo is shown at once, survives a reload without network, and arrives between its neighbours', async ({
-  page,
-  context,
-}) => {
-  const talk = await emptyRoomOf(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await say(page, '앞');
-  await expect.poll(() => serverTexts(talk)).toEqual(['앞']);
-  await context.setOffline(true);
-  await page.locator('input[type="file"]').first().setInputFiles('public/icons/icon-512.png');
-  await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
-  await say(page, '뒤');
-  await page.reload();
-  await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
-  await context.setOffline(false);
-  await expect.poll(() => serverTexts(talk)).toEqual(['앞', '[사진]', '뒤']);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('a photo is shown at once, survives a reload without network, and arrives between its neighbours', async ({
+    page,
+    context,
+  }) => {
+    const talk = await emptyRoomOf(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await say(page, '앞');
+    await expect.poll(() => serverTexts(talk)).toEqual(['앞']);
+    await context.setOffline(true);
+    await page.locator('input[type="file"]').first().setInputFiles('public/icons/icon-512.png');
+    await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
+    await say(page, '뒤');
+    await page.reload();
+    await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => serverTexts(talk)).toEqual(['앞', '[사진]', '뒤']);
+  });
 });
 
 /** A JPEG of several megabytes, which takes a while to be made smaller. */
@@ -109,51 +115,55 @@ async function largePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(encoded, 'base64');
 }
 
-test('words typed right after a large photo come after it, though the page dies before it is ready', async ({
-  page,
-  context,
-}) => {
-  const talk = await emptyRoomOf(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const buffer = await largePhoto(page);
-  expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
-  await context.setOffline(true);
-  await page.locator('input[type="file"]').first().setInputFiles({
-    name: 'ring.jpg',
-    mimeType: 'image/jpeg',
-    buffer,
-  });
-  await say(page, '뒤');
-  await page.reload();
-  await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
-  await context.setOffline(false);
-  await expect.poll(() => serverTexts(talk)).toEqual(['[사진]', '뒤']);
-  // What left the device is not what was chosen.
-  const sent = log(page)
-    .getByRole('button', { name: /내가 보낸 사진/ })
-    .locator('img[src^="http"]');
-  const sizeSent = await sent.evaluate(async (image) => {
-    const address = image.getAttribute('src') ?? '';
-    return (await (await fetch(address)).blob()).size;
-  });
-  expect(sizeSent).toBeLessThan(buffer.length);
-});
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-test('a draft is there again after the tab was closed, whatever another tab has sent meanwhile', async ({
-  page,
-  context,
-}) => {
-  const talk = await emptyRoomOf(page);
-  await composer(page).fill('쓰다 만 글');
-  await expect.poll(() => draftsOf(page, talk.buyer)).toContain('쓰다 만 글');
-  const other = await context.newPage();
-  await other.goto(talk.path);
-  await say(other, '다른 탭의 말');
-  await other.close();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(talk.path);
-  await expect(composer(again)).toHaveValue('쓰다 만 글');
+  test('words typed right after a large photo come after it, though the page dies before it is ready', async ({
+    page,
+    context,
+  }) => {
+    const talk = await emptyRoomOf(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const buffer = await largePhoto(page);
+    expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+    await context.setOffline(true);
+    await page.locator('input[type="file"]').first().setInputFiles({
+      name: 'ring.jpg',
+      mimeType: 'image/jpeg',
+      buffer,
+    });
+    await say(page, '뒤');
+    await page.reload();
+    await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => serverTexts(talk)).toEqual(['[사진]', '뒤']);
+    // What left the device is not what was chosen.
+    const sent = log(page)
+      .getByRole('button', { name: /내가 보낸 사진/ })
+      .locator('img[src^="http"]');
+    const sizeSent = await sent.evaluate(async (image) => {
+      const address = image.getAttribute('src') ?? '';
+      return (await (await fetch(address)).blob()).size;
+    });
+    expect(sizeSent).toBeLessThan(buffer.length);
+  });
+
+  test('a draft is there again after the tab was closed, whatever another tab has sent meanwhile', async ({
+    page,
+    context,
+  }) => {
+    const talk = await emptyRoomOf(page);
+    await composer(page).fill('쓰다 만 글');
+    await expect.poll(() => draftsOf(page, talk.buyer)).toContain('쓰다 만 글');
+    const other = await context.newPage();
+    await other.goto(talk.path);
+    await say(other, '다른 탭의 말');
+    await other.close();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(talk.path);
+    await expect(composer(again)).toHaveValue('쓰다 만 글');
+  });
 });
 
 const draftsOf = (page: Page, uid: string): Promise<string> =>

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { exchangeId, userId } from '#tests/support/domain-fixtures.ts';
 import { givenAccount } from '#tests/support/e2e/account.ts';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import {
   act,
@@ -16,8 +16,10 @@ import {
   open,
   sheet,
 } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
+
+test.use(WITHOUT_WORKER);
 
 test('from request to completion, on two screens at once', async ({ page, browser }) => {
   await signInAs(page, await newPerson('customer'));
@@ -74,18 +76,22 @@ test('from request to completion, on two screens at once', async ({ page, browse
   await admin.context.close();
 });
 
-test('a request typed offline waits, and goes out by itself', async ({ page, context }) => {
-  await signInAs(page, await newPerson('customer'));
-  // What the next screen is made of is on the device by then.
-  await controlled(page);
-  await fillRequest(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: '신청하기' }).click();
-  await expect(page).toHaveURL(/\/my-exchanges/);
-  await expect(main(page)).toContainText(/전송 대기 중|전송 중/);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible();
-  await expect(main(page)).not.toContainText('전송 대기 중');
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('a request typed offline waits, and goes out by itself', async ({ page, context }) => {
+    await signInAs(page, await newPerson('customer'));
+    // What the next screen is made of is on the device by then.
+    await controlled(page);
+    await fillRequest(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '신청하기' }).click();
+    await expect(page).toHaveURL(/\/my-exchanges/);
+    await expect(main(page)).toContainText(/전송 대기 중|전송 중/);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible();
+    await expect(main(page)).not.toContainText('전송 대기 중');
+  });
 });
 
 test('the draft survives a reload, and each step says what is wrong', async ({ page }) => {
@@ -213,19 +219,13 @@ test('customers do not reach the desk', async ({ page }) => {
 test('the screens have no barriers that axe knows', async ({ page, browser }) => {
   await signInAs(page, await newPerson('customer'));
   await fillRequest(page);
-  const customer = await new AxeBuilder({ page }).analyze();
+  expect(await barriersOn(page), 'the form').toEqual([]);
   await page.getByRole('button', { name: '신청하기' }).click();
   await expect(page.getByRole('heading', { name: /^GN-/ })).toBeVisible();
-  const own = await new AxeBuilder({ page }).analyze();
+  expect(await barriersOn(page), 'the exchange').toEqual([]);
   const admin = await desk(browser);
   await open(admin.page, (await page.getByRole('heading', { name: /^GN-/ }).textContent()) ?? '');
   await act(admin.page, '예약 확정');
-  const board = await new AxeBuilder({ page: admin.page }).analyze();
-  expect(
-    [...customer.violations, ...own.violations, ...board.violations].map(({ id, nodes }) => [
-      id,
-      nodes[0]?.html,
-    ]),
-  ).toEqual([]);
+  expect(await barriersOn(admin.page), 'the desk').toEqual([]);
   await admin.context.close();
 });

@@ -1,3 +1,4 @@
+import { chromiumLaunchOptions } from '#scripts/lib/chromium.mjs';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
@@ -24,6 +25,9 @@ import { deploy, lookForUpdate, takenOver, updated } from '#tests/support/e2e/de
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { newPerson, setDisabled, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { holdsMessage, queueMessages } from '#tests/support/e2e/queue.ts';
+
+// The engine without windows has no Background Sync.
+test.use({ launchOptions: chromiumLaunchOptions() });
 
 // The rest of the fault matrix (docs/fault-matrix.md): updates, a full disk, a long queue, several drainers,
 // a lost sign-in.

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { goldPriceText as text } from '#i18n/ko/gold-price.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { priceTargetsText as targets } from '#i18n/ko/price-targets.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+
+test.use(WITHOUT_WORKER);
 
 const PHONE = { width: 360, height: 780 };
 const chart = (page: Page) => page.getByRole('slider');
@@ -56,63 +58,67 @@ test('the price of gold is drawn on home, and on its page for a finger, for keys
   expect(await dayOf(page)).toBe(newest);
 });
 
-test('the chart opens without a network from a cold start, and asks for nothing that it has', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (/goldPriceYears/.test(request.url() + (request.postData() ?? ''))) asked.push(request.url());
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('the chart opens without a network from a cold start, and asks for nothing that it has', async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      if (/goldPriceYears/.test(request.url() + (request.postData() ?? ''))) asked.push(request.url());
+    });
+    await page.goto('/gold-price');
+    await chart(page).waitFor();
+    await controlled(page);
+    const newest = await dayOf(page);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.close();
+    await context.setOffline(true);
+    const cold = await context.newPage();
+    await cold.emulateMedia({ colorScheme: 'dark' });
+    await cold.goto('/gold-price');
+    await chart(cold).waitFor();
+    expect(await dayOf(cold)).toBe(newest);
+    await expect(cold.getByText(/에 받은 시세/)).toBeVisible();
+    await shot(cold, 'offline-dark');
+    await context.setOffline(false);
+    await expect(cold.getByText(/에 받은 시세/)).toBeHidden();
+    expect(asked).toHaveLength(1);
   });
-  await page.goto('/gold-price');
-  await chart(page).waitFor();
-  await controlled(page);
-  const newest = await dayOf(page);
-  await expect.poll(() => asked.length).toBe(1);
-  await page.close();
-  await context.setOffline(true);
-  const cold = await context.newPage();
-  await cold.emulateMedia({ colorScheme: 'dark' });
-  await cold.goto('/gold-price');
-  await chart(cold).waitFor();
-  expect(await dayOf(cold)).toBe(newest);
-  await expect(cold.getByText(/에 받은 시세/)).toBeVisible();
-  await shot(cold, 'offline-dark');
-  await context.setOffline(false);
-  await expect(cold.getByText(/에 받은 시세/)).toBeHidden();
-  expect(asked).toHaveLength(1);
-});
 
-test('a target price is set without a network, waits on the device, arrives, and is taken back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/gold-price');
-  await expect(page.getByText(targets.needsLogin)).toBeVisible();
-  await signInAs(page, await newPerson('goldbug'));
-  await page.goto('/gold-price');
-  await expect(page.getByText(targets.empty)).toBeVisible();
-  const amount = page.getByLabel(targets.amount);
-  const add = page.getByRole('button', { name: targets.add });
-  await add.click();
-  await expect(page.getByText(targets.invalid('1만 원', '1억 원'))).toBeVisible();
-  await amount.fill('10만');
-  await expect(page.getByText(targets.reached)).toBeVisible();
+  test('a target price is set without a network, waits on the device, arrives, and is taken back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/gold-price');
+    await expect(page.getByText(targets.needsLogin)).toBeVisible();
+    await signInAs(page, await newPerson('goldbug'));
+    await page.goto('/gold-price');
+    await expect(page.getByText(targets.empty)).toBeVisible();
+    const amount = page.getByLabel(targets.amount);
+    const add = page.getByRole('button', { name: targets.add });
+    await add.click();
+    await expect(page.getByText(targets.invalid('1만 원', '1억 원'))).toBeVisible();
+    await amount.fill('10만');
+    await expect(page.getByText(targets.reached)).toBeVisible();
 
-  await controlled(page);
-  await context.setOffline(true);
-  await amount.fill('90만');
-  await add.click();
-  const list = page.getByRole('list', { name: targets.list });
-  const goal = targets.goal.up('팔 때', '900,000원');
-  await expect(list).toContainText(goal);
-  await expect(list).toContainText(targets.waiting);
-  await shot(page, 'targets-offline');
-  await page.reload();
-  await expect(list).toContainText(goal);
+    await controlled(page);
+    await context.setOffline(true);
+    await amount.fill('90만');
+    await add.click();
+    const list = page.getByRole('list', { name: targets.list });
+    const goal = targets.goal.up('팔 때', '900,000원');
+    await expect(list).toContainText(goal);
+    await expect(list).toContainText(targets.waiting);
+    await shot(page, 'targets-offline');
+    await page.reload();
+    await expect(list).toContainText(goal);
 
-  await context.setOffline(false);
-  await expect(list).not.toContainText(targets.waiting);
-  await list.getByRole('button', { name: targets.removeNamed(goal) }).click();
-  await expect(page.getByText(targets.empty)).toBeVisible();
+    await context.setOffline(false);
+    await expect(list).not.toContainText(targets.waiting);
+    await list.getByRole('button', { name: targets.removeNamed(goal) }).click();
+    await expect(page.getByText(targets.empty)).toBeVisible();
+  });
 });

@@ -3,9 +3,11 @@ import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say } from '#tests/support/e2e/conversation.ts';
 import { card, desk, fillRequest, open, send, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { addressOf, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
+
+test.use(WITHOUT_WORKER);
 
 const main = (page: Page) => page.getByRole('main');
 const next = (page: Page) => main(page).getByRole('button', { name: '다음', exact: true }).click();

@@ -3,10 +3,12 @@ import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { notify } from '#tests/support/e2e/push-journey.ts';
 import { fingersOn } from '#tests/support/e2e/touch.ts';
+
+test.use(WITHOUT_WORKER);
 
 // What a first user trips over: rooms, pictures, searches and forms on a phone.
 
@@ -46,19 +48,23 @@ test('who is blocked is written to no more, and the room says so and takes it ba
   await expect(composer(page)).toBeVisible();
 });
 
-test('a report asks for its reason, and knows whether it could be sent', async ({ page, context }) => {
-  await signInAs(page, demoAccounts.buyer);
-  await page.goto('/product/goldbar-1');
-  await main(page).getByRole('button', { name: '신고', exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
-  await sheet.getByRole('button', { name: '신고하기' }).click();
-  await expect(sheet).toContainText('신고 이유를 골라주세요.');
-  await expect(sheet.getByRole('radio').first()).toBeFocused();
-  await context.setOffline(true);
-  await sheet.getByLabel('그 밖의 이유').check();
-  await sheet.getByRole('button', { name: '신고하기' }).click();
-  await expect(page.getByText('신고를 이 기기에 저장했습니다.')).toBeVisible();
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('a report asks for its reason, and knows whether it could be sent', async ({ page, context }) => {
+    await signInAs(page, demoAccounts.buyer);
+    await page.goto('/product/goldbar-1');
+    await main(page).getByRole('button', { name: '신고', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+    await sheet.getByRole('button', { name: '신고하기' }).click();
+    await expect(sheet).toContainText('신고 이유를 골라주세요.');
+    await expect(sheet.getByRole('radio').first()).toBeFocused();
+    await context.setOffline(true);
+    await sheet.getByLabel('그 밖의 이유').check();
+    await sheet.getByRole('button', { name: '신고하기' }).click();
+    await expect(page.getByText('신고를 이 기기에 저장했습니다.')).toBeVisible();
+  });
 });
 
 test('a photo comes close under two fingers and two taps, and goes with one', async ({ page }) => {
@@ -148,13 +154,17 @@ test('an address that is taken leads to the login, and on to the reset, without 
   await expect(page.getByLabel('이메일')).toHaveValue('Buyer@example.com');
 });
 
-test('without a link nobody is told that something was verified just now', async ({ page, context }) => {
-  await signInAs(page, demoAccounts.buyer);
-  await page.goto('/verify-email');
-  await expect(main(page)).toContainText('이미 인증된 이메일이에요');
-  await context.setOffline(true);
-  await expect(main(page)).toContainText('인증 상태를 확인할 수 없습니다');
-  await expect(main(page)).not.toContainText('완료');
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('without a link nobody is told that something was verified just now', async ({ page, context }) => {
+    await signInAs(page, demoAccounts.buyer);
+    await page.goto('/verify-email');
+    await expect(main(page)).toContainText('이미 인증된 이메일이에요');
+    await context.setOffline(true);
+    await expect(main(page)).toContainText('인증 상태를 확인할 수 없습니다');
+    await expect(main(page)).not.toContainText('완료');
+  });
 });
 
 test('what a notice speaks of is asked for anew by the page that shows it', async ({ page }) => {

@@ -6,10 +6,12 @@ import { chatId, orderId, productId, userId } from '#tests/support/domain-fixtur
 import { given, newTalk, SELLER } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { answerToNobody } from '#tests/support/e2e/functions-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { orderDocument } from '#tests/support/firestore-documents.ts';
+
+test.use(WITHOUT_WORKER);
 
 const INTERMEDIARY = '통신판매중개자로서 거래 당사자가 아니며';
 
@@ -39,32 +41,38 @@ test('every page says who runs the house and that it only brings people together
   await expect(footer).not.toContainText(INTERMEDIARY);
 });
 
-test('a member whose terms have changed is asked again at each start, and may agree without a network', async ({
-  page,
-  context,
-}) => {
-  const { uid, email } = await newPerson('member');
-  const agreedTo = (version: string) => ({
-    ...encodeFields({ isGiven: true, version }),
-    at: { timestampValue: '2025-03-01T00:00:00Z' },
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('a member whose terms have changed is asked again at each start, and may agree without a network', async ({
+    page,
+    context,
+  }) => {
+    const { uid, email } = await newPerson('member');
+    const agreedTo = (version: string) => ({
+      ...encodeFields({ isGiven: true, version }),
+      at: { timestampValue: '2025-03-01T00:00:00Z' },
+    });
+    await given(`consents/${uid}/items/service`, agreedTo(CONSENT_VERSIONS.service));
+    await given(`consents/${uid}/items/privacy`, agreedTo('2025-01-01'));
+    await signInAs(page, { email });
+    await page.goto('/');
+    const question = page.getByRole('alertdialog', { name: '약관이 바뀌었어요' });
+    await expect(question.getByRole('link')).toHaveText([
+      /^개인정보처리방침 \(2026\.12\.01부터 적용\) 보기$/,
+    ]);
+    await question.getByRole('button', { name: '나중에' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(question).toBeVisible();
+    await context.setOffline(true);
+    await question.getByRole('button', { name: '동의해요' }).click();
+    await expect(question).toBeHidden();
+    await context.setOffline(false);
+    await expect
+      .poll(() => storedField(`consents/${uid}/items/privacy`, 'version'))
+      .toBe(CONSENT_VERSIONS.privacy);
   });
-  await given(`consents/${uid}/items/service`, agreedTo(CONSENT_VERSIONS.service));
-  await given(`consents/${uid}/items/privacy`, agreedTo('2025-01-01'));
-  await signInAs(page, { email });
-  await page.goto('/');
-  const question = page.getByRole('alertdialog', { name: '약관이 바뀌었어요' });
-  await expect(question.getByRole('link')).toHaveText([/^개인정보처리방침 \(2026\.12\.01부터 적용\) 보기$/]);
-  await question.getByRole('button', { name: '나중에' }).click();
-  await expect(question).toBeHidden();
-  await page.reload();
-  await expect(question).toBeVisible();
-  await context.setOffline(true);
-  await question.getByRole('button', { name: '동의해요' }).click();
-  await expect(question).toBeHidden();
-  await context.setOffline(false);
-  await expect
-    .poll(() => storedField(`consents/${uid}/items/privacy`, 'version'))
-    .toBe(CONSENT_VERSIONS.privacy);
 });
 
 test('the buyer of a deal is shown who the seller is, and that the seller is told of it', async ({

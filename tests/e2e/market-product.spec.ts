@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+
+test.use(WITHOUT_WORKER);
 
 /** A listing of the seed, with others of its kind and purity on sale. */
 const BAR = { path: '/product/goldbar-1', title: '골드바 100g 999.9 보증서 포함' };

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import {
   composer,
@@ -12,10 +12,12 @@ import {
 } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { idsWhere, storedField } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { exchangeOf, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
 import { holdsMessage } from '#tests/support/e2e/queue.ts';
+
+test.use(WITHOUT_WORKER);
 
 // The notification centre, and the counts that lead to it.
 
@@ -48,48 +50,51 @@ test('notifications are grouped by day, the unread first, and are read one at a 
   await expect.poll(() => storedField(`notifications/${old}`, 'read')).toBe(true);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await barriersOn(page), colorScheme).toEqual([]);
   }
 });
 
-test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
-  const person = await newPerson('reader');
-  await Promise.all(
-    Array.from({ length: ALL }, (_, n) =>
-      notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
-    ),
-  );
-  // The emulator asks every listener's question again with each commit: what follows the notices comes before
-  // anybody listens.
-  const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
-  await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
-  await signInAs(page, person);
-  await page.goto('/notifications');
-  // The oldest is unread, so that it stands there at once; behind the others there is more.
-  await expect(rows(page)).toHaveCount(101);
-  await expect(main(page)).toContainText('읽지 않은 알림 1개');
-  await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
-  await expect(rows(page)).toHaveCount(ALL);
-  await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
-  await expect(main(page)).toContainText('읽지 않은 알림 1개');
-});
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
-  const person = await newPerson('offline');
-  const ids = [await notify(person.uid, { title: '하나' }), await notify(person.uid, { title: '둘' })];
-  await signInAs(page, person);
-  await controlled(page);
-  await page.goto('/notifications');
-  await expect(rows(page)).toHaveCount(2);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: '모두 읽음' }).click();
-  await expect(main(page)).toContainText('모두 읽었어요.');
-  await page.reload();
-  await expect(main(page)).toContainText('모두 읽었어요.');
-  await context.setOffline(false);
-  for (const id of ids) await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
-  await expect(main(page)).toContainText('모두 읽었어요.');
+  test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
+    const person = await newPerson('reader');
+    await Promise.all(
+      Array.from({ length: ALL }, (_, n) =>
+        notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
+      ),
+    );
+    // The emulator asks every listener's question again with each commit: what follows the notices comes before
+    // anybody listens.
+    const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
+    await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
+    await signInAs(page, person);
+    await page.goto('/notifications');
+    // The oldest is unread, so that it stands there at once; behind the others there is more.
+    await expect(rows(page)).toHaveCount(101);
+    await expect(main(page)).toContainText('읽지 않은 알림 1개');
+    await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
+    await expect(rows(page)).toHaveCount(ALL);
+    await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
+    await expect(main(page)).toContainText('읽지 않은 알림 1개');
+  });
+
+  test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
+    const person = await newPerson('offline');
+    const ids = [await notify(person.uid, { title: '하나' }), await notify(person.uid, { title: '둘' })];
+    await signInAs(page, person);
+    await controlled(page);
+    await page.goto('/notifications');
+    await expect(rows(page)).toHaveCount(2);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '모두 읽음' }).click();
+    await expect(main(page)).toContainText('모두 읽었어요.');
+    await page.reload();
+    await expect(main(page)).toContainText('모두 읽었어요.');
+    await context.setOffline(false);
+    for (const id of ids) await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
+    await expect(main(page)).toContainText('모두 읽었어요.');
+  });
 });
 
 test('a link out of the app leads nowhere, however it is written', async ({ page }) => {
@@ -112,81 +117,89 @@ test('a link out of the app leads nowhere, however it is written', async ({ page
   await expect(page).toHaveURL(/\/goldbar-fee$/);
 });
 
-test('badges count what is new in every place, live, offline and up to 99+', async ({ page, context }) => {
-  const person = await newPerson('counted');
-  await signInAs(page, person);
-  await controlled(page);
-  await notify(person.uid);
-  await expect(bottom(page)).toContainText('읽지 않은 알림 1개');
-  await sellerWrites(person.uid, '안녕하세요');
-  await expect(bottom(page)).toContainText('읽지 않은 채팅 1개');
-  await given(`goldExchanges/${person.uid}`, exchangeOf(person.uid));
-  await expect(bottom(page)).toContainText('확인하지 않은 교환 1개');
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
-    await expect(page.getByRole('dialog')).toContainText(words);
-  }
-  await context.setOffline(true);
-  await page.reload();
-  for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
-    await expect(bottom(page)).toContainText(words);
-  }
-  await context.setOffline(false);
-  await sellerWrites(person.uid, '또 안녕하세요', 120);
-  await expect(bottom(page)).toContainText('읽지 않은 채팅 121개');
-  await expect(bottom(page).getByText('99+', { exact: true })).toBeVisible();
-  // The same counts, at the same time, where there is room for the whole menu.
-  await page.setViewportSize(WIDE);
-  await expect(top(page)).toContainText('읽지 않은 채팅 121개');
-  await expect(top(page)).toContainText('확인하지 않은 교환 1개');
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('badges count what is new in every place, live, offline and up to 99+', async ({ page, context }) => {
+    const person = await newPerson('counted');
+    await signInAs(page, person);
+    await controlled(page);
+    await notify(person.uid);
+    await expect(bottom(page)).toContainText('읽지 않은 알림 1개');
+    await sellerWrites(person.uid, '안녕하세요');
+    await expect(bottom(page)).toContainText('읽지 않은 채팅 1개');
+    await given(`goldExchanges/${person.uid}`, exchangeOf(person.uid));
+    await expect(bottom(page)).toContainText('확인하지 않은 교환 1개');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
+      await expect(page.getByRole('dialog')).toContainText(words);
+    }
+    await context.setOffline(true);
+    await page.reload();
+    for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
+      await expect(bottom(page)).toContainText(words);
+    }
+    await context.setOffline(false);
+    await sellerWrites(person.uid, '또 안녕하세요', 120);
+    await expect(bottom(page)).toContainText('읽지 않은 채팅 121개');
+    await expect(bottom(page).getByText('99+', { exact: true })).toBeVisible();
+    // The same counts, at the same time, where there is room for the whole menu.
+    await page.setViewportSize(WIDE);
+    await expect(top(page)).toContainText('읽지 않은 채팅 121개');
+    await expect(top(page)).toContainText('확인하지 않은 교환 1개');
+  });
 });
 
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 
-test('what comes while the app is open is told once without a push, and a message is answered in place', async ({
-  page,
-  browser,
-  context,
-}) => {
-  const talk = await roomOf(page);
-  const seller = await phoneOf(browser, 'seller');
-  await seller.page.goto(talk.path);
-  await page.getByRole('link', { name: '채팅 목록으로' }).click();
-  await say(seller.page, '하나');
-  // The list of rooms is followed from here on.
-  await expect(page.getByText('읽지 않은 채팅 1개').first()).toBeAttached();
-  await bottom(page).getByRole('link', { name: '홈' }).click();
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  await say(seller.page, '둘');
-  await expect(toasts(page)).toContainText('둘');
-  await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
-  // A mark covers what this device holds.
-  await expect.poll(() => holdsMessage(page, talk.buyer, '둘')).toBe(true);
-  await toasts(page).getByLabel('바로 답장하기').press('Enter');
-  await expect(toasts(page)).toContainText('답장을 보냈어요.');
-  await expect(log(seller.page)).toContainText('네, 좋아요');
-  await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
+  test('what comes while the app is open is told once without a push, and a message is answered in place', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    const talk = await roomOf(page);
+    const seller = await phoneOf(browser, 'seller');
+    await seller.page.goto(talk.path);
+    await page.getByRole('link', { name: '채팅 목록으로' }).click();
+    await say(seller.page, '하나');
+    // The list of rooms is followed from here on.
+    await expect(page.getByText('읽지 않은 채팅 1개').first()).toBeAttached();
+    await bottom(page).getByRole('link', { name: '홈' }).click();
 
-  await say(seller.page, '셋');
-  await expect(toasts(page)).toContainText('셋');
-  await toasts(page).getByLabel('바로 답장하기').fill('쓰다 만 답장');
-  await say(seller.page, '넷');
-  await expect(toasts(page)).toContainText('넷');
-  await expect(toasts(page).getByLabel('바로 답장하기')).toHaveValue('쓰다 만 답장');
-  await toasts(page).getByRole('button', { name: '종로한돈' }).click();
-  await expect(composer(page)).toHaveValue('쓰다 만 답장');
+    await say(seller.page, '둘');
+    await expect(toasts(page)).toContainText('둘');
+    await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
+    // A mark covers what this device holds.
+    await expect.poll(() => holdsMessage(page, talk.buyer, '둘')).toBe(true);
+    await toasts(page).getByLabel('바로 답장하기').press('Enter');
+    await expect(toasts(page)).toContainText('답장을 보냈어요.');
+    await expect(log(seller.page)).toContainText('네, 좋아요');
+    await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
 
-  // The room is on the screen, and only one of two tabs tells.
-  await say(seller.page, '다섯');
-  await expect(log(page)).toContainText('다섯');
-  await expect(toasts(page)).not.toContainText('다섯');
-  const second = await context.newPage();
-  await second.goto('/stores');
-  await second.getByRole('heading', { level: 1 }).waitFor();
-  await notify(talk.buyer, { type: 'order', title: '예약되었어요', link: '/my-orders' });
-  const told = async () =>
-    (await toasts(page).getByText('예약되었어요').count()) +
-    (await toasts(second).getByText('예약되었어요').count());
-  await expect.poll(told).toBe(1);
-  await seller.context.close();
+    await say(seller.page, '셋');
+    await expect(toasts(page)).toContainText('셋');
+    await toasts(page).getByLabel('바로 답장하기').fill('쓰다 만 답장');
+    await say(seller.page, '넷');
+    await expect(toasts(page)).toContainText('넷');
+    await expect(toasts(page).getByLabel('바로 답장하기')).toHaveValue('쓰다 만 답장');
+    await toasts(page).getByRole('button', { name: '종로한돈' }).click();
+    await expect(composer(page)).toHaveValue('쓰다 만 답장');
+
+    // The room is on the screen, and only one of two tabs tells.
+    await say(seller.page, '다섯');
+    await expect(log(page)).toContainText('다섯');
+    await expect(toasts(page)).not.toContainText('다섯');
+    const second = await context.newPage();
+    await second.goto('/stores');
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    await notify(talk.buyer, { type: 'order', title: '예약되었어요', link: '/my-orders' });
+    const told = async () =>
+      (await toasts(page).getByText('예약되었어요').count()) +
+      (await toasts(second).getByText('예약되었어요').count());
+    await expect.poll(told).toBe(1);
+    await seller.context.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
@@ -58,7 +58,7 @@ test('pieces are valued, kept, carried over and drafted from, and no byte of the
   await expect(exchange).toContainText('2,151,726원 ~ 2,163,664원');
   await expect(sheet(page)).toContainText('1974~1999년 법령의 허용오차 0.3%');
   await expect(sheet(page)).toContainText('OIML R 76-1(2006)');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
   await sheet(page).getByRole('button', { name: '닫기' }).click();
 
   const path = info.outputPath('own-gold.json');

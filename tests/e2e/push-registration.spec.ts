@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '#scripts/lib/chromium.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
@@ -8,6 +9,9 @@ import { kept, pushesTo, notify, registeredFor, test } from '#tests/support/e2e/
 import { givenPushService, sentTo } from '#tests/support/e2e/push-service.ts';
 
 // How a browser becomes one that is told while the app is closed, and how it ceases to be.
+
+/** The engine without windows shows no notifications, and so allows none. */
+test.use({ launchOptions: chromiumLaunchOptions() });
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const settings = (page: Page) => page.getByRole('region', { name: '알림 설정' });

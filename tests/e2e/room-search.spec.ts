@@ -1,11 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { allGiven, controlled, SELLER } from '#tests/support/e2e/conversation.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { readingFaults } from '#tests/support/e2e/reading-faults.ts';
+
+test.use(WITHOUT_WORKER);
 
 // Conversations are searched: those too that stand behind the first page of them.
 
@@ -50,68 +52,71 @@ async function withManyRooms(page: Page): Promise<void> {
   await signInAs(page, person);
 }
 
-test('a conversation behind the first hundred is found by its listing, by initials and by its words, offline too', async ({
-  page,
-  context,
-}) => {
-  await withManyRooms(page);
-  await page.goto('/chat');
-  await expect(rooms(page)).toHaveCount(IN_REACH);
-  await drawAll(page);
-  await rooms(page)
-    .nth(ALL - 5)
-    .getByRole('link')
-    .click();
-  await page.waitForURL('**/chat/*');
-  await page.goBack();
-  await expect(rooms(page).nth(ALL - 5)).toBeInViewport();
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  await field(page).fill('열쇠');
-  await expect(said(page, '대화 1개를 찾았어요.')).toBeVisible();
-  await expect(rooms(page)).toHaveCount(1);
-  await expect(rooms(page)).toContainText('행운의 열쇠');
-  await expect(rooms(page)).toContainText('읽지 않은 채팅 1개');
-  // Once every name has come everything was looked through, and nothing is said of a part.
-  await expect(main(page)).not.toContainText(/이 기기에 있는 대화|불러오고 있어요/);
-  await field(page).fill('ㅈㄹㅎㄷ');
-  await expect(rooms(page)).toHaveCount(1);
-  await page.waitForURL('**/chat?q=*');
+  test('a conversation behind the first hundred is found by its listing, by initials and by its words, offline too', async ({
+    page,
+    context,
+  }) => {
+    await withManyRooms(page);
+    await page.goto('/chat');
+    await expect(rooms(page)).toHaveCount(IN_REACH);
+    await drawAll(page);
+    await rooms(page)
+      .nth(ALL - 5)
+      .getByRole('link')
+      .click();
+    await page.waitForURL('**/chat/*');
+    await page.goBack();
+    await expect(rooms(page).nth(ALL - 5)).toBeInViewport();
 
-  await rooms(page).getByRole('link', { name: '종로한돈' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '종로한돈' })).toBeVisible();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
-  await expect(rooms(page)).toHaveCount(1);
-  await rooms(page).getByRole('link', { name: '종로한돈' }).click();
-  await page.getByRole('link', { name: '채팅 목록으로' }).click();
-  await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await readingFaults(page)).toEqual([]);
+    await field(page).fill('열쇠');
+    await expect(said(page, '대화 1개를 찾았어요.')).toBeVisible();
+    await expect(rooms(page)).toHaveCount(1);
+    await expect(rooms(page)).toContainText('행운의 열쇠');
+    await expect(rooms(page)).toContainText('읽지 않은 채팅 1개');
+    // Once every name has come everything was looked through, and nothing is said of a part.
+    await expect(main(page)).not.toContainText(/이 기기에 있는 대화|불러오고 있어요/);
+    await field(page).fill('ㅈㄹㅎㄷ');
+    await expect(rooms(page)).toHaveCount(1);
+    await page.waitForURL('**/chat?q=*');
 
-  await controlled(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
-  await expect(rooms(page)).toContainText('종로한돈');
-  await field(page).fill('뵐게');
-  await expect(rooms(page)).toHaveCount(1);
-  await field(page).fill('없는말씀');
-  await expect(said(page, '찾은 대화가 없어요.')).toBeVisible();
-  await expect(main(page)).toContainText('‘없는말씀’에 맞는 대화를 찾지 못했어요.');
-  await main(page).getByRole('button', { name: '검색 지우기' }).last().click();
-  await expect(rooms(page)).toHaveCount(IN_REACH);
-  await drawAll(page);
+    await rooms(page).getByRole('link', { name: '종로한돈' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '종로한돈' })).toBeVisible();
+    await page.goBack();
+    await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
+    await expect(rooms(page)).toHaveCount(1);
+    await rooms(page).getByRole('link', { name: '종로한돈' }).click();
+    await page.getByRole('link', { name: '채팅 목록으로' }).click();
+    await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await readingFaults(page)).toEqual([]);
 
-  // Beside the room the list goes on being what was looked for.
-  await page.setViewportSize(WIDE);
-  await field(page).fill('열쇠');
-  await rooms(page).getByRole('link', { name: '종로한돈' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '종로한돈' })).toBeVisible();
-  await expect(field(page)).toHaveValue('열쇠');
-  await expect(rooms(page)).toHaveCount(1);
-  await expect(rooms(page).getByRole('link')).toHaveAttribute('aria-current', 'page');
-  await context.setOffline(false);
+    await controlled(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
+    await expect(rooms(page)).toContainText('종로한돈');
+    await field(page).fill('뵐게');
+    await expect(rooms(page)).toHaveCount(1);
+    await field(page).fill('없는말씀');
+    await expect(said(page, '찾은 대화가 없어요.')).toBeVisible();
+    await expect(main(page)).toContainText('‘없는말씀’에 맞는 대화를 찾지 못했어요.');
+    await main(page).getByRole('button', { name: '검색 지우기' }).last().click();
+    await expect(rooms(page)).toHaveCount(IN_REACH);
+    await drawAll(page);
+
+    // Beside the room the list goes on being what was looked for.
+    await page.setViewportSize(WIDE);
+    await field(page).fill('열쇠');
+    await rooms(page).getByRole('link', { name: '종로한돈' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '종로한돈' })).toBeVisible();
+    await expect(field(page)).toHaveValue('열쇠');
+    await expect(rooms(page)).toHaveCount(1);
+    await expect(rooms(page).getByRole('link')).toHaveAttribute('aria-current', 'page');
+    await context.setOffline(false);
+  });
 });
 
 for (const term of ['💍', 'ㅂ', '%00', '\'"<>', '열'.repeat(900)]) {

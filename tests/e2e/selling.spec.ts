@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composer, controlled, log, say } from '#tests/support/e2e/conversation.ts';
 import { numbersOf } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import {
@@ -13,6 +13,8 @@ import {
   manage,
   publish,
 } from '#tests/support/e2e/selling.ts';
+
+test.use(WITHOUT_WORKER);
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -161,55 +163,59 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await context.close();
 });
 
-test('a listing written without network waits, arrives, and is then changed, hidden, shown and deleted', async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, await newPerson('offline'));
-  await page.goto('/sell');
-  await expect(main(page).getByRole('button', { name: '사진 추가' })).toBeVisible();
-  await controlled(page);
-  await context.setOffline(true);
-  const offer = { title: fresh('14K 목걸이'), price: '450000' };
-  await page.reload();
-  await choosePhotos(page, 1);
-  await next(page);
-  await fillSpecs(page, offer);
-  await next(page);
-  await finish(page, offer);
-  const waiting = main(page).getByRole('region', { name: '이 기기에서 기다리는 상품' });
-  await expect(waiting).toContainText(offer.title);
-  await page.reload();
-  await expect(waiting).toContainText(offer.title);
-  await context.setOffline(false);
-  await expect(waiting).toBeHidden();
-  const path = await addressOf(page, offer.title);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  await manage(page, offer.title, '수정');
-  await next(page);
-  await next(page);
-  await expect(page.getByLabel('판매 가격')).toHaveValue('450,000');
-  await page.getByLabel('판매 가격').fill('430000');
-  await next(page);
-  await next(page);
-  await main(page).getByRole('button', { name: '수정하기' }).click();
-  await expect(main(page)).toContainText('상품을 수정했습니다.');
-  await main(page).getByRole('link', { name: '내 상품으로' }).click();
-  await expect(main(page).getByRole('tabpanel')).toContainText('430,000원');
-  await expect(waiting).toBeHidden();
+  test('a listing written without network waits, arrives, and is then changed, hidden, shown and deleted', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, await newPerson('offline'));
+    await page.goto('/sell');
+    await expect(main(page).getByRole('button', { name: '사진 추가' })).toBeVisible();
+    await controlled(page);
+    await context.setOffline(true);
+    const offer = { title: fresh('14K 목걸이'), price: '450000' };
+    await page.reload();
+    await choosePhotos(page, 1);
+    await next(page);
+    await fillSpecs(page, offer);
+    await next(page);
+    await finish(page, offer);
+    const waiting = main(page).getByRole('region', { name: '이 기기에서 기다리는 상품' });
+    await expect(waiting).toContainText(offer.title);
+    await page.reload();
+    await expect(waiting).toContainText(offer.title);
+    await context.setOffline(false);
+    await expect(waiting).toBeHidden();
+    const path = await addressOf(page, offer.title);
 
-  await manage(page, offer.title, '숨기기');
-  await tab(page, '숨김').click();
-  await addressOf(page, offer.title);
-  await manage(page, offer.title, '다시 보이기');
-  await tab(page, '판매중').click();
-  await addressOf(page, offer.title);
-  await manage(page, offer.title, '삭제');
-  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-  await expect(main(page).getByRole('link', { name: offer.title, exact: true })).toHaveCount(0);
-  await expect(main(page)).toContainText('판매 중인 상품이 없어요.');
-  await page.goto(path);
-  await expect(main(page)).toContainText('상품을 찾을 수 없습니다');
+    await manage(page, offer.title, '수정');
+    await next(page);
+    await next(page);
+    await expect(page.getByLabel('판매 가격')).toHaveValue('450,000');
+    await page.getByLabel('판매 가격').fill('430000');
+    await next(page);
+    await next(page);
+    await main(page).getByRole('button', { name: '수정하기' }).click();
+    await expect(main(page)).toContainText('상품을 수정했습니다.');
+    await main(page).getByRole('link', { name: '내 상품으로' }).click();
+    await expect(main(page).getByRole('tabpanel')).toContainText('430,000원');
+    await expect(waiting).toBeHidden();
+
+    await manage(page, offer.title, '숨기기');
+    await tab(page, '숨김').click();
+    await addressOf(page, offer.title);
+    await manage(page, offer.title, '다시 보이기');
+    await tab(page, '판매중').click();
+    await addressOf(page, offer.title);
+    await manage(page, offer.title, '삭제');
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await expect(main(page).getByRole('link', { name: offer.title, exact: true })).toHaveCount(0);
+    await expect(main(page)).toContainText('판매 중인 상품이 없어요.');
+    await page.goto(path);
+    await expect(main(page)).toContainText('상품을 찾을 수 없습니다');
+  });
 });
 
 test('a listing that is up says so, leads to its page, and the next one begins without its words', async ({

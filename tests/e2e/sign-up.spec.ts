@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { CONSENT_VERSIONS } from '#domain/account/consent.ts';
 import { freshEmail, lastMailTo } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail, storedField } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import {
   fillRegistration,
   NEW_PASSWORD,
   pressRegister,
   signInByForm,
 } from '#tests/support/e2e/registration.ts';
+
+test.use(WITHOUT_WORKER);
 
 const main = (page: Page) => page.getByRole('main');
 

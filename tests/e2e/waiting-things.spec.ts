@@ -15,6 +15,8 @@ test('/profile lists all that waits with its kind and age, lets go of one, and i
   await favorite.waitFor();
   await context.setOffline(true);
   await favorite.click();
+  // A heart that is filled is on the disk; what is not filled yet was not promised.
+  await expect(page.getByRole('button', { name: /^관심 해제/ }).first()).toBeVisible();
   await page.goto(talk.path);
   await say(page, '남길 말', '지울 말');
 

@@ -47,19 +47,25 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'a read mark clears the counter without counting what stands behind it',
     READ_MARKS,
-    'const unread = senders.length < MOST_NEWS ? Math.min(behind, counted) : counted;',
-    'const unread = Math.min(0, behind, counted);',
+    'unread = isShort ? Math.max(behind, left && unread) : counted;',
+    'unread = Math.min(0, behind);',
   ),
   one(
     'a read mark is ahead of what the device holds',
     MARK_READ,
-    'to: await seenTo(db, chatId, theirs)',
+    'to: seenTo(history, theirs)',
     'to: micros(environment.now() * 1000 + 600_000_000)',
+  ),
+  one(
+    'a read mark clears what is counted and has not come',
+    MARK_READ,
+    'const left = isWhole ? 0 :',
+    'const left = chat ? 0 :',
   ),
   one(
     'a newer read mark forgets the one that still waits',
     MARK_READ,
-    'messageIds: [...new Set([...earlier.messageIds, ...ids])],',
+    'messageIds: [...new Set([...(earlier?.messageIds ?? []), ...ids])],',
     'messageIds: ids,',
   ),
   one(

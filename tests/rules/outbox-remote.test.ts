@@ -167,14 +167,36 @@ test('a read mark that waited leaves what has come since, and no more than that'
   const seller = must(parseUserId(talk.seller));
   const [one, two] = [first, later].map(({ messages }) => messages.map(({ id }) => id));
 
-  expect((await remote.markRead(seller, first.chatId, one ?? [], seenTo, NEVER)).kind).toBe('ok');
+  expect(
+    (await remote.markRead(seller, first.chatId, one ?? [], { to: seenTo, unread: 1 }, NEVER)).kind,
+  ).toBe('ok');
   expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 1 } });
   expect(await world.stored(`${talk.chatPath}/messages/${one?.[0]}`)).toMatchObject({
     readBy: [talk.buyer, talk.seller],
   });
 
-  expect((await remote.markRead(seller, first.chatId, two ?? [], laterAt, NEVER)).kind).toBe('ok');
+  expect(
+    (await remote.markRead(seller, first.chatId, two ?? [], { to: laterAt, unread: 1 }, NEVER)).kind,
+  ).toBe('ok');
   expect(await world.stored(talk.chatPath)).toMatchObject({ unreadCount: { [talk.seller]: 0 } });
+});
+
+test('a read mark leaves what is counted and was not there to be read, and raises nothing', async () => {
+  const talk = await newConversation(world);
+  const first = commitOf(talk, [message()], false);
+  const to = value(await remote.commitMessages(first, NEVER));
+  const seller = must(parseUserId(talk.seller));
+  const counts = async () => (await world.stored(talk.chatPath))?.['unreadCount'];
+  expect((await remote.markRead(seller, first.chatId, [], { to, unread: 0, left: 1 }, NEVER)).kind).toBe(
+    'ok',
+  );
+  expect(await counts()).toMatchObject({ [talk.seller]: 1 });
+  const ids = first.messages.map(({ id }) => id);
+  expect((await remote.markRead(seller, first.chatId, ids, { to, unread: 1 }, NEVER)).kind).toBe('ok');
+  // It was counted before another device had read it.
+  const late = await remote.markRead(seller, first.chatId, [], { to, unread: 0, left: 1 }, NEVER);
+  expect(late).toEqual({ kind: 'ok', value: { unread: 0, lastAt: to } });
+  expect(await counts()).toMatchObject({ [talk.seller]: 0 });
 });
 
 test('what one wrote oneself since is no news that keeps the counter', async () => {
@@ -184,7 +206,9 @@ test('what one wrote oneself since is no news that keeps the counter', async () 
   const seller = must(parseUserId(talk.seller));
   const answer = { ...commitOf(talk, [message({ seq: 2 })], true), sender: seller };
   expect((await remote.commitMessages(answer, NEVER)).kind).toBe('ok');
-  expect((await remote.markRead(seller, theirs.chatId, [], seenTo, NEVER)).kind).toBe('ok');
+  expect((await remote.markRead(seller, theirs.chatId, [], { to: seenTo, unread: 1 }, NEVER)).kind).toBe(
+    'ok',
+  );
   expect(await world.stored(talk.chatPath)).toMatchObject({
     unreadCount: { [talk.seller]: 0, [talk.buyer]: 1 },
   });

@@ -29,9 +29,9 @@ export async function noteOnServer(db: UserDatabase, chatId: ChatId, isOnServer:
   await db.chats.update(chatId, { isOnServer });
 }
 
-/** Shows a room as having nothing unread for this person. */
-export async function clearUnread(db: UserDatabase, chat: LocalChat): Promise<void> {
-  await db.chats.update(chat.id, { unreadCount: { ...chat.unreadCount, [db.uid]: 0 } });
+/** Shows a room as having just so many unread for this person. */
+export async function showUnread(db: UserDatabase, chat: LocalChat, unread: number): Promise<void> {
+  await db.chats.update(chat.id, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
 }
 
 /**
@@ -92,7 +92,7 @@ export const endReadMark = (
     if (!chat || !landed || (await findOutboxRow(db, readRowId(chatId)))) return;
     const hasLaterNews = (chat.heardTo ?? 0) > millisOfMicros(landed.lastAt);
     const unread = (hasLaterNews ? chat.counted : null) ?? landed.unread;
-    await db.chats.update(chatId, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
+    await showUnread(db, chat, unread);
   });
 
 /**

@@ -1,5 +1,5 @@
 import type { ChatId } from '#domain/ids.ts';
-import type { Micros } from '#domain/units.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import type { ChatHistory, UserDatabase } from './user-database.ts';
 
 /** What is new is read from here on; a row of an earlier version is read anew from its beginning, once. */
@@ -17,6 +17,16 @@ export async function reachBack(
   reached: Pick<ChatHistory, 'oldest' | 'reachedStart'>,
 ): Promise<void> {
   await db.histories.update(chatId, reached);
+}
+
+/** The room's listener has answered, when the room was last heard to say this. */
+export async function noteAnswer(
+  db: UserDatabase,
+  chatId: ChatId,
+  answeredAt: Millis | undefined,
+  hasUnknown: boolean,
+): Promise<void> {
+  await db.histories.update(chatId, { answeredAt, hasUnknown });
 }
 
 /** It reaches on to `newest` now, unless it reaches further already. */

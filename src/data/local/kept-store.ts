@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import type { UserId } from '#domain/ids.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import { userDatabaseName, type UserDatabase } from './user-database.ts';
+import { userDatabaseName, type MetaEntry, type UserDatabase } from './user-database.ts';
 
 const KEPT_SINCE = 'keptSince';
 
@@ -26,5 +26,20 @@ export const beginKeeping = (
     return { since: now, isNew: true };
   });
 
-/** Whether this device has a database of that person's; asking makes none. */
-export const hasUserDatabase = (uid: UserId): Promise<boolean> => Dexie.exists(userDatabaseName(uid));
+/**
+ * Whether this device keeps that person's data. A database that a screen has just made for somebody who was taken
+ * for signed in keeps nothing yet. Opened without a version and closed again, so that asking makes none, and none
+ * that a sign-out deletes meanwhile comes back.
+ */
+export async function isKeptHere(uid: UserId): Promise<boolean> {
+  const found = new Dexie(userDatabaseName(uid));
+  try {
+    await found.open();
+    return typeof (await found.table<MetaEntry>('meta').get(KEPT_SINCE))?.value === 'number';
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError) return false;
+    throw error;
+  } finally {
+    found.close();
+  }
+}

@@ -53,8 +53,10 @@ import {
 export interface SeenNews {
   /** Everything that the other side wrote until then was on this device. */
   readonly to: Micros;
-  /** What one's own counter said. */
+  /** How many of one's own counter were before them. */
   readonly unread: number;
+  /** What the counter said beyond that: news that this device has not got. Rows of an earlier version have none. */
+  readonly left?: number;
 }
 
 export type IntentKind = OutboxIntent['kind'];

@@ -39,6 +39,13 @@ export interface ChatHistory {
   /** Rows of an earlier version have none, and may have holes. */
   readonly newest?: Micros;
   readonly reachedStart: boolean;
+  /**
+   * What the room was heard to say (`heardTo`) when its listener last answered: from then on whatever its
+   * counter counts is here, or cannot be shown.
+   */
+  readonly answeredAt?: Millis | undefined;
+  /** The listener has brought something that this version cannot read, which is counted all the same. */
+  readonly hasUnknown?: boolean;
 }
 
 /** A picture waiting to be uploaded, by the id of its message. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BUYER, SELLER, aMessage, messageId, seoul } from '#tests/support/domain-fixtures.ts';
 
 import { micros, millis } from '../units.ts';
-import { PENDING_POSITION } from './chat.ts';
+import { PENDING_POSITION, type Message } from './chat.ts';
 import { shownAt, timelineOf, type TimelineItem } from './day-groups.ts';
 import { compareMessages } from './merge-messages.ts';
 
@@ -29,6 +29,21 @@ describe('a conversation in rows', () => {
       '2026-03-13',
       '[buyer]',
     ]);
+  });
+
+  test('says below the last that waits what is to be said of all of them, in whichever minutes they were typed', () => {
+    const waiting = (wallClock: string) => ({ ...at(wallClock), delivery: { kind: 'queued' } as const });
+    const refused = { ...at('2026-03-11T15:22'), delivery: { kind: 'failed', reason: 'denied' } as const };
+    const rows = (messages: readonly Message[]) =>
+      timelineOf(messages).flatMap((row) => (row.kind === 'message' ? [row.endsWaiting] : []));
+    const sent = at('2026-03-11T15:19');
+    expect(rows([sent, waiting('2026-03-11T15:20'), waiting('2026-03-11T15:21'), refused])).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(rows([sent])).toEqual([false]);
   });
 
   test('groups what one person wrote within one minute', () => {

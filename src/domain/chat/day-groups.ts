@@ -13,6 +13,8 @@ export type TimelineItem =
       readonly startsGroup: boolean;
       /** The last of such a run: it carries the time. */
       readonly endsGroup: boolean;
+      /** The last of all that wait: what is to be said of them is said below it, once. */
+      readonly endsWaiting: boolean;
     };
 
 /** The rows of a conversation for drawing, out of messages already in order. */
@@ -20,6 +22,7 @@ export function timelineOf(messages: readonly Message[]): readonly TimelineItem[
   const items: TimelineItem[] = [];
   let day = -Infinity;
   let previous: Message | undefined;
+  const lastWaiting = messages.findLast(({ delivery }) => delivery.kind === 'queued');
   for (const [i, message] of messages.entries()) {
     const at = shownAt(message);
     // A waiting message is dated by the device's clock, which may be a day behind: the days never run
@@ -36,6 +39,7 @@ export function timelineOf(messages: readonly Message[]): readonly TimelineItem[
       at,
       startsGroup: startsDay || previous === undefined || !isOneGroup(previous, message),
       endsGroup: next === undefined || !isOneGroup(message, next),
+      endsWaiting: message === lastWaiting,
     });
     previous = message;
   }

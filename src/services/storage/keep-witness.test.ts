@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { deleteUserDatabase, openUserDatabase, userDatabaseName } from '#data/local/user-database.ts';
 import type { Session } from '#domain/account/account.ts';
 import { millis } from '#domain/units.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
@@ -143,4 +144,26 @@ test('what waits is written down no more once the person has signed out here', a
   await say('늦은 말');
   await seen;
   expect(localStorage).toHaveLength(0);
+});
+
+test('what was lost is said to whoever is not signed in, though a screen has made the database anew by then', async () => {
+  await look(signedIn(), 10);
+  await say('보내지 못한 말');
+  await vi.waitFor(() => expect(readWitness()?.unsent).toHaveLength(1));
+  stop();
+  await deleteUserDatabase(BUYER);
+  // Until the server is asked, who was signed in is taken for signed in.
+  await openUserDatabase(BUYER).chats.count();
+  await look({ kind: 'signed_out' }, 20);
+  expect(readLoss()?.unsent).toHaveLength(1);
+  await deleteUserDatabase(BUYER);
+  await look({ kind: 'signed_out' }, 25);
+  expect(await Dexie.exists(userDatabaseName(BUYER))).toBe(false);
+  stop();
+  forgetLoss();
+  await look(signedIn(), 30);
+  stop();
+  forgetLoss();
+  await look({ kind: 'signed_out' }, 40);
+  expect(readLoss()).toBeNull();
 });

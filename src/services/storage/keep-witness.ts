@@ -1,4 +1,4 @@
-import { beginKeeping, hasUserDatabase } from '#data/local/kept-store.ts';
+import { beginKeeping, isKeptHere } from '#data/local/kept-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
@@ -40,7 +40,7 @@ export async function lookAfter(session: Session, environment: Environment): Pro
   const known = readWitness();
   if (session.kind === 'signed_out') {
     // The sign-in is kept beside the data, and is gone with it.
-    const isGone = known !== null && !(await hasUserDatabase(known.uid));
+    const isGone = known !== null && !(await isKeptHere(known.uid));
     if (isGone) writeLoss({ ...known, foundAt: environment.now() });
     return nothing;
   }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { mergeServerChats } from '#data/local/chat-store.ts';
+import { noteAnswer } from '#data/local/history-store.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
@@ -68,15 +69,29 @@ test('a room that was read once asks for nothing more', async () => {
   expect(await device.db.outbox.count()).toBe(0);
 });
 
-const newsOf = async (counter: number) => {
+const shownUnread = async () => {
   const known = await device.db.chats.get(chat);
   if (!known) throw new Error('no room');
-  await mergeServerChats(device.db, [{ ...known, unreadCount: { [device.db.uid]: counter } }]);
-  return unreadIn((await device.db.chats.get(chat)) ?? known, device.db.uid);
+  return unreadIn(known, device.db.uid);
+};
+/** The list tells of the room. */
+const newsOf = async (counter: number, at?: number) => {
+  const known = await device.db.chats.get(chat);
+  if (!known) throw new Error('no room');
+  const lastUpdated = at === undefined ? known.lastUpdated : millis(at);
+  await mergeServerChats(device.db, [{ ...known, lastUpdated, unreadCount: { [device.db.uid]: counter } }]);
+  return shownUnread();
+};
+/** The room's listener answers. */
+const answered = async (hasUnknown = false) => {
+  const known = await device.db.chats.get(chat);
+  await device.db.histories.put({ chatId: chat, oldest: micros(1), newest: micros(1), reachedStart: true });
+  await noteAnswer(device.db, chat, known?.heardTo, hasUnknown);
 };
 
 test('a mark that waits hides what it has seen, and nothing that came after', async () => {
   await newsOf(3);
+  await answered();
   await heard('m1', 1);
   await markChatRead(device.db, chat, device.environment);
   expect(await newsOf(3)).toBe(0);
@@ -89,6 +104,7 @@ test('a mark that waits hides what it has seen, and nothing that came after', as
 
 test('a counter that the list brings lowered before the answer to the mark is not lowered twice', async () => {
   await newsOf(2);
+  await answered();
   await heard('m1', 1);
   await markChatRead(device.db, chat, device.environment);
   expect(await newsOf(4)).toBe(2);
@@ -115,7 +131,7 @@ test('a mark says up to where it has seen, what this version cannot read include
   await device.db.histories.put({ chatId: chat, oldest: micros(1), newest: micros(5), reachedStart: true });
   await markChatRead(device.db, chat, device.environment);
   await device.drainUntilQuiet();
-  expect(server.readMarks).toEqual([{ chatId: chat, ids: ['m1'], seenTo: 5 }]);
+  expect(server.readMarks).toMatchObject([{ chatId: chat, ids: ['m1'], seen: { to: 5 } }]);
 });
 
 const waiting = async () => (await device.db.outbox.toArray()).map(({ intent }) => intent);
@@ -130,6 +146,7 @@ test('a room that the server does not know, or this device, has nothing to be ma
 
 test('a counter is cleared though every message of the room has its mark', async () => {
   await newsOf(2);
+  await answered();
   await markChatRead(device.db, chat, device.environment);
   expect(await waiting()).toMatchObject([{ messageIds: [], seen: { unread: 2 } }]);
 });
@@ -152,4 +169,57 @@ test('a mark of an earlier version, which does not say what it has seen, is take
   await heard('m1', 1);
   await markChatRead(device.db, chat, device.environment);
   expect(await waiting()).toMatchObject([{ messageIds: ['m0', 'm1'], seen: { to: 1, unread: 0 } }]);
+});
+
+test('what is counted and has not come stays counted, as often as the room is looked at', async () => {
+  await newsOf(3, 1_000);
+  await heard('m1', 1);
+  await heard('m3', 3);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await shownUnread()).toBe(1);
+  expect(await waiting()).toMatchObject([{ messageIds: ['m1', 'm3'], seen: { to: 3, unread: 2, left: 1 } }]);
+  server.countedNews = { unread: 1, lastAt: microsOfMillis(millis(1_000)) };
+  await device.drainUntilQuiet();
+  expect(server.readMarks).toMatchObject([{ seen: { to: 3, left: 1 } }]);
+  expect(await shownUnread()).toBe(1);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await waiting()).toEqual([]);
+
+  await heard('m2', 2);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await shownUnread()).toBe(0);
+  expect(await waiting()).toMatchObject([{ messageIds: ['m2'], seen: { to: 3, unread: 1, left: 0 } }]);
+});
+
+test('once the room has answered what it cannot show is cleared, and what is told of later is waited for', async () => {
+  await newsOf(2, 1_000);
+  await heard('m1', 1);
+  await answered();
+  await markChatRead(device.db, chat, device.environment);
+  expect(await shownUnread()).toBe(0);
+  await device.drainUntilQuiet();
+  expect(await newsOf(1, 2_000)).toBe(1);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await waiting()).toEqual([]);
+  await answered();
+  await markChatRead(device.db, chat, device.environment);
+  expect(await shownUnread()).toBe(0);
+});
+
+test('where the room holds what this version cannot read nothing is waited for', async () => {
+  await answered(true);
+  await newsOf(1, 2_000);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await shownUnread()).toBe(0);
+});
+
+test('without network a mark that waits is joined by what came late', async () => {
+  await newsOf(2, 1_000);
+  await heard('m3', 3);
+  await markChatRead(device.db, chat, device.environment);
+  await heard('m2', 2);
+  await markChatRead(device.db, chat, device.environment);
+  expect(await newsOf(2, 1_000)).toBe(0);
+  expect(await newsOf(3, 2_000)).toBe(1);
+  expect(await waiting()).toMatchObject([{ messageIds: ['m3', 'm2'], seen: { to: 3, unread: 2, left: 0 } }]);
 });

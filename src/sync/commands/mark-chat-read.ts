@@ -1,10 +1,10 @@
-import { clearUnread } from '#data/local/chat-store.ts';
+import { showUnread } from '#data/local/chat-store.ts';
 import { showAsRead } from '#data/local/message-store.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import { readRowId } from '#data/local/intent-names.ts';
 import type { SeenNews } from '#data/local/outbox-row.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
-import type { UserDatabase } from '#data/local/user-database.ts';
+import type { ChatHistory, UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
@@ -15,8 +15,9 @@ import type { Environment } from '../environment.ts';
 const READ_WINDOW = 400;
 
 /**
- * Clears one's own counter and adds oneself to `readBy` of what the room shows; does nothing when nothing is
- * unread.
+ * Takes what the room shows off one's own counter, and adds oneself to its `readBy`; does nothing when nothing
+ * of it is unread. What is counted and not here stays counted, until the room's listener has answered: a
+ * message may become visible after a later one.
  */
 export async function markChatRead(
   db: UserDatabase,
@@ -28,10 +29,14 @@ export async function markChatRead(
     if (!chat?.isOnServer) return;
     const theirs = (await newestMessages(db, chatId, READ_WINDOW)).filter(({ sender }) => sender !== db.uid);
     const unread = theirs.filter(({ readBy }) => !readBy.includes(db.uid));
-    if (unread.length === 0 && unreadIn(chat, db.uid) === 0) return;
+    const history = await db.histories.get(chatId);
+    const counted = unreadIn(chat, db.uid);
+    const isWhole = history?.hasUnknown || history?.answeredAt === chat.heardTo;
+    const left = isWhole ? 0 : Math.max(0, counted - unread.length);
+    if (unread.length === 0 && counted === left) return;
     await showAsRead(db, unread);
-    await clearUnread(db, chat);
-    const seen = { to: await seenTo(db, chatId, theirs), unread: unreadIn(chat, db.uid) };
+    await showUnread(db, chat, left);
+    const seen = { to: seenTo(history, theirs), unread: counted - left, left };
     const ids = unread.map((message) => message.id);
     const marks = await withPending(db, chatId, ids, seen);
     await appendIntent(db, { kind: 'read', chatId, ...marks }, environment.now());
@@ -39,13 +44,8 @@ export async function markChatRead(
 }
 
 /** The history is whole up to its newest place, what this version cannot read included. */
-async function seenTo(db: UserDatabase, chatId: ChatId, theirs: readonly Message[]): Promise<Micros> {
-  const history = await db.histories.get(chatId);
-  return theirs.reduce(
-    (newest, { position }) => (position > newest ? position : newest),
-    history?.newest ?? micros(0),
-  );
-}
+const seenTo = (history: ChatHistory | undefined, theirs: readonly Message[]): Micros =>
+  micros(Math.max(history?.newest ?? 0, theirs.at(-1)?.position ?? 0));
 
 /** Marks that still wait are taken along, since the new row replaces theirs. */
 async function withPending(
@@ -54,12 +54,11 @@ async function withPending(
   ids: readonly MessageId[],
   seen: SeenNews,
 ): Promise<{ readonly messageIds: readonly MessageId[]; readonly seen: SeenNews }> {
-  const pending = await findOutboxRow(db, readRowId(chatId));
-  if (pending?.intent.kind !== 'read') return { messageIds: ids, seen };
-  const earlier = pending.intent;
+  const intent = (await findOutboxRow(db, readRowId(chatId)))?.intent;
+  const earlier = intent?.kind === 'read' ? intent : null;
   return {
-    messageIds: [...new Set([...earlier.messageIds, ...ids])],
+    messageIds: [...new Set([...(earlier?.messageIds ?? []), ...ids])],
     // The counter was shown as cleared since: what it says now has come on top.
-    seen: { to: seen.to, unread: seen.unread + (earlier.seen?.unread ?? 0) },
+    seen: { ...seen, unread: seen.unread + (earlier?.seen?.unread ?? 0) },
   };
 }

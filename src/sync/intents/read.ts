@@ -11,7 +11,15 @@ export const read: Intent<'read'> = {
   deliver: deliverMark(
     'read',
     ({ remote, signal }, { uid, intent: { chatId, messageIds, seen } }) =>
-      inBatches(messageIds, READ_BATCH, (ids) => remote.markRead(uid, chatId, ids, seen?.to ?? null, signal)),
+      inBatches(messageIds, READ_BATCH, (ids) =>
+        remote.markRead(
+          uid,
+          chatId,
+          ids,
+          seen ? { ...seen, unread: Math.max(seen.unread, messageIds.length) } : null,
+          signal,
+        ),
+      ),
     (db, { seq, intent }, counted) => endReadMark(db, seq, intent.chatId, counted),
   ),
   isAskedAbout: false,

@@ -24,9 +24,14 @@ export async function keepSeen(ground: Ground, cards: readonly Product[], askedA
 
 async function giveUpSurplus(ground: Ground): Promise<void> {
   const { catalogue } = ground;
-  const surplus = (await catalogue.products.count()) - MOST_LISTINGS;
+  const [listings, remembered] = await catalogue.transaction(
+    'r',
+    [catalogue.products, catalogue.answers],
+    () => Promise.all([catalogue.products.count(), catalogue.answers.count()]),
+  );
+  const surplus = listings - MOST_LISTINGS;
   if (surplus > 0) await removeListings(catalogue, (await longestUnseen(ground)).slice(0, surplus + SURPLUS));
-  const answers = (await catalogue.answers.count()) - MOST_ANSWERS;
+  const answers = remembered - MOST_ANSWERS;
   if (answers > 0) await forgetOldestAnswers(catalogue, answers);
 }
 

@@ -99,6 +99,29 @@ describe('a post', () => {
     },
   );
 
+  test('uploads no picture a second time that has arrived, and each has its own address', async () => {
+    let uploads = 0;
+    server.fault = (request) => {
+      if (request === 'upload') uploads += 1;
+      // The second picture meets no network, once.
+      return request === 'upload' && uploads === 2 ? { kind: 'lost' } : { kind: 'none' };
+    };
+    const images = [await photo(), await photo()];
+    await submitPost(device.db, { edited: null, tab: 'a', words, images }, device.environment);
+    await device.drain();
+    expect((await device.db.outbox.toArray())[0]?.intent).toMatchObject({
+      images: [{ kind: 'stored' }, { kind: 'waiting' }],
+    });
+    await device.drainUntilQuiet();
+    expect(uploads).toBe(3);
+    const [arrived] = server.posts.values();
+    expect(arrived?.images).toMatchObject([
+      { w: 8, h: 6 },
+      { w: 8, h: 6 },
+    ]);
+    expect(new Set(arrived?.images.map(({ url }) => url)).size).toBe(2);
+  });
+
   test('that is refused can be tried again, or taken back with its picture', async () => {
     server.refusedTitle = '금지';
     await post('금지');
@@ -130,6 +153,22 @@ describe('a post', () => {
     expect(server.posts.size).toBe(0);
     expect(await catalogue.posts.get(id)).toBeUndefined();
     expect(await countUnsent(device.db)).toBe(0);
+  });
+
+  test('that is edited keeps the pictures it has, in the order of the person, and uploads the new ones', async () => {
+    const id = await post();
+    await device.drainUntilQuiet();
+    const [image] = (await catalogue.posts.get(id))?.images ?? [];
+    if (!image) throw new Error('no picture');
+    const images = [await photo(), { kind: 'stored', image } as const];
+    await submitPost(device.db, { edited: id, tab: 'a', words, images }, device.environment);
+    await device.drainUntilQuiet();
+    const shown = (await catalogue.posts.get(id))?.images;
+    expect(shown).toHaveLength(2);
+    expect(shown?.[1]).toEqual(image);
+    expect(shown?.[0]).toMatchObject({ w: 8, h: 6 });
+    expect(shown?.[0]?.url).not.toBe(image.url);
+    expect(server.objects.size).toBe(2);
   });
 
   test.each([

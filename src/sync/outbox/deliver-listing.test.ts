@@ -115,6 +115,27 @@ describe('a new listing', () => {
     expect(await device.db.photos.count()).toBe(0);
   });
 
+  test('uploads no picture a second time that has arrived, and each has its own address', async () => {
+    let uploads = 0;
+    server.fault = (request) => {
+      if (request === 'upload') uploads += 1;
+      // The second picture meets no network, once.
+      return request === 'upload' && uploads === 3 ? { kind: 'lost' } : { kind: 'none' };
+    };
+    const id = await submit();
+    await device.drain();
+    const [row] = await device.db.outbox.toArray();
+    expect(row?.intent).toMatchObject({ pictures: [{ kind: 'stored' }, { kind: 'waiting' }] });
+    await device.drainUntilQuiet();
+    expect(uploads).toBe(5);
+    const images = server.listings.get(id)?.images ?? [];
+    expect(images).toMatchObject([
+      { w: 800, h: 600 },
+      { w: 800, h: 600 },
+    ]);
+    expect(new Set(images.flatMap(({ url, thumbUrl }) => [url, thumbUrl])).size).toBe(4);
+  });
+
   test('is there after a reload and goes out then', async () => {
     const id = await submit();
     device.reopen();

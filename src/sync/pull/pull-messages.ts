@@ -1,4 +1,4 @@
-import { beginHistory, reachBack, reachOfHistory, reachOn } from '#data/local/history-store.ts';
+import { beginHistory, noteAnswer, reachBack, reachOfHistory, reachOn } from '#data/local/history-store.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import { observe } from '#data/local/observe.ts';
 import { newestConfirmedMessages } from '#data/local/queries/message-queries.ts';
@@ -32,7 +32,7 @@ export function pullRoom(context: PullContext, chatId: ChatId): () => void {
       context,
       `messages of ${chatId}`,
       (observer) => context.remote.watchMessages(context.db.uid, chatId, from, observer),
-      (snapshot) => applyWindow(context, chatId, from, snapshot),
+      (snapshot) => applyAnswer(context, chatId, from, snapshot),
     );
   };
   const stopObserving = observe(
@@ -88,6 +88,19 @@ async function windowStart(db: UserDatabase, chatId: ChatId): Promise<Micros | n
     (start, message) => (message && message.position < start ? message.position : start),
     reachOfHistory(history),
   );
+}
+
+/** What the room's counter counts now is here afterwards; what comes to be counted meanwhile need not be. */
+async function applyAnswer(
+  context: PullContext,
+  chatId: ChatId,
+  from: Micros | null,
+  page: MessagePage,
+): Promise<void> {
+  const { db } = context;
+  const answeredAt = (await db.chats.get(chatId))?.heardTo;
+  await applyWindow(context, chatId, from, page);
+  await noteAnswer(db, chatId, answeredAt, page.rows.length < page.size);
 }
 
 async function applyWindow(

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
@@ -7,15 +6,18 @@ import { CLOSED_PER_PAGE } from '#domain/exchange/desk-pages.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { microsOfMillis, millis } from '#domain/units.ts';
 import { exchangeId, seoul } from '#tests/support/domain-fixtures.ts';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { given, removed } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
 import { ask, desk, givenExchange, main } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 import { isStored, rememberPublished } from '#tests/support/e2e/published.ts';
 import { expectSaidOnce, tremble } from '#tests/support/e2e/trembling.ts';
+
+test.use(WITHOUT_WORKER);
 
 let restorePublished: () => Promise<void>;
 test.beforeAll(async () => {
@@ -308,41 +310,40 @@ for (const path of ['/admin', '/admin/statistics', '/admin/gold-exchange']) {
   });
 }
 
-test('without a connection the desk says that it may be behind, and what is asked is not lost', async ({
-  browser,
-}) => {
-  const admin = await desk(browser);
-  await admin.page.goto('/admin/statistics?tab=prices');
-  const form = admin.page.getByRole('form', { name: '시세 등록' });
-  await form.getByLabel('살 때 (원/g)').fill('229000');
-  await form.getByLabel('팔 때 (원/g)').fill('215000');
-  await form.getByLabel('출처').fill('오프라인');
-  await admin.context.setOffline(true);
-  await expect(main(admin.page).getByText('연결이 끊겨 있어 저장할 수 없습니다.')).toBeVisible();
-  await form.getByRole('button', { name: '시세 등록하기' }).click();
-  await expect(form.getByRole('alert')).toContainText('서버에 연결할 수 없습니다.');
-  await expect(form.getByLabel('출처')).toHaveValue('오프라인');
-  await admin.context.close();
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('without a connection the desk says that it may be behind, and what is asked is not lost', async ({
+    browser,
+  }) => {
+    const admin = await desk(browser);
+    await admin.page.goto('/admin/statistics?tab=prices');
+    const form = admin.page.getByRole('form', { name: '시세 등록' });
+    await form.getByLabel('살 때 (원/g)').fill('229000');
+    await form.getByLabel('팔 때 (원/g)').fill('215000');
+    await form.getByLabel('출처').fill('오프라인');
+    await admin.context.setOffline(true);
+    await expect(main(admin.page).getByText('연결이 끊겨 있어 저장할 수 없습니다.')).toBeVisible();
+    await form.getByRole('button', { name: '시세 등록하기' }).click();
+    await expect(form.getByRole('alert')).toContainText('서버에 연결할 수 없습니다.');
+    await expect(form.getByLabel('출처')).toHaveValue('오프라인');
+    await admin.context.close();
+  });
 });
 
 test('the editors and the queue have no barriers that axe knows, open and with faults shown', async ({
   browser,
 }) => {
   const admin = await desk(browser);
-  const violations = async () =>
-    (await new AxeBuilder({ page: admin.page }).analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes[0]?.html,
-    ]);
   await admin.page.goto('/admin/statistics?tab=fees');
   const form = admin.page.getByRole('form', { name: '새 수수료표' });
   await form.getByRole('button', { name: '규칙 추가' }).click();
   await form.getByRole('button', { name: '수수료표 등록하기' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await barriersOn(admin.page)).toEqual([]);
   await admin.page.goto('/admin');
   await admin.page.getByRole('button', { name: '내용 보기' }).first().click();
   await expect(admin.page.getByRole('region', { name: '신고된 내용' })).toBeVisible();
-  expect(await violations()).toEqual([]);
+  expect(await barriersOn(admin.page)).toEqual([]);
   await admin.context.close();
 });

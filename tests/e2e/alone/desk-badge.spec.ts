@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { given } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { exchangeOf } from '#tests/support/e2e/push-journey.ts';
+
+test.use(WITHOUT_WORKER);
 
 const WIDE = { width: 1200, height: 900 };
 const bottom = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { countOf, expectAllRows, expectCount, openWholeList } from '#tests/support/e2e/trade-list.ts';
 import type { ServerProduct } from '#tests/support/e2e/server-products.ts';
+
+test.use(WITHOUT_WORKER);
 
 const main = (page: Page) => page.getByRole('main');
 const titles = (page: Page) => main(page).getByRole('article').getByRole('heading');
@@ -125,13 +127,17 @@ test('every sort puts the list in its order', async ({ page }) => {
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('the list is searched, narrowed and sorted with the network gone', async ({ page, context }) => {
-  const all = await openWholeList(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.goto('/trade?search=ㅂㅈ&purity=18K&sort=price_low');
-  const expected = all.filter(({ title, purity }) => purity === '18K' && title.includes('반지'));
-  expect(expected.length).toBeGreaterThan(0);
-  await expectAllRows(page, '18K');
-  await context.setOffline(false);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('the list is searched, narrowed and sorted with the network gone', async ({ page, context }) => {
+    const all = await openWholeList(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto('/trade?search=ㅂㅈ&purity=18K&sort=price_low');
+    const expected = all.filter(({ title, purity }) => purity === '18K' && title.includes('반지'));
+    expect(expected.length).toBeGreaterThan(0);
+    await expectAllRows(page, '18K');
+    await context.setOffline(false);
+  });
 });

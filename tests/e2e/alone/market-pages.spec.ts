@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { controlled, newTalk } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { bump } from '#tests/support/e2e/server-products.ts';
+
+test.use(WITHOUT_WORKER);
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('article');
@@ -69,16 +71,20 @@ test('what is new is announced while somebody looks, and shown when they want it
   await expect(main(page).locator(`a[href="/product/${productId}"]`)).toBeVisible();
 });
 
-test('without network it is said where was looked, and as of when', async ({ page, context }) => {
-  await page.goto('/trade');
-  await expect(rows(page).first()).toBeVisible();
-  await controlled(page);
-  await context.setOffline(true);
-  await page.goto('/trade?search=ㅂㅈ');
-  await expect(main(page)).toContainText(/이 기기에 있는 상품 \d+개에서 찾았어요 · .+ 기준/);
-  await page.goto('/trade?search=없는물건');
-  await expect(main(page)).toContainText('이 기기에는 찾는 상품이 없어요');
-  await context.setOffline(false);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('without network it is said where was looked, and as of when', async ({ page, context }) => {
+    await page.goto('/trade');
+    await expect(rows(page).first()).toBeVisible();
+    await controlled(page);
+    await context.setOffline(true);
+    await page.goto('/trade?search=ㅂㅈ');
+    await expect(main(page)).toContainText(/이 기기에 있는 상품 \d+개에서 찾았어요 · .+ 기준/);
+    await page.goto('/trade?search=없는물건');
+    await expect(main(page)).toContainText('이 기기에는 찾는 상품이 없어요');
+    await context.setOffline(false);
+  });
 });
 
 for (const search of ['순금'.repeat(500), '💍', 'ㅂ', '   ', '%00', '\'"<>']) {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { expectAllRows, openWholeList } from '#tests/support/e2e/trade-list.ts';
+
+test.use(WITHOUT_WORKER);
 
 /** A listing of the seed whose price has fallen once; its gold is worth 804,000원 where it is as pure as it says. */
 const RING = { path: '/product/baby-ring-1', title: /아기 돌반지/ };
@@ -156,40 +158,44 @@ test('a stranger who marks a listing is led to the login and back to it', async 
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('favorites open without network, tell a fallen price, and a slip is undone in place', async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, demoAccounts.buyer);
-  await page.goto('/favorites');
-  const list = page.getByRole('list', { name: '관심상품 목록' });
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  await expect(list.getByText(/내렸어요/).first()).toBeVisible();
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
 
-  await controlled(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(list.getByText(/내렸어요/).first()).toBeVisible();
-  const row = list.getByRole('listitem').first();
-  await row.getByRole('button', { name: '관심 해제' }).click();
-  await expect(row).toContainText('해제했어요');
-  await row.getByRole('button', { name: '관심 등록' }).click();
-  await expect(row).not.toContainText('해제했어요');
-  await context.setOffline(false);
-});
+  test('favorites open without network, tell a fallen price, and a slip is undone in place', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, demoAccounts.buyer);
+    await page.goto('/favorites');
+    const list = page.getByRole('list', { name: '관심상품 목록' });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    await expect(list.getByText(/내렸어요/).first()).toBeVisible();
 
-test('a visited listing opens at its address without network, and an unknown one says why not', async ({
-  page,
-  context,
-}) => {
-  await openList(page);
-  await page.goto(RING.path);
-  await expect(heading(page)).toHaveText(RING.title);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page)).toHaveText(RING.title);
-  await openList(page, '?search=골드바&purity=24K');
-  await page.goto('/product/never-seen-here');
-  await expect(main(page)).toContainText('오프라인 상태이고 이 기기에 저장되지 않은 상품입니다.');
+    await controlled(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(list.getByText(/내렸어요/).first()).toBeVisible();
+    const row = list.getByRole('listitem').first();
+    await row.getByRole('button', { name: '관심 해제' }).click();
+    await expect(row).toContainText('해제했어요');
+    await row.getByRole('button', { name: '관심 등록' }).click();
+    await expect(row).not.toContainText('해제했어요');
+    await context.setOffline(false);
+  });
+
+  test('a visited listing opens at its address without network, and an unknown one says why not', async ({
+    page,
+    context,
+  }) => {
+    await openList(page);
+    await page.goto(RING.path);
+    await expect(heading(page)).toHaveText(RING.title);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText(RING.title);
+    await openList(page, '?search=골드바&purity=24K');
+    await page.goto('/product/never-seen-here');
+    await expect(main(page)).toContainText('오프라인 상태이고 이 기기에 저장되지 않은 상품입니다.');
+  });
 });

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
@@ -12,6 +11,7 @@ import { lastAfternoon } from '#scripts/seed/clock.mjs';
 import { emptyEmulators } from '#scripts/seed/emptying.mjs';
 import { emulatorSettings } from '#scripts/seed/emulator-settings.mjs';
 import { freshEmail, lastMailTo } from '#tests/support/e2e/auth-emulator.ts';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { act, ask, card, main, measure, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
@@ -81,7 +81,7 @@ async function openStore(page: Page): Promise<void> {
   await page.reload();
   await expect(form.getByLabel('매장 이름')).toHaveValue('금나루 본점');
   expect(await readingFaults(page)).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
   await form.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('article', { name: '금나루 본점' })).toContainText('운영 중');
   await expect(page.getByRole('region', { name: '변경 이력' })).toContainText('금나루 본점 · 운영 중');
@@ -129,7 +129,7 @@ async function lookAfterHouse(page: Page, requestNo: string): Promise<void> {
   await expect(found).toContainText(`${requestNo} 교환 완료`);
   await expect(page.getByRole('region', { name: '회원 조회 기록' })).toContainText('회원 조회 · 1명');
   expect(await readingFaults(page)).toEqual([]);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
 }
 
 test('from an empty project to the first exchange, with the commands and the desk on a phone', async ({

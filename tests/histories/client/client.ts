@@ -1,5 +1,5 @@
 import { observe } from '#data/local/observe.ts';
-import { newestMessages } from '#data/local/queries/message-queries.ts';
+import { heardAtAnswer, newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { createOutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { Message } from '#domain/chat/chat.ts';
@@ -78,7 +78,9 @@ function startTab(): void {
 /** What the room's screen does: it marks as read whatever is new in it, as long as somebody can see it. */
 function readAlong(chatId: ChatId): () => void {
   let shown = '';
-  const look = (state: { readonly ids: string; readonly unread: number } | null) => {
+  const look = (
+    state: { readonly ids: string; readonly unread: number; readonly answeredAt: number | null } | null,
+  ) => {
     const now = JSON.stringify([state, host.isVisible()]);
     if (state === null || now === shown || !host.isVisible()) return;
     shown = now;
@@ -91,7 +93,8 @@ function readAlong(chatId: ChatId): () => void {
     const chat = await db.chats.get(chatId);
     const messages = await newestMessages(db, chatId, WHOLE_ROOM);
     if (!chat) return null;
-    return { ids: unreadKey(messages, uid), unread: unreadIn(chat, uid) };
+    const answeredAt = await heardAtAnswer(db, chatId);
+    return { ids: unreadKey(messages, uid), unread: unreadIn(chat, uid), answeredAt };
   }, look);
 }
 

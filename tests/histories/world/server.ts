@@ -102,7 +102,9 @@ export class SimulatedServer {
     for (const write of writes) {
       const path = pathOf(write);
       if (!this.#mayWrite(uid, path, write.update?.fields ?? {})) return failure(403, 'PERMISSION_DENIED');
-      if (this.#hasMissedAMessage(path, write)) return failure(403, 'PERMISSION_DENIED');
+      if (this.#hasMissedAMessage(path, write) || this.#raisesOwn(uid, path, write)) {
+        return failure(403, 'PERMISSION_DENIED');
+      }
     }
     const known = new Set(writes.map(pathOf).filter((path) => this.store.documents.has(path)));
     // Times are unique, and need not be in the order in which the commits become visible.
@@ -188,6 +190,16 @@ export class SimulatedServer {
     if (!named.includes('lastMessageAt') || named.includes('lastMessage')) return false;
     const held = this.store.documents.get(path)?.fields['lastMessageAt'];
     return timeOf(update?.fields?.['lastMessageAt']) !== timeOf(held);
+  }
+
+  /** A mark never raises the counter of whoever has read. */
+  #raisesOwn(uid: string, path: string, { update, updateMask }: Write): boolean {
+    const named = updateMask?.fieldPaths ?? [];
+    if (!named.some((field) => field.startsWith('unreadCount.')) || named.includes('lastMessage')) {
+      return false;
+    }
+    const held = this.store.documents.get(path)?.fields['unreadCount'];
+    return numberOf(mapOf(update?.fields?.['unreadCount'])[uid]) > numberOf(mapOf(held)[uid]);
   }
 
   #mayWrite(uid: string, path: string, fields: Fields): boolean {

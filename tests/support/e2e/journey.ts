@@ -9,6 +9,15 @@ export interface Journey {
   readonly uncaught: string[];
 }
 
+/**
+ * For journeys that never lose their network and are closed by nobody: the service worker would fetch all of
+ * the app again for each of their people (docs/decisions/014).
+ */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+
+/** For those beside them that do. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+
 /** Playwright's test with a network that can be broken, failing on any uncaught error in the page. */
 export const test = base.extend<Journey>({
   faults: async ({}, lend) => {

@@ -5,6 +5,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { sendMessage, storeMessage, type OutgoingContent } from '#sync/commands/send-message.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import type { Environment } from '#sync/environment.ts';
+import type { DrainContext } from '#sync/outbox/drain-context.ts';
 import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
 import { productId, SELLER } from '../domain-fixtures.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -75,9 +76,9 @@ export class FakeDevice {
     );
   }
 
-  /** One pass of a drainer; `kill` ends it as the death of its page would. */
-  drain(kill: AbortSignal = new AbortController().signal): Promise<Millis | null> {
-    return drainOutbox({
+  /** What one drainer works with; `kill` ends it as the death of its page would. */
+  drainContext(kill: AbortSignal = new AbortController().signal): DrainContext {
+    return {
       db: this.db,
       remote: this.server,
       environment: this.environment,
@@ -90,7 +91,12 @@ export class FakeDevice {
         };
       },
       signal: kill,
-    });
+    };
+  }
+
+  /** One pass of a drainer. */
+  drain(kill?: AbortSignal): Promise<Millis | null> {
+    return drainOutbox(this.drainContext(kill));
   }
 
   /** Drains, letting time pass as the outbox asks, until nothing waits for time. */

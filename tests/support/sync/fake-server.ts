@@ -4,7 +4,7 @@ import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.t
 import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
-import type { CountedNews } from '#data/remote/rest/read-marks.ts';
+import type { CountedNews, Seen } from '#data/remote/rest/read-marks.ts';
 import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { SearchAnswer, SearchRequest } from '#documents/calls/keep-search.ts';
 import type { MeetingAnswer } from '#documents/calls/meeting.ts';
@@ -44,7 +44,7 @@ export class FakeServer implements OutboxRemote {
   readonly favorites = new Set<string>();
   /** Unread notifications, and when each was made. */
   readonly unread = new Map<NotificationId, Millis>();
-  readonly readMarks: { chatId: ChatId; ids: readonly MessageId[]; seenTo: Micros | null }[] = [];
+  readonly readMarks: { chatId: ChatId; ids: readonly MessageId[]; seen: Seen | null }[] = [];
   /** What the counter says after a read mark, where that was counted. */
   countedNews: CountedNews | null = null;
   readonly objects = new Map<string, Blob>();
@@ -108,15 +108,9 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
-  markRead(
-    _uid: UserId,
-    chatId: ChatId,
-    ids: readonly MessageId[],
-    seenTo: Micros | null,
-    signal: AbortSignal,
-  ) {
+  markRead(_uid: UserId, chatId: ChatId, ids: readonly MessageId[], seen: Seen | null, signal: AbortSignal) {
     return this.#through<CountedNews | null>('read', signal, () => {
-      this.readMarks.push({ chatId, ids, seenTo });
+      this.readMarks.push({ chatId, ids, seen });
       return ok(this.countedNews);
     });
   }

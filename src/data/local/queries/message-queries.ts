@@ -4,7 +4,7 @@ import { compareMessages } from '#domain/chat/merge-messages.ts';
 import type { MessageContent } from '#domain/chat/message-content.ts';
 import { answerIdOf } from '#domain/chat/proposal.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import type { Micros } from '#domain/units.ts';
+import type { Micros, Millis } from '#domain/units.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 /** The newest `limit` messages of a chat, oldest of them first; what waits to be sent stands last. */
@@ -70,6 +70,11 @@ export async function answerTo(db: UserDatabase, proposal: MessageId): Promise<M
 /** Whether the device holds the very first message of a chat; `null` where its history was never fetched. */
 export async function holdsBeginning(db: UserDatabase, chatId: ChatId): Promise<boolean | null> {
   return (await db.histories.get(chatId))?.reachedStart ?? null;
+}
+
+/** What the room said of itself when its listener last answered; `null` where it has not. */
+export async function heardAtAnswer(db: UserDatabase, chatId: ChatId): Promise<Millis | null> {
+  return (await db.histories.get(chatId))?.answeredAt ?? null;
 }
 
 /**

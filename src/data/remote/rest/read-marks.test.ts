@@ -63,6 +63,10 @@ class Server {
     // As the rules have it.
     const last = formatTimestamp(this.messages.at(-1)?.at ?? 0);
     if (believed !== undefined && believed !== last) return { kind: 'refused', code: 'denied' };
+    // Nobody raises their own counter.
+    if (Number(/"integerValue":"(\d+)"/.exec(body)?.[1]) > this.unread) {
+      return { kind: 'refused', code: 'denied' };
+    }
     const state = /"updateTime":"(v\d+)"/.exec(body)?.[1];
     if (state !== undefined && state !== `v${this.#version}`) return { kind: 'refused', code: 'stale' };
     this.unread = Number(/"integerValue":"(\d+)"/.exec(body)?.[1]);
@@ -72,8 +76,9 @@ class Server {
 
 /** The place of the first message. */
 const SEEN = micros(1_000_000);
-const mark = (server: Server) =>
-  server.remote.markRead(BUYER, CHAT, [messageId('m1')], SEEN, NEVER).then(({ kind }) => kind);
+const markOf = (server: Server, left = 0) =>
+  server.remote.markRead(BUYER, CHAT, [messageId('m1')], { to: SEEN, unread: 1, left }, NEVER);
+const mark = (server: Server) => markOf(server).then(({ kind }) => kind);
 
 describe('a read mark that meets news', () => {
   test.each(['look', 'news', 'commit'] as const)(
@@ -98,7 +103,7 @@ describe('a read mark that meets news', () => {
   test('asks for nothing where there are none', async () => {
     const server = new Server();
     server.write(SELLER);
-    const marked = await server.remote.markRead(BUYER, CHAT, [messageId('m1')], SEEN, NEVER);
+    const marked = await markOf(server);
     expect(marked).toEqual({ kind: 'ok', value: { unread: 0, lastAt: SEEN } });
     expect([server.unread, server.asked]).toEqual([0, 1]);
   });
@@ -113,7 +118,7 @@ describe('a read mark that meets news', () => {
   test('says what is left, and up to where that was counted', async () => {
     const server = new Server();
     for (const sender of [SELLER, SELLER, SELLER]) server.write(sender);
-    const marked = await server.remote.markRead(BUYER, CHAT, [messageId('m1')], SEEN, NEVER);
+    const marked = await markOf(server);
     expect(marked).toEqual({ kind: 'ok', value: { unread: 2, lastAt: server.messages.at(-1)?.at } });
   });
 
@@ -133,5 +138,45 @@ describe('a read mark that meets news', () => {
     server.before = () => undefined;
     expect(await mark(server)).toBe('ok');
     expect(server.unread).toBe(server.messages.length - 1);
+  });
+
+  test('leaves what the reader does not have, without a look', async () => {
+    const server = new Server();
+    server.write(SELLER);
+    server.unread = 2;
+    expect(await markOf(server, 1)).toEqual({ kind: 'ok', value: { unread: 1, lastAt: SEEN } });
+    expect([server.unread, server.asked]).toEqual([1, 1]);
+  });
+
+  test('leaves what the reader does not have beside what has come since', async () => {
+    const server = new Server();
+    for (const sender of [SELLER, SELLER, SELLER]) server.write(sender);
+    server.unread += 1;
+    expect(await markOf(server, 1)).toMatchObject({ value: { unread: 3 } });
+    expect(server.unread).toBe(3);
+  });
+
+  test('leaves nothing of what another device has read meanwhile', async () => {
+    const server = new Server();
+    server.write(SELLER);
+    server.unread = 0;
+    expect(await markOf(server, 1)).toEqual({ kind: 'ok', value: { unread: 0, lastAt: SEEN } });
+    expect(server.unread).toBe(0);
+  });
+
+  test('leaves what has become visible before the place that was seen', async () => {
+    const server = new Server();
+    server.write(SELLER);
+    server.messages.push({ at: 500_000, sender: SELLER });
+    server.unread = 2;
+    expect(await markOf(server)).toEqual({ kind: 'ok', value: { unread: 1, lastAt: 500_000 } });
+  });
+
+  test('counts what was left once where it stands behind the place that was seen', async () => {
+    const server = new Server();
+    server.write(SELLER);
+    server.write(SELLER);
+    expect(await markOf(server, 1)).toMatchObject({ value: { unread: 1 } });
+    expect(server.unread).toBe(1);
   });
 });

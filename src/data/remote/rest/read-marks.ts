@@ -19,16 +19,23 @@ import { parentPath, structuredQuery } from './structured-query.ts';
 export interface ReadMarksRemote {
   /**
    * Adds oneself to `readBy` of these messages, and lowers one's own counter to what the other side has
-   * written behind `seenTo`: a mark that waited for the network says nothing of that. `null` clears it
+   * written behind what was seen: a mark that waited for the network says nothing of that. `null` clears it
    * whatever there is. Gives what the counter says since, where that was counted.
    */
   markRead(
     uid: UserId,
     chatId: ChatId,
     ids: readonly MessageId[],
-    seenTo: Micros | null,
+    seen: Seen | null,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<CountedNews | null>>;
+}
+
+/** Up to where a reader has everything; how many the counter said of that, and how many of what is not there. */
+export interface Seen {
+  readonly to: Micros;
+  readonly unread: number;
+  readonly left?: number;
 }
 
 /** One's own counter of a chat, and how far it counts: up to the newest message that the chat had then. */
@@ -91,52 +98,58 @@ export function createReadMarksRemote({
   /**
    * How much of a chat has not been seen, and in which state of it that holds: messages are only ever created
    * together with their chat, so a counter written against this state is the number of messages behind
-   * `seenTo`.
+   * `to`, and those that are not there.
    */
   const seenState = async (
     uid: UserId,
     chatId: ChatId,
-    seenTo: Micros,
+    { to, unread: taken, left = 0 }: Seen,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<SeenState>> => {
-    const path = `/chats/${chatId}?mask.fieldPaths=lastMessageAt&mask.fieldPaths=unreadCount`;
-    const chat = parsed(await request(uid, 'GET', path, undefined, signal), ChatResponse);
+    const chat = parsed(await request(uid, 'GET', `/chats/${chatId}`, undefined, signal), ChatResponse);
     if (chat.kind !== 'ok') return chat;
     const { updateTime, fields } = chat.value;
     const counted = Number(fields.unreadCount.mapValue.fields[uid]?.integerValue ?? 0);
-    const lastAt = parseTimestamp(fields.lastMessageAt.timestampValue);
-    const counts = lastAt === null ? null : micros(lastAt);
-    if (counts !== null && counts <= seenTo) return { kind: 'ok', value: { updateTime, unread: 0, counts } };
-    const behindIt = messagesBehind(chatId, seenTo, MOST_NEWS);
-    const news = parsed(
-      await request(uid, 'POST', `${parentPath(behindIt)}:runQuery`, structuredQuery(behindIt, root), signal),
-      NewsResponse,
-    );
-    if (news.kind !== 'ok') return news;
-    const senders = news.value.flatMap(({ document }) => document?.fields.sender.stringValue ?? []);
-    const behind = senders.filter((sender) => sender !== uid).length;
-    // More than can be listed: what is counted is the better guess, and nobody raises their own counter.
-    const unread = senders.length < MOST_NEWS ? Math.min(behind, counted) : counted;
-    return { kind: 'ok', value: { updateTime, unread, counts } };
+    const counts = micros(parseTimestamp(fields.lastMessageAt.timestampValue) ?? Number.POSITIVE_INFINITY);
+    // More is counted than was then: a message before `to` has become visible since.
+    let unread = Math.max(left, counted - taken);
+    if (counts > to) {
+      const behindIt = messagesBehind(chatId, to, MOST_NEWS);
+      const path = `${parentPath(behindIt)}:runQuery`;
+      const news = parsed(
+        await request(uid, 'POST', path, structuredQuery(behindIt, root), signal),
+        NewsResponse,
+      );
+      if (news.kind !== 'ok') return news;
+      const senders = news.value.flatMap(({ document }) => document?.fields.sender.stringValue ?? []);
+      const behind = senders.filter((sender) => sender !== uid).length;
+      // More than can be listed: what is counted is the better guess.
+      // What was left may be among those behind.
+      const isShort = senders.length < MOST_NEWS;
+      unread = isShort ? Math.max(behind, left && unread) : counted;
+    }
+    // Nobody raises their own counter.
+    return { kind: 'ok', value: { updateTime, unread: Math.min(unread, counted), counts } };
   };
 
   return {
-    async markRead(uid, chatId, ids, seenTo, signal) {
+    async markRead(uid, chatId, ids, seen, signal) {
       const marks = marksOf(uid, chatId, ids);
+      // Most marks have seen everything there is, and a look costs a read.
+      let state: SeenState = { unread: seen?.left ?? 0, updateTime: null, counts: seen?.to ?? null };
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        // Most marks have seen everything there is, and a look costs a read.
-        const state =
-          tries > 0 && seenTo !== null ? await seenState(uid, chatId, seenTo, signal) : allSeen(seenTo);
-        if (state.kind !== 'ok') return state;
-        const writes = [lowering(uid, chatId, state.value), ...marks];
+        const writes = [lowering(uid, chatId, state), ...marks];
         const outcome = await commit(uid, { writes }, signal);
         if (outcome.kind === 'ok') {
-          const { unread, counts } = state.value;
+          const { unread, counts } = state;
           return { kind: 'ok', value: counts === null ? null : { unread, lastAt: counts } };
         }
         // The chat has changed between the look and the write, or is not as it was believed to be.
         const isWorthALook = outcome.kind === 'refused' && (LOST.has(outcome.code) || tries === 0);
-        if (!isWorthALook || seenTo === null) return outcome;
+        if (!isWorthALook || seen === null) return outcome;
+        const looked = await seenState(uid, chatId, seen, signal);
+        if (looked.kind !== 'ok') return looked;
+        state = looked.value;
       }
       return BUSY;
     },
@@ -153,9 +166,3 @@ interface SeenState {
   /** The time of the newest message that was counted; `null` where nothing was. */
   readonly counts: Micros | null;
 }
-
-/** `null` for whatever there is. */
-const allSeen = (seenTo: Micros | null): RemoteOutcome<SeenState> => ({
-  kind: 'ok',
-  value: { unread: 0, updateTime: null, counts: seenTo },
-});

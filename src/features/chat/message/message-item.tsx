@@ -27,7 +27,7 @@ export interface MessageItemProps {
 
 /** One message with all that belongs to it: who, when, how far it has come, and what may be done about it. */
 export function MessageItem({ item, participants, me, other }: MessageItemProps) {
-  const { message, startsGroup, endsGroup, at } = item;
+  const { message, startsGroup, endsGroup, endsWaiting, at } = item;
   const isMine = message.sender === me;
   // What has arrived is the other side's too: nothing of it can be changed any more.
   const hasMenu = message.delivery.kind === 'queued' || message.delivery.kind === 'received';
@@ -61,7 +61,7 @@ export function MessageItem({ item, participants, me, other }: MessageItemProps)
         </div>
         {isMine ? <FailedMessage message={message} /> : <SafetyWarning message={message} />}
         {message.delivery.kind === 'queued' ? <SignInEnded message={message} /> : null}
-        {message.delivery.kind === 'queued' && endsGroup ? <GoesWhenOpened /> : null}
+        {endsWaiting ? <GoesWhenOpened /> : null}
       </div>
     </div>
   );

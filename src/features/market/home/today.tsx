@@ -37,11 +37,13 @@ export function Today() {
 export function Listings() {
   const live = useUnblocked(async (db, hidden) => {
     const isSeen = ({ sellerId }: Product) => !hidden.has(sellerId);
-    const [newest, mostLiked, posts] = await Promise.all([
-      answeredProducts(db, stripKey(NEW_ONES)),
-      answeredProducts(db, stripKey(LIKED_ONES)),
-      newestPosts(db, null, POSTS, hidden),
-    ]);
+    const [newest, mostLiked, posts] = await db.transaction('r', [db.answers, db.products, db.posts], () =>
+      Promise.all([
+        answeredProducts(db, stripKey(NEW_ONES)),
+        answeredProducts(db, stripKey(LIKED_ONES)),
+        newestPosts(db, null, POSTS, hidden),
+      ]),
+    );
     return {
       newest: newest.filter(isSeen).filter(isOffered),
       mostLiked: mostLiked.filter(isSeen),

@@ -19,10 +19,11 @@ export function useGoldToday(): GoldToday {
   const { failed } = useRefresh({ kind: 'gold_prices' });
   // In one reading: the server's answer is known here a moment before what it has brought.
   const live = useCatalogue(
-    async (db) => ({
-      price: (await goldPriceOn(db, today)) ?? null,
-      asOf: await syncedAt(db, targetKey({ kind: 'gold_prices' })),
-    }),
+    (db) =>
+      db.transaction('r', [db.goldPrices, db.cursors], async () => ({
+        price: (await goldPriceOn(db, today)) ?? null,
+        asOf: await syncedAt(db, targetKey({ kind: 'gold_prices' })),
+      })),
     [today],
   );
   if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };

@@ -1,0 +1,19 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** A rule of axe that does not hold, and the elements where it does not. */
+export type Barrier = readonly [rule: string, elements: readonly string[]];
+
+/**
+ * What stands in the way of somebody on a page as it is drawn now: by all rules of axe that are on by
+ * themselves, or by those that are named. In one document: the app frames no other.
+ */
+export async function barriersOn(page: Page, rules?: readonly string[]): Promise<readonly Barrier[]> {
+  const audit = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // The other way opens a page of its own to put the answers of frames together: a process for each audit.
+    .setLegacyMode();
+  if (rules) audit.withRules([...rules]);
+  const { violations } = await audit.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
