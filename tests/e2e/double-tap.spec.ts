@@ -62,6 +62,8 @@ test('whoever presses twice has written, listed, reported and said one thing eac
   // What is missing first has the focus, and the fields of one moment are one group.
   const when = sheet.getByRole('group', { name: '약속 시간' });
   await expect(when.getByLabel('날짜')).toBeFocused();
+  // The second press of what was refused: left to come when it likes, it would send the filled form.
+  await stilled(page);
   await when.getByLabel('날짜').fill('2099-12-31');
   await when.getByLabel('시간').fill('15:00');
   await sheet.getByLabel('장소').fill('종로3가역 9번 출구');

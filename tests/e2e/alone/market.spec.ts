@@ -106,7 +106,8 @@ test('back from a listing, the list stands where it was left', async ({ page }) 
   // The number of listings is said before all of a page is drawn.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 1_500));
-    await expect(row).toBeVisible({ timeout: 1_000 });
+    // Stands still, and will be there for the press.
+    await row.click({ trial: true, timeout: 3_000 });
   }).toPass();
   // Several listings may have the same title; and which row is the fifth changes while rows are still being
   // measured.
