@@ -14,6 +14,7 @@ import {
   sheet,
   watchRequests,
 } from '#tests/support/e2e/own-gold.ts';
+import { overlaysLeft } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
 
@@ -138,6 +139,7 @@ test('what is typed is not lost, and nothing that cannot be is taken', async ({ 
   await expect(sheet(page).getByLabel('중량')).toHaveValue('1000000000000');
   await sheet(page).getByRole('button', { name: '닫기' }).click();
   await addPiece(page, { name, weight: '3.75' });
+  await overlaysLeft(page);
   await page.reload();
   await expect(row(page, name)).toContainText('598,986원 ~ 604,608원');
   await openPiece(page, name);
