@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.
 import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { fillRegistration, pressRegister, signInByForm } from '#tests/support/e2e/registration.ts';
 import { picturesRemembered, rememberPrivatePicture } from '#tests/support/e2e/remembered-pictures.ts';
 
@@ -74,7 +75,7 @@ test('the verification mail is sent again once a minute, and a reload does not s
   await expect(page).toHaveURL(/\/verify-email/);
   const resend = main(page).getByRole('button', { name: '인증 메일 다시 보내기' });
   await expect(resend).toBeDisabled();
-  await page.reload();
+  await loadAnew(page);
   await expect(resend).toBeDisabled();
   await expect(main(page)).toContainText(/\d+초 후 다시 보낼 수 있어요/);
 
@@ -325,7 +326,7 @@ test.describe('with the worker', () => {
     await page.goto('/my-orders');
     await expect(h1(page)).toHaveText('내 주문');
     await faults.add({ target: 'auth', action: { kind: 'reset' } });
-    await page.reload();
+    await loadAnew(page);
     await expect(h1(page)).toHaveText('내 주문');
     await expect(page).toHaveURL(/\/my-orders/);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
 test.use(WITHOUT_WORKER);
@@ -65,7 +66,7 @@ test.describe('with the worker', () => {
     const title = fresh('오프라인에서 쓴 글');
     await write(page, title, '연결되면 올라가요');
     await expect(main(page).getByText(/전송 대기 중|전송 중/)).toBeVisible();
-    await page.reload();
+    await loadAnew(page);
     await expect(h1(page)).toHaveText(title);
     await context.setOffline(false);
     await expect(page.getByLabel('댓글 쓰기')).toBeVisible();
@@ -82,7 +83,7 @@ test('an author edits and deletes; a draft survives a reload', async ({ page }) 
   await expect(page.getByLabel('내용')).toHaveValue('처음 내용');
   await page.getByLabel('내용').fill('고친 내용');
   await expect(main(page)).toContainText('작성 중인 글을 이 기기에 저장했어요.');
-  await page.reload();
+  await loadAnew(page);
   await expect(page.getByLabel('내용')).toHaveValue('고친 내용');
   await main(page).getByRole('button', { name: '수정' }).click();
   // The form's own field says the same words, and a change that waits has a 삭제 of its own.
@@ -111,7 +112,7 @@ test('of two tabs that write a post each, one sends its own and the other keeps 
   await expect(other.getByLabel('제목')).toHaveValue('');
   await write(other, sent, '저 탭의 내용');
   await expectArrived(other);
-  await page.reload();
+  await loadAnew(page);
   await expect(page.getByLabel('제목')).toHaveValue(kept);
   await expect(page.getByLabel('내용')).toHaveValue('이 탭의 내용');
   await other.close();

@@ -12,6 +12,7 @@ import {
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 
 test.use(WITHOUT_WORKER);
@@ -86,7 +87,7 @@ test.describe('with the worker', () => {
     await page.locator('input[type="file"]').first().setInputFiles('public/icons/icon-512.png');
     await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
     await say(page, '뒤');
-    await page.reload();
+    await loadAnew(page);
     await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
     await context.setOffline(false);
     await expect.poll(() => serverTexts(talk)).toEqual(['앞', '[사진]', '뒤']);
@@ -133,7 +134,7 @@ test.describe('with the worker', () => {
       buffer,
     });
     await say(page, '뒤');
-    await page.reload();
+    await loadAnew(page);
     await expect(log(page).getByRole('button', { name: /내가 보낸 사진/ })).toBeVisible();
     await context.setOffline(false);
     await expect.poll(() => serverTexts(talk)).toEqual(['[사진]', '뒤']);

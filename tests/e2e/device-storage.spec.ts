@@ -3,6 +3,7 @@ import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInByHand } from '#tests/support/e2e/people.ts';
 
 const databaseOf = ({ buyer }: Talk) => `geumnaru-${buyer}`;
@@ -124,7 +125,7 @@ test('what a browser evicts while the app is closed: it is said, the server’s 
   await outside.goto(`${APP}/profile`);
   await notice.getByRole('button', { name: '확인했어요' }).click();
   await expect(notice).toHaveCount(0);
-  await outside.reload();
+  await loadAnew(outside);
   await expect(outside.getByText('저장하기 시작한 날')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

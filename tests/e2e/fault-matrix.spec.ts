@@ -23,6 +23,7 @@ import {
 } from '#tests/support/e2e/conversation.ts';
 import { deploy, lookForUpdate, takenOver, updated } from '#tests/support/e2e/deploy.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, setDisabled, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { holdsMessage, queueMessages } from '#tests/support/e2e/queue.ts';
 
@@ -154,7 +155,7 @@ test('10,000 queued messages: the room opens and scrolls, takes one more, and th
   const talk = await roomOf(page);
   await context.setOffline(true);
   const queued = await queueMessages(page, { uid: talk.buyer, chatId: talk.chatId, count: 10_000 });
-  await page.reload();
+  await loadAnew(page);
   await expect(log(page).getByText(queued.at(-1) ?? '', { exact: true })).toBeVisible();
   await say(page, '하나 더');
   // Scrolled back, older lines come from the disk.

@@ -3,6 +3,7 @@ import { goldPriceText as text } from '#i18n/ko/gold-price.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { priceTargetsText as targets } from '#i18n/ko/price-targets.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
 test.use(WITHOUT_WORKER);
@@ -113,7 +114,7 @@ test.describe('with the worker', () => {
     await expect(list).toContainText(goal);
     await expect(list).toContainText(targets.waiting);
     await shot(page, 'targets-offline');
-    await page.reload();
+    await loadAnew(page);
     await expect(list).toContainText(goal);
 
     await context.setOffline(false);

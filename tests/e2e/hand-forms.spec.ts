@@ -4,6 +4,7 @@ import { act, ask, card, desk, fillRequest, open, sheet } from '#tests/support/e
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { keptDrafts } from '#tests/support/e2e/kept-drafts.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { aPhoto, fillSpecs } from '#tests/support/e2e/selling.ts';
 
@@ -39,7 +40,7 @@ test('a price is mended where the caret stands, and a weight is typed as it is s
   await expect(price).toHaveValue('1,770,000');
   // What was typed a moment ago outlives the page.
   await expect(main(page)).toContainText('이 기기에 저장했어요');
-  await page.reload();
+  await loadAnew(page);
   await expect(page.getByLabel('판매 가격')).toHaveValue('1,770,000');
 });
 

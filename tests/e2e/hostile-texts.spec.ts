@@ -4,6 +4,7 @@ import { composer, log, say } from '#tests/support/e2e/conversation.ts';
 import { card, desk, fillRequest, open, send, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { addressOf, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
 
@@ -142,7 +143,7 @@ test('whatever is typed on the board comes out as text, and what is unfinished i
   await page.getByLabel('댓글 쓰기').fill(DESCRIPTION);
   // What stands in the field outlives a reload.
   await expect.poll(() => draftsOn(page, writer.uid)).toContain(DESCRIPTION);
-  await page.reload();
+  await loadAnew(page);
   await expect(page.getByLabel('댓글 쓰기')).toHaveValue(DESCRIPTION);
   await main(page).getByRole('button', { name: '등록' }).click();
   await expect(main(page).getByRole('list').last()).toContainText(LINKS);

@@ -4,6 +4,7 @@ import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { notify } from '#tests/support/e2e/push-journey.ts';
 import { fingersOn } from '#tests/support/e2e/touch.ts';
@@ -26,7 +27,7 @@ test('a room leaves the screen to its words, and its strip unfolds by keyboard',
   await expect(page.getByRole('link', { name: '상품 보기' })).toBeVisible();
   await strip.click();
   await expect(safety).toBeHidden();
-  await page.reload();
+  await loadAnew(page);
   await expect(strip).toBeVisible();
   await expect(safety).toBeHidden();
   await expect.poll(async () => (await log(page).boundingBox())?.y).toBeLessThanOrEqual(110);

@@ -8,7 +8,7 @@ import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { answerToNobody } from '#tests/support/e2e/functions-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
-import { overlaysLeft } from '#tests/support/e2e/overlays.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { orderDocument } from '#tests/support/firestore-documents.ts';
 
@@ -64,8 +64,7 @@ test.describe('with the worker', () => {
     ]);
     await question.getByRole('button', { name: '나중에' }).click();
     await expect(question).toBeHidden();
-    await overlaysLeft(page);
-    await page.reload();
+    await loadAnew(page);
     await expect(question).toBeVisible();
     await context.setOffline(true);
     await question.getByRole('button', { name: '동의해요' }).click();

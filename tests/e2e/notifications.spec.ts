@@ -13,6 +13,7 @@ import {
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { idsWhere, storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { exchangeOf, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
 import { holdsMessage } from '#tests/support/e2e/queue.ts';
@@ -89,7 +90,7 @@ test.describe('with the worker', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: '모두 읽음' }).click();
     await expect(main(page)).toContainText('모두 읽었어요.');
-    await page.reload();
+    await loadAnew(page);
     await expect(main(page)).toContainText('모두 읽었어요.');
     await context.setOffline(false);
     for (const id of ids) await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
@@ -135,7 +136,7 @@ test.describe('with the worker', () => {
       await expect(page.getByRole('dialog')).toContainText(words);
     }
     await context.setOffline(true);
-    await page.reload();
+    await loadAnew(page);
     for (const words of ['읽지 않은 채팅 1개', '확인하지 않은 교환 1개', '읽지 않은 알림 1개']) {
       await expect(bottom(page)).toContainText(words);
     }

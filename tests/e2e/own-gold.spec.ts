@@ -14,7 +14,7 @@ import {
   sheet,
   watchRequests,
 } from '#tests/support/e2e/own-gold.ts';
-import { overlaysLeft } from '#tests/support/e2e/overlays.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
 
@@ -133,14 +133,13 @@ test('what is typed is not lost, and nothing that cannot be is taken', async ({ 
 
   // Without network, and after the page was loaded anew.
   await context.setOffline(true);
-  await page.reload();
+  await loadAnew(page);
   await main(page).getByRole('button', { name: '금 추가' }).click();
   await expect(sheet(page).getByLabel('이름')).toHaveValue(name);
   await expect(sheet(page).getByLabel('중량')).toHaveValue('1000000000000');
   await sheet(page).getByRole('button', { name: '닫기' }).click();
   await addPiece(page, { name, weight: '3.75' });
-  await overlaysLeft(page);
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, name)).toContainText('598,986원 ~ 604,608원');
   await openPiece(page, name);
   await expect(sheet(page)).toContainText('상품 등록과 교환 신청은 로그인한 뒤에 할 수 있어요.');

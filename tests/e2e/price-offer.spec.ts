@@ -1,6 +1,7 @@
 import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log, offer, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { ageOffers } from '#tests/support/e2e/queue.ts';
 
 test.use(WITHOUT_WORKER);
@@ -88,7 +89,7 @@ test.describe('with the worker', () => {
     await offer(page, '870000');
     await say(page, '생각해 보시고 답 주세요');
     await ageOffers(page, talk.buyer, 13 * HOUR_MS);
-    await page.reload();
+    await loadAnew(page);
     await expect(log(page)).toContainText('적은 제안이라 아직 보내지 않았어요.');
     await page.goto('/chat');
     const room = page.getByRole('listitem').filter({ has: page.locator(`a[href="${talk.path}"]`) });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
 test.use(WITHOUT_WORKER);
@@ -24,7 +25,7 @@ test.describe('with the worker', () => {
       .toMatchObject({ nickname: '새금이', phone: '010-9876-5432' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
-    await page.reload();
+    await loadAnew(page);
     await expect(page.getByLabel('닉네임')).toHaveValue('새금이');
   });
 });

@@ -5,6 +5,7 @@ import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { expect } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { kept, pushesTo, notify, registeredFor, test } from '#tests/support/e2e/push-journey.ts';
 import { givenPushService, sentTo } from '#tests/support/e2e/push-service.ts';
 
@@ -117,14 +118,14 @@ test('the token is fetched again after seven days, and replaces itself on the se
   await registeredFor(page, person, service.token);
   const first = service.token;
   const asked = service.tokenRequests;
-  await page.reload();
+  await loadAnew(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   // Young: whatever the service would say now, nobody asks it.
   service.token = unique('token');
   await registeredFor(page, person, first);
   expect(service.tokenRequests).toBe(asked);
   await tokenIsFrom(page, Date.now() - WEEK_MS - 60_000);
-  await page.reload();
+  await loadAnew(page);
   await registeredFor(page, person, service.token);
   expect(await tokensOf(person.uid)).toEqual([service.token]);
 });
@@ -162,7 +163,7 @@ test('quiet hours are kept on the server, for every device, until they are ended
   await settings(page).getByLabel('종료 시각').fill('07:00');
   await save.click();
   await expect.poll(quietHours).toEqual({ fromMinute: 23 * 60 + 30, toMinute: 7 * 60 });
-  await page.reload();
+  await loadAnew(page);
   await expect(settings(page).getByLabel('시작 시각')).toHaveValue('23:30');
   await expect(isOn).toBeChecked();
   await isOn.uncheck();

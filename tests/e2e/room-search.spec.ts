@@ -4,6 +4,7 @@ import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { allGiven, controlled, SELLER } from '#tests/support/e2e/conversation.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { readingFaults } from '#tests/support/e2e/reading-faults.ts';
 
@@ -95,7 +96,7 @@ test.describe('with the worker', () => {
 
     await controlled(page);
     await context.setOffline(true);
-    await page.reload();
+    await loadAnew(page);
     await expect(field(page)).toHaveValue('ㅈㄹㅎㄷ');
     await expect(rooms(page)).toContainText('종로한돈');
     await field(page).fill('뵐게');

@@ -3,6 +3,7 @@ import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { list } from '#tests/support/e2e/selling.ts';
 
@@ -32,7 +33,7 @@ test.describe('with the worker', () => {
     const name = `18K ${word} · 70만원 이하`;
     await expect(searches).toContainText(name);
     await expect(searches).toContainText(text.waiting);
-    await page.reload();
+    await loadAnew(page);
     await expect(searches).toContainText(name);
     await context.setOffline(false);
     await expect(searches).not.toContainText(text.waiting);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, offer, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
 import { sellerSays } from '#tests/support/e2e/seller-says.ts';
 
@@ -64,13 +65,13 @@ test('a demand for money before the meeting is explained in its room, also witho
     .toEqual(new Set(['처음', ORDINARY, '네, 좋아요', DEPOSIT, '만나서 드릴게요']));
 
   await context.setOffline(true);
-  await page.reload();
+  await loadAnew(page);
   await expect(card(page)).toBeVisible();
   await card(page).getByRole('button', { name: '이 안내 닫기' }).click();
   await expect(card(page)).toHaveCount(0);
   // What is wrong with the message is left to its own line.
   await expect(page.getByText(OWN_LINE)).toBeVisible();
-  await page.reload();
+  await loadAnew(page);
   await expect(page.getByText(OWN_LINE)).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 });
@@ -99,7 +100,7 @@ test('from a million won on the warning has to be read before an answer, once, a
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('만나서 보고 드릴게요');
   await expect(composer(page)).toHaveValue('');
-  await page.reload();
+  await loadAnew(page);
   await say(page, '내일 봬요');
   await expect(card(page)).toBeVisible();
   await expect

@@ -3,6 +3,7 @@ import { composer, controlled, log, say } from '#tests/support/e2e/conversation.
 import { numbersOf } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
+import { loadAnew, overlaysLeft } from '#tests/support/e2e/overlays.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import {
   addressOf,
@@ -46,7 +47,7 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await next(seller);
   await fillSpecs(seller, offer);
   await expectDraftKept(seller);
-  await seller.reload();
+  await loadAnew(seller);
   await expect(seller.getByLabel('제목')).toHaveValue(offer.title);
   await expect(seller.getByLabel('중량')).toHaveValue('3.75');
   await next(seller);
@@ -176,7 +177,7 @@ test.describe('with the worker', () => {
     await controlled(page);
     await context.setOffline(true);
     const offer = { title: fresh('14K 목걸이'), price: '450000' };
-    await page.reload();
+    await loadAnew(page);
     await choosePhotos(page, 1);
     await next(page);
     await fillSpecs(page, offer);
@@ -184,7 +185,7 @@ test.describe('with the worker', () => {
     await finish(page, offer);
     const waiting = main(page).getByRole('region', { name: '이 기기에서 기다리는 상품' });
     await expect(waiting).toContainText(offer.title);
-    await page.reload();
+    await loadAnew(page);
     await expect(waiting).toContainText(offer.title);
     await context.setOffline(false);
     await expect(waiting).toBeHidden();
@@ -213,6 +214,7 @@ test.describe('with the worker', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await expect(main(page).getByRole('link', { name: offer.title, exact: true })).toHaveCount(0);
     await expect(main(page)).toContainText('판매 중인 상품이 없어요.');
+    await overlaysLeft(page);
     await page.goto(path);
     await expect(main(page)).toContainText('상품을 찾을 수 없습니다');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
-import { overlaysLeft } from '#tests/support/e2e/overlays.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { aPhoto, expectDraftKept } from '#tests/support/e2e/selling.ts';
 
@@ -56,8 +56,7 @@ test('pictures shared from a gallery open a new listing with them, without netwo
   await expect(asked(page)).toContainText('공유한 사진 2장을 넣을까요?');
   await expect(photos(page)).toHaveCount(0);
   await asked(page).getByRole('button', { name: '버리기' }).click();
-  await overlaysLeft(page);
-  await page.reload();
+  await loadAnew(page);
   await expect(main(page)).toContainText('0/10');
   await expect(asked(page)).toHaveCount(0);
   await share(page, ['앞.webp', '뒤.webp']);
@@ -65,7 +64,7 @@ test('pictures shared from a gallery open a new listing with them, without netwo
   await expect(photos(page)).toHaveCount(2);
   await expectDraftKept(page);
   // Taken once: the next visit finds them in the draft, and not a second time.
-  await page.reload();
+  await loadAnew(page);
   await expect(photos(page)).toHaveCount(2);
 
   // In the middle of a listing the new one joins the others.

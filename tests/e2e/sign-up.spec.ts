@@ -3,6 +3,7 @@ import { CONSENT_VERSIONS } from '#domain/account/consent.ts';
 import { freshEmail, lastMailTo } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail, storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import {
   fillRegistration,
   NEW_PASSWORD,
@@ -48,7 +49,7 @@ test('what was typed and agreed to at sign-up outlives a sign-out, and news can 
   await news.click();
   await expect(page.getByText('혜택·소식 알림 수신 동의를 철회했습니다.')).toBeVisible();
   expect(await said('news')).toBe(false);
-  await page.reload();
+  await loadAnew(page);
   await expect(news).not.toBeChecked();
   await expect(main(page)).toContainText('동의를 철회했어요.');
 });

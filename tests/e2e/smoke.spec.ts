@@ -1,5 +1,6 @@
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 
 test('the home page opens', async ({ page }) => {
   await page.goto('/');
@@ -51,7 +52,7 @@ test('the code of screens that links lead to is there before a tap, once it come
 }) => {
   await page.goto('/terms');
   await controlled(page);
-  await page.reload();
+  await loadAnew(page);
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')

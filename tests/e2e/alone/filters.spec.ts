@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { countOf, expectAllRows, expectCount, openWholeList } from '#tests/support/e2e/trade-list.ts';
 import type { ServerProduct } from '#tests/support/e2e/server-products.ts';
 
@@ -105,7 +106,7 @@ test('every filter leaves what the server says it should, alone and all together
     .click();
   await expectCount(page, left);
   await expect(chips(page).getByRole('button', { name: '필터 3' })).toBeVisible();
-  await page.reload();
+  await loadAnew(page);
   await expectCount(page, left);
 });
 

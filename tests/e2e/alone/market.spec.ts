@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { expectAllRows, openWholeList } from '#tests/support/e2e/trade-list.ts';
 
@@ -76,7 +77,7 @@ test('filters narrow the list, live in the address, and come back with reload an
   await expect(count(page)).not.toHaveText(all ?? '');
   const narrowed = (await count(page).textContent()) ?? '';
 
-  await page.reload();
+  await loadAnew(page);
   await expect(count(page)).toHaveText(narrowed);
   await main(page).getByRole('combobox', { name: '정렬' }).selectOption('per_gram_low');
   await expect(page).toHaveURL(/sort=per_gram_low/);
@@ -174,7 +175,7 @@ test.describe('with the worker', () => {
 
     await controlled(page);
     await context.setOffline(true);
-    await page.reload();
+    await loadAnew(page);
     await expect(list.getByText(/내렸어요/).first()).toBeVisible();
     const row = list.getByRole('listitem').first();
     await row.getByRole('button', { name: '관심 해제' }).click();
@@ -193,7 +194,7 @@ test.describe('with the worker', () => {
     await expect(heading(page)).toHaveText(RING.title);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
-    await page.reload();
+    await loadAnew(page);
     await expect(heading(page)).toHaveText(RING.title);
     await openList(page, '?search=골드바&purity=24K');
     await page.goto('/product/never-seen-here');

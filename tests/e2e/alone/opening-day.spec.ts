@@ -16,6 +16,7 @@ import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { act, ask, card, main, measure, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
+import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { readingFaults } from '#tests/support/e2e/reading-faults.ts';
 import {
   fillRegistration,
@@ -78,7 +79,7 @@ async function openStore(page: Page): Promise<void> {
   await form.getByRole('button', { name: '첫 영업일의 시간을 모든 영업일에 쓰기' }).click();
   // What was typed is there again after the phone has thrown the page away.
   await expect(form.getByLabel('일요일 여는 시간')).toHaveValue('10:00');
-  await page.reload();
+  await loadAnew(page);
   await expect(form.getByLabel('매장 이름')).toHaveValue('금나루 본점');
   expect(await readingFaults(page)).toEqual([]);
   expect(await barriersOn(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { APP, unique } from './lane.ts';
 import { sellerSays } from './seller-says.ts';
 import { lookAway, openPhone, type Phone } from './phone.ts';
 import { givenPushService, sentTo, type PushFields, type PushService } from './push-service.ts';
+import { loadAnew } from './overlays.ts';
 
 /** Somebody whose phone is registered for pushes, with the app open on it. */
 export interface Member {
@@ -50,7 +51,7 @@ export async function registeredFor(page: Page, { uid }: NewPerson, token: strin
   let starts = 0;
   await expect(async () => {
     starts += 1;
-    if (starts > 1) await page.reload();
+    if (starts > 1) await loadAnew(page);
     // Longer than a token may take.
     const expected = { timeout: 20_000 };
     await expect.poll(() => kept(page, 'fcmToken'), expected).toBe(token);
