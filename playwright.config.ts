@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { journeyLaunchOptions } from './scripts/lib/chromium.mjs';
 import { testAppPort } from './scripts/lib/ports.mjs';
-import { APP } from './tests/support/e2e/lane.ts';
+import { APP, ZONE } from './tests/support/e2e/lane.ts';
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 /** A busy machine is slow, not wrong: these end only what would never come. */
@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
     locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
+    timezoneId: ZONE,
     // Its steps and the console. To film every journey, or to keep the document at each step and the network,
     // costs the two cores that they run on: `--trace on` does for one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

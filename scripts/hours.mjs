@@ -1,11 +1,14 @@
-// Runs the unit tests at hours and dates that are seldom and in zones that are not Seoul's, by libfaketime:
-// `npm run hours` at every moment, `npm run hours -- --at leap` at one. `npm run hours -- zones rules` runs
-// another stage at the true hour, in those zones: the emulators' Java does not start with a clock that is moved.
+// Runs the tests at hours and dates that are seldom, on a machine that believes to be in another zone: every
+// program that they start (Node, the emulators' Java, the browser) by a clock that is moved. `npm run hours` runs
+// everything at every moment, `npm run hours -- --at leap unit rules` these stages at one.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { clockLibrary } from './clock/clock-library.mjs';
+import { ensureBrowser } from './lib/ensure-browser.mjs';
+import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { projectRoot } from './lib/project.mjs';
+import { listenForSignals } from './lib/shutdown.mjs';
 
 /** Moments in Seoul, and the zone that the machine believes to be in. */
 const MOMENTS = [
@@ -16,65 +19,44 @@ const MOMENTS = [
   { name: 'year', at: '2026-12-31T23:59:00+09:00', zone: 'Pacific/Kiritimati' },
   { name: 'january', at: '2029-01-01T09:00:00+09:00', zone: 'Pacific/Kiritimati' },
 ];
-const LIBRARIES = [
-  process.env.FAKETIME_LIBRARY,
-  ...['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
-    (machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`,
-  ),
-  '/opt/homebrew/lib/faketime/libfaketime.1.dylib',
-];
 
-const { values, positionals } = parseArgs({
+const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { at: { type: 'string', multiple: true } },
 });
-const isTrueHour = positionals[0] === 'zones';
-const library = LIBRARIES.find((path) => path !== undefined && existsSync(path));
-if (!library && !isTrueHour) {
-  console.error('libfaketime is missing (apt install faketime); FAKETIME_LIBRARY says where it lies.');
-  process.exit(1);
+const chosen = MOMENTS.filter(({ name }) => values.at?.includes(name) ?? true);
+
+listenForSignals({ exitCode: 130 });
+// At the true hour: the certificates of those who hand out packages are not valid at every other.
+await ensureDependencies();
+await ensureBrowser();
+const library = await clockLibrary();
+
+const rows = [];
+for (const moment of chosen) {
+  console.log(`\n══ ${moment.name}: ${moment.at}, ${moment.zone} ══`);
+  const begun = performance.now();
+  const code = await runAt(moment);
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  const what = words.length === 0 ? 'everything' : words.join(' ');
+  rows.push(
+    `| \`${moment.name}\` | ${moment.zone} | ${what} | ${minutes} min | ${code === 0 ? 'green' : 'red'} |`,
+  );
 }
-const words = isTrueHour ? positionals.slice(1) : ['unit', ...positionals];
-const chosen = isTrueHour ? zones() : MOMENTS.filter(({ name }) => !values.at || values.at.includes(name));
+console.log(['', '| At | Zone | What | Took | Result |', '|---|---|---|---|---|', ...rows].join('\n'));
+process.exit(rows.every((row) => row.endsWith('green |')) ? 0 : 1);
 
-/** Each zone once, and no moment. */
-function zones() {
-  return [...new Set(MOMENTS.map(({ zone }) => zone))].map((zone) => ({ name: zone, at: null, zone }));
-}
-
-/** Ahead of the true clock by as much in every process of a run. */
-const environmentOf = ({ at, zone }) => ({
-  ...process.env,
-  TZ: zone,
-  ...(at === null
-    ? {}
-    : {
-        [process.platform === 'darwin' ? 'DYLD_INSERT_LIBRARIES' : 'LD_PRELOAD']: library,
-        FAKETIME: aheadBy(Date.parse(at) - Date.now()),
-        // Waits take as long as they do, and files are as old as they are.
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
-        NO_FAKE_STAT: '1',
-      }),
-});
-
-const aheadBy = (ms) => `${ms < 0 ? '-' : '+'}${Math.round(Math.abs(ms) / 1000)}s`;
-
-function runAt(moment) {
-  const program = join(projectRoot, 'scripts/test.mjs');
-  const child = spawn(process.execPath, [program, ...words], {
-    env: environmentOf(moment),
+function runAt({ at, zone }) {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/test.mjs'), ...words], {
+    env: {
+      ...process.env,
+      TZ: zone,
+      JOURNEYS_ZONE: zone,
+      LD_PRELOAD: library,
+      // Ahead of the true clock by as much in every process of a run.
+      CLOCK_SHIFT_SECONDS: String(Math.round((Date.parse(at) - Date.now()) / 1000)),
+    },
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.once('exit', resolve));
 }
-
-const rows = [];
-for (const moment of chosen) {
-  console.log(`\n══ ${moment.at ?? 'now'}, ${moment.zone} ══`);
-  const code = await runAt(moment);
-  rows.push(
-    `| ${moment.at ?? new Date().toISOString()} | ${moment.zone} | ${words.join(' ')} | ${code === 0 ? 'green' : 'red'} |`,
-  );
-}
-console.log(['', '| In Seoul | Zone | What | Result |', '|---|---|---|---|', ...rows].join('\n'));
-process.exit(rows.every((row) => row.endsWith('green |')) ? 0 : 1);

@@ -19,3 +19,6 @@ export function unique(name: string): string {
   made += 1;
   return `${name}${Date.now().toString(36)}x${LANE}x${made}`;
 }
+
+/** That of the browsers, which is a phone's in Korea unless something else is tried (`npm run hours`). */
+export const ZONE = process.env['JOURNEYS_ZONE'] ?? 'Asia/Seoul';

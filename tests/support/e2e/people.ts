@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
-import { APP, unique } from './lane.ts';
+import { APP, unique, ZONE } from './lane.ts';
 import { signedIn } from './signed-in.ts';
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).auth}`;
@@ -42,7 +42,7 @@ export async function browserOf(
   person: NewPerson,
   viewport = { width: 360, height: 780 },
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
-  const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: ZONE });
   const page = await context.newPage();
   await signInAs(page, person);
   return { page, context };
