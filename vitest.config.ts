@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           exclude: WHOLE_LISTS,
+          isolate: false,
           maxWorkers: 2,
           // The first request compiles the rules, on a machine that may be busy.
           testTimeout: 120_000,
@@ -70,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'rules-alone',
           include: WHOLE_LISTS,
+          isolate: false,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -28,7 +28,14 @@ export function preflightOf(stages) {
       ...(has('rules') ? named('rules tests', emulatorPorts(shiftedPorts(RULES_OFFSET))) : {}),
       ...(has('functions') ? named('functions tests', emulatorPorts(shiftedPorts(FUNCTIONS_OFFSET))) : {}),
       ...(has('e2e')
-        ? named('journeys', { ...emulatorPorts(shiftedPorts(TEST_OFFSET)), ...LANE_PORTS, ...FAULT_PORTS })
+        ? {
+            ...named('journeys', {
+              ...emulatorPorts(shiftedPorts(TEST_OFFSET)),
+              ...LANE_PORTS,
+              ...FAULT_PORTS,
+            }),
+            ...named('journeys, next', emulatorPorts(shiftedPorts(FUNCTIONS_OFFSET))),
+          }
         : {}),
     },
     needs,

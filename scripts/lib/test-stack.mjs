@@ -18,11 +18,12 @@ const PUSH_PUBLIC_KEY =
 
 /** Those of the journeys. */
 export const testPorts = shiftedPorts(TEST_OFFSET);
+/** Those of the functions' tests, and of every second part of the journeys, which come after them. */
 export const functionsPorts = shiftedPorts(FUNCTIONS_OFFSET);
 
 /** Nobody reads what the emulator would note of each request. */
 export const QUIET_JAVA = {
-  _JAVA_OPTIONS: '-XX:+UseSerialGC -Dgoogle.cloud_firestore.debug_log_level=WARNING',
+  _JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dgoogle.cloud_firestore.debug_log_level=WARNING',
 };
 
 /** Emulators seeded and without memory of earlier runs: those of the journeys unless others are named. */
@@ -46,19 +47,28 @@ export const buildForBrowserTests = () =>
 /** Where the copy of the build is that a lane is served from. */
 export const laneFolder = (lane) => `.cache/lanes/${FOLDER}-${lane}`;
 
-/**
- * Serves that build, with the fault proxy between it and the test emulators: for each journey that runs
- * beside others at an address of its own, from a copy of its own, which it may deploy over.
- */
-export async function startTestFront({ lanes = LANES } = {}) {
-  const proxy = await startFaultProxy({ ports: FAULT_PORTS, targets: testPorts });
-  const servers = await Promise.all(Array.from({ length: lanes }, (_, lane) => serveLane(lane)));
+/** Serves that build behind a breakable network, until it is stopped. */
+export async function startTestFront() {
+  const network = await startTestNetwork(testPorts);
+  const lanes = await serveLanes();
   return {
     async stop() {
-      await Promise.all(servers.map((server) => server.close()));
-      await proxy.close();
+      await lanes.stop();
+      await network.close();
     },
   };
+}
+
+/** The fault proxy between that build and the emulators on `ports`. */
+export const startTestNetwork = (ports) => startFaultProxy({ ports: FAULT_PORTS, targets: ports });
+
+/**
+ * Serves that build for each journey that runs beside others at an address of its own, from a copy of its
+ * own, which it may deploy over.
+ */
+export async function serveLanes() {
+  const servers = await Promise.all(Array.from({ length: LANES }, (_, lane) => serveLane(lane)));
+  return { stop: () => Promise.all(servers.map((server) => server.close())) };
 }
 
 function serveLane(lane) {

@@ -10,8 +10,9 @@ import {
   FOLDER,
   functionsPorts,
   QUIET_JAVA,
+  serveLanes,
   startTestBackend,
-  startTestFront,
+  startTestNetwork,
   testPorts,
 } from './test-stack.mjs';
 
@@ -57,16 +58,18 @@ export async function functionsStage(filters) {
 
 /** The journeys in a browser, and whether what it loads stays inside its budgets. */
 export async function browserStage(filters) {
+  const parts = partsOf(filters);
+  const first = startTurn(0);
   await buildForBrowserTests();
   const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
     env: { BUILD_FOLDER: FOLDER },
     onLine: (line) => console.log(line),
   }).exited;
-  const front = await startTestFront();
+  const lanes = await serveLanes();
   try {
-    return [sizeResult(budgets.code), ...(await journeys(filters))];
+    return [sizeResult(budgets.code), ...(await journeys(parts, first))];
   } finally {
-    await front.stop();
+    await lanes.stop();
   }
 }
 
@@ -76,37 +79,62 @@ const sizeResult = (code) => ({
   failed: code === 0 ? 0 : 1,
 });
 
-/**
- * Each part on emulators of its own: they go on asking the questions of every listener with every commit,
- * those of browsers that are gone as well, until a commit takes seconds. And those that stand alone speak of
- * the whole market: of the demo's.
- */
-async function journeys(filters) {
+/** Those that stand alone speak of the whole market: of the demo's. */
+function partsOf(filters) {
   const parts = filters.length === 0 ? PARTS : 1;
-  const results = [];
-  for (let part = 1; part <= parts; part += 1) {
-    const args = ['--workers', String(LANES), '--shard', `${part}/${parts}`, ...filters];
-    results.push(await onOwnBackend(() => browserTests('beside', `beside ${part}`, args)));
+  const beside = Array.from({ length: parts }, (_, index) => ({
+    project: 'beside',
+    name: `beside ${index + 1}`,
+    args: ['--workers', String(LANES), '--shard', `${index + 1}/${parts}`, ...filters],
+  }));
+  return [...beside, { project: 'alone', name: 'alone', args: filters }];
+}
+
+/**
+ * Emulators for each part: they go on asking the questions of every listener with every commit, those of
+ * browsers that are gone as well, until a commit takes seconds. The next start while a part runs on the ones
+ * before.
+ */
+async function* inTurns(first, count) {
+  let coming = first;
+  for (let turn = 0; turn < count; turn += 1) {
+    const { backend, ports } = await coming;
+    if (turn + 1 < count) coming = startTurn(turn + 1);
+    try {
+      yield ports;
+    } finally {
+      await backend.stop();
+    }
   }
-  results.push(await onOwnBackend(() => browserTests('alone', 'alone', filters)));
+}
+
+function startTurn(turn) {
+  const [name, ports] = turn % 2 === 0 ? ['test', testPorts] : ['test-beside', functionsPorts];
+  const starting = startTestBackend({ name, ports }).then((backend) => ({ backend, ports }));
+  // Whoever waits for it hears of it.
+  starting.catch(() => {});
+  return starting;
+}
+
+async function journeys(parts, first) {
+  const results = [];
+  for await (const ports of inTurns(first, parts.length)) {
+    const network = await startTestNetwork(ports);
+    try {
+      results.push(await browserTests(parts[results.length], ports));
+    } finally {
+      await network.close();
+    }
+  }
   const ran = results.filter((result) => countOf(result) > 0);
   // A word that matches no journey is a slip.
   return ran.length > 0 ? ran : [{ name: 'e2e', passed: 0, failed: 1 }];
 }
 
-async function onOwnBackend(work) {
-  const backend = await startTestBackend();
-  try {
-    return await work();
-  } finally {
-    await backend.stop();
-  }
-}
-
 const countOf = ({ passed, failed }) => passed + failed;
 
 /** Some journeys of one project. A word on the command line may be about those of the other alone. */
-function browserTests(project, name, args) {
+function browserTests({ project, name, args }, ports) {
   const folder = name.replace(' ', '-');
   const reportFile = `${REPORTS}/e2e-${folder}.json`;
   return runCounted({
@@ -123,7 +151,7 @@ function browserTests(project, name, args) {
     read: playwrightResults,
     mayBeEmpty: true,
     env: {
-      ...serverEnvironment(testPorts),
+      ...serverEnvironment(ports),
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       JOURNEYS_OUTPUT: `test-results/${folder}`,
     },

@@ -15,7 +15,7 @@ import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { act, ask, card, main, measure, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { expect, test } from '#tests/support/e2e/journey.ts';
-import { APP } from '#tests/support/e2e/lane.ts';
+import { APP, ZONE } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { readingFaults } from '#tests/support/e2e/reading-faults.ts';
 import {
@@ -28,6 +28,7 @@ import {
 /** What a command at a terminal finds the emulators of this run by. */
 const emulators = {
   ...serverEnvironment(shiftedPorts(TEST_OFFSET)),
+  ...process.env,
   SEED_STORAGE_PUBLIC_ORIGIN: `http://localhost:${FAULT_PORTS.storage}`,
   SEED_MOMENT: new Date(lastAfternoon(Date.now())).toISOString(),
 };
@@ -37,7 +38,7 @@ async function command(script: string, ...words: readonly string[]): Promise<str
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(projectRoot, 'scripts', script), ...words],
-    { env: { ...process.env, ...emulators } },
+    { env: emulators },
   );
   return stdout;
 }
@@ -148,7 +149,7 @@ test('from an empty project to the first exchange, with the commands and the des
   await openStore(page);
   await setPrice(page);
 
-  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: ZONE });
   const customer = await context.newPage();
   await signUp(customer, 'first');
   const requestNo = await ask(customer);
