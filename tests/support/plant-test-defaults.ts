@@ -6,10 +6,11 @@ const DEFAULTS = [
   [`from 'fast-check'`, 'property-seeds.ts'],
   ['vi.waitFor', 'patience.ts'],
   [`from '@testing-library/react'`, 'patience-of-screens.ts'],
+  [`fake-indexeddb/auto`, 'quick-indexeddb.ts'],
 ] as const;
 
 /**
- * Gives tests their fixed seeds and their patience. A setup file would do the same, but would load fast-check
+ * Gives tests their fixed seeds, their patience and a quick IndexedDB. A setup file would do the same, but would load fast-check
  * and React for the many tests that never ask for them.
  */
 export const plantTestDefaults: Plugin = {

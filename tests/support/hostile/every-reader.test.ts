@@ -132,13 +132,13 @@ const textOf = (word: string, length: number): string =>
 
 /** What the reader takes much longer for than its length explains. */
 async function slowTexts(reader: Reader, words = WORDS, length = LENGTH): Promise<string[]> {
-  const slow: string[] = [];
-  for (const word of words) {
-    const half = await blocks.of(() => reader(textOf(word, length / 2)));
-    const whole = await blocks.of(() => reader(textOf(word, length)));
-    if (whole > half * MOST_GROWTH + EDGES) slow.push(`${JSON.stringify(word)}: ${half}, then ${whole}`);
-  }
-  return slow;
+  const reading = (word: string, letters: number) => () => reader(textOf(word, letters));
+  const halves = await blocks.of(words.map((word) => reading(word, length / 2)));
+  const wholes = await blocks.of(words.map((word) => reading(word, length)));
+  return words.flatMap((word, index) => {
+    const [half = 0, whole = Infinity] = [halves[index], wholes[index]];
+    return whole > half * MOST_GROWTH + EDGES ? [`${JSON.stringify(word)}: ${half}, then ${whole}`] : [];
+  });
 }
 
 describe('no reader of other people’s texts does more than the length of a text asks for', () => {

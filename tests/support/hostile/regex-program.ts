@@ -88,8 +88,17 @@ function assembled(
   return program;
 }
 
-/** Whether a letter belongs to a class, as the platform reads it. */
+/** Whether a letter belongs to a class, as the platform reads it; one function for each class. */
 export function membership(raw: string, flags: string): (letter: number) => boolean {
+  const name = `/${raw}/${flags}`;
+  const isIn = classes.get(name) ?? classOf(raw, flags);
+  classes.set(name, isIn);
+  return isIn;
+}
+
+const classes = new Map<string, (letter: number) => boolean>();
+
+function classOf(raw: string, flags: string): (letter: number) => boolean {
   const known = new Map<number, boolean>();
   const one = new RegExp(`^(?:${raw})$`, flags.replaceAll(/[gym]/g, ''));
   return (letter) => {
