@@ -26,13 +26,20 @@ export async function startTrace(devtools) {
  * processor's time, so that what else the machine does is not in it. `what` names what in it took longest.
  */
 export function tasksOf(events) {
+  // The browser keeps empty pages ready, in the same process too: they begin but paint nothing.
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (painted === undefined) throw new Error('the trace has no visit');
   const start = events
-    .filter(({ name, args }) => name === 'navigationStart' && args?.data?.isOutermostMainFrame !== false)
+    .filter(
+      ({ name, args, ts }) =>
+        name === 'navigationStart' && args.frame === painted.args.frame && ts < painted.ts,
+    )
     .toSorted((one, other) => one.ts - other.ts)
     .at(-1);
-  if (start === undefined) throw new Error('the trace has no visit');
   const own = events
-    .filter(({ pid, tid, ph, ts }) => pid === start.pid && tid === start.tid && ph === 'X' && ts >= start.ts)
+    .filter(
+      ({ pid, tid, ph, ts }) => pid === painted.pid && tid === painted.tid && ph === 'X' && ts >= start.ts,
+    )
     .toSorted((one, other) => one.ts - other.ts);
   const within = (task) => {
     const parts = own.filter(

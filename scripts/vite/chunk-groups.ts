@@ -45,11 +45,11 @@ export const isAdminChunk = (chunk: {
 /**
  * What most screens are made of, as one file: a hundred files of 300 bytes each cost a first visit more in
  * requests than they save in bytes. What home alone needs stays out of it, and so do the forms that are kept:
- * they bring what a command needs, which is made of this.
+ * they bring what a command needs, which is made of this. So do the tabs, which bring a library of their own.
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay)|domain|session\/use-|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay|.*tabs)|domain|session\/(?:use-|notice-arrived)|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target)|\/lucide-react\//,
   minShareCount: 6,
 } as const;
 
@@ -76,7 +76,7 @@ const HOME = {
 /** What the screens of the market share beside that. */
 const MARKET = {
   name: 'market',
-  test: /\/src\/(?:features\/market\/listing|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/product|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\//,
+  test: /\/src\/(?:features\/market\/listing|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/weight-unit|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\/|\/react-router\/.*\/ScrollRestoration/,
   minShareCount: 2,
 } as const;
 
@@ -96,7 +96,7 @@ const REMOTE = {
 /** What the page listens with once its first screen stands, as far as others need it too: small files, all. */
 const BEHIND = {
   name: 'behind',
-  test: /\/src\/(?:ui\/overlay\/overlays\.|data\/local\/(?:kept-store|push-arrivals|account-store|own-gold-database|private-pictures)|sync\/storage\/make-room|device\/shown-notifications|session\/(?:live-news|before-sign-out|signing-out)|services\/(?:storage|failures)\/|services\/forms\/(?:draft-refusals|rescued-draft)|services\/push\/token-cache)/,
+  test: /\/src\/(?:ui\/overlay\/overlays\.|data\/local\/(?:kept-store|push-arrivals|account-store|own-gold-database|private-pictures)|device\/shown-notifications|session\/(?:live-news|before-sign-out|signing-out)|services\/(?:storage|failures)\/|services\/forms\/(?:draft-refusals|rescued-draft)|services\/push\/token-cache)/,
   minShareCount: 2,
 } as const;
 
@@ -135,4 +135,4 @@ export const preloadsOf = (
 ): string[] =>
   hostType === 'html'
     ? needed
-    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-/.test(file));
+    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-[^-]+$/.test(file));

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { parseProductId } from '#domain/ids.ts';
 import { StartChatButton } from '#features/chat/start-chat-button.tsx';
 import { ProductScreen } from '#features/market/product/product-screen.tsx';
+import { LatePersonActions } from '#features/safety/late-person-actions.tsx';
 import { OwnerActions } from '#features/selling/owner-actions.tsx';
 import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -18,19 +18,12 @@ export const Route = createFileRoute('/product/$productId')({
   component: ProductPage,
 });
 
-/** Nobody reports before they have looked: the photo comes first. */
-const PersonActions = lazy(() =>
-  import('#features/safety/person-actions.tsx').then((module) => ({ default: module.PersonActions })),
-);
-
 function ProductPage() {
   return (
     <ProductScreen
       productId={parseProductId(Route.useParams().productId)}
       renderSafety={({ id, sellerId }) => (
-        <Suspense>
-          <PersonActions person={sellerId} target={{ type: 'product', id }} />
-        </Suspense>
+        <LatePersonActions person={sellerId} target={{ type: 'product', id }} />
       )}
       renderContact={({ id, sellerId }) => <StartChatButton productId={id} sellerId={sellerId} isFullWidth />}
       renderStanding={(seller) => <Standing uid={seller} />}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { whenQuiet } from '#device/first-screen.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -18,8 +19,8 @@ export function ToastPlace() {
         .then(setModule)
         .catch((error: unknown) => console.error('toasts cannot be shown yet', error));
     };
-    bring();
-    // Without network on a first visit it may take a second try, when there is something to show.
+    whenQuiet(bring);
+    // Where there is something to show before that, or it takes a second try without network on a first visit.
     return toasts.subscribe(bring);
   }, []);
   if (!module) return null;

@@ -20,13 +20,27 @@ export function useGoldToday(): GoldToday {
   // In one reading: the server's answer is known here a moment before what it has brought.
   const live = useCatalogue(
     (db) =>
-      db.transaction('r', [db.goldPrices, db.cursors], async () => ({
-        price: (await goldPriceOn(db, today)) ?? null,
-        asOf: await syncedAt(db, targetKey({ kind: 'gold_prices' })),
-      })),
+      db.transaction('r', [db.goldPrices, db.cursors], async () => {
+        const price = await goldPriceOn(db, today);
+        if (price) return known(price);
+        return (await syncedAt(db, targetKey({ kind: 'gold_prices' }))) === null ? 'unasked' : null;
+      }),
     [today],
   );
   if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
-  const { price, asOf } = live.value;
-  return { price, isPending: price === null && asOf === null && failed === null };
+  const price = live.value;
+  return price === 'unasked' ? { price: null, isPending: failed === null } : { price, isPending: false };
+}
+
+let last: GoldPrice | null = null;
+
+/** The same object for the same price: what is drawn with it is only drawn anew with another. */
+function known(price: GoldPrice): GoldPrice {
+  const isLast =
+    last?.date === price.date &&
+    last.updatedAt === price.updatedAt &&
+    last.buyPerGram === price.buyPerGram &&
+    last.sellPerGram === price.sellPerGram;
+  if (last === null || !isLast) last = price;
+  return last;
 }

@@ -10,13 +10,12 @@ import {
   type RefObject,
 } from 'react';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { useNow } from '#device/use-now.ts';
 import type { Product } from '#domain/product/product.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { PRODUCT_ROW_PX, ProductRow } from '../listing/product-row.tsx';
-import { useGoldToday } from '../listing/use-gold-today.ts';
 import type { FormerPlace } from './use-former-place.ts';
+import type { Today } from './use-trade-list.ts';
 import styles from './product-list.module.css';
 
 /** Two listings side by side from here on. */
@@ -35,12 +34,11 @@ const Row = memo(ProductRow);
 export interface ProductListProps {
   readonly products: readonly Product[];
   readonly place: FormerPlace;
+  readonly today: Today;
 }
 
 /** Any number of listings; only those near the screen are in the page. */
-export function ProductList({ products, place }: ProductListProps) {
-  const now = useNow();
-  const { price: gold } = useGoldToday();
+export function ProductList({ products, place, today: { gold, now } }: ProductListProps) {
   const columns = useMedia(TWO_ABREAST) ? 2 : 1;
   const lines = useMemo(() => linesOf(products, columns), [products, columns]);
   const measured = useMeasuredHeights(`${columns} ${place.key}`);

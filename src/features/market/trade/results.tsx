@@ -15,7 +15,7 @@ import { ProductList } from './product-list.tsx';
 import { searchOfQuery, type TradeQuery } from '#domain/market/trade-search.ts';
 import type { FormerPlace } from './use-former-place.ts';
 import type { FollowedList } from './use-market-list.ts';
-import type { TradeList } from './use-trade-list.ts';
+import type { Today, TradeList } from './use-trade-list.ts';
 import styles from './results.module.css';
 
 const text = tradeText.empty;
@@ -25,10 +25,11 @@ export interface ResultsProps {
   readonly followed: FollowedList;
   readonly query: TradeQuery;
   readonly place: FormerPlace;
+  readonly today: Today;
 }
 
 /** The list itself, or why there is none. */
-export function Results({ list, followed, query, place }: ResultsProps) {
+export function Results({ list, followed, query, place, today }: ResultsProps) {
   const ways = { words: commonText, onRetry: followed.refresh };
   if (list.kind === 'loading' || list.kind === 'failed') {
     return <LiveState kind={list.kind} failed={tradeText.failed} {...ways} />;
@@ -44,7 +45,7 @@ export function Results({ list, followed, query, place }: ResultsProps) {
   return (
     <>
       {later ? <Newer count={later.newer} onShow={followed.showLater} /> : null}
-      <ProductList products={list.products} place={place} />
+      <ProductList products={list.products} place={place} today={today} />
       {list.kind === 'server' ? <ListEnd followed={followed} isDrawn={list.isDrawn} /> : null}
     </>
   );

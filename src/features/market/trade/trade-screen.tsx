@@ -12,6 +12,7 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import { useGoldToday } from '../listing/use-gold-today.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { ListHead } from './list-head.tsx';
@@ -39,9 +40,11 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const navigate = useNavigate();
   const query = useMemo(() => queryOfSearch(search), [search]);
   const place = useFormerPlace(questionKey(query));
-  const [list, followed] = useTradeList(query);
+  // Read once for the whole screen: each reading is a question to the disk, again with whatever is synced.
+  const today = { gold: useGoldToday().price, now: useNow() };
+  const [list, followed] = useTradeList(query, today);
   const hasSuspects = 'suspects' in list && list.suspects > 0;
-  const { count, where } = listWords(list, useNow());
+  const { count, where } = listWords(list, today.now);
   const isWide = useMedia(WITH_RAIL);
   useEffect(() => rememberSearch(query.term), [query.term]);
 
@@ -74,7 +77,7 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
             onSort={(sort) => show({ ...query, sort })}
           />
           {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
-          <Results list={list} followed={followed} query={query} place={place} />
+          <Results list={list} followed={followed} query={query} place={place} today={today} />
         </div>
       </div>
     </Page>

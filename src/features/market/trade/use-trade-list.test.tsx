@@ -20,6 +20,7 @@ vi.hoisted(() => {
 const OTHER = userId('other');
 const own = openUserDatabase(BUYER);
 const EVERYTHING: TradeQuery = { term: '', filter: NO_FILTER, sort: 'newest' };
+const TODAY = { gold: null, now: millis(Date.now()) };
 /** The server's answer, which this device has had a moment ago. */
 const answered = () =>
   catalogue.answers.put({
@@ -51,7 +52,7 @@ afterEach(async () => {
 function aList(query: TradeQuery) {
   const seen: (readonly string[])[] = [];
   const { result } = renderHook(() => {
-    const [list] = useTradeList(query);
+    const [list] = useTradeList(query, TODAY);
     if ('products' in list) seen.push(list.products.map(({ id }) => String(id)));
     return list;
   });

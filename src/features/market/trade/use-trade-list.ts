@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { productsByIds } from '#data/local/queries/product-queries.ts';
 import { seenProducts } from '#data/local/queries/seen-queries.ts';
-import { useNow } from '#device/use-now.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
 import { questionKey, type MarketTotal } from '#domain/market/market-question.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
@@ -11,7 +11,6 @@ import type { Millis } from '#domain/units.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
-import { useGoldToday } from '../listing/use-gold-today.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
 import { madeAhead } from './keys-ahead.ts';
 import { useMarketList, type FollowedList } from './use-market-list.ts';
@@ -35,14 +34,20 @@ interface Rows {
   readonly suspects: number;
 }
 
-export function useTradeList(query: TradeQuery): readonly [TradeList, FollowedList] {
+/** What tells whether a listing asks for too little. */
+export interface Today {
+  readonly gold: GoldPrice | null;
+  readonly now: Millis;
+}
+
+export function useTradeList(query: TradeQuery, today: Today): readonly [TradeList, FollowedList] {
   const followed = useMarketList(query);
   const { state } = followed;
   const { kind } = useConnection();
   const isWithoutServer = !state.isAnswered && (state.failed === 'offline' || kind === 'offline');
   const answered = useAnswered(query, isWithoutServer ? null : state.shown);
-  const onDevice = useOnDevice(query, isWithoutServer);
-  const isSuspect = useSuspicion();
+  const isSuspect = useSuspicion(today);
+  const onDevice = useOnDevice(query, isWithoutServer, isSuspect);
   return [listOf(), followed];
 
   function listOf(): TradeList {
@@ -111,7 +116,11 @@ function useAnswered(query: TradeQuery, shown: Shown | null): Answered | null | 
 }
 
 /** What this device finds by itself. */
-function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
+function useOnDevice(
+  query: TradeQuery,
+  isWanted: boolean,
+  isSuspect: (product: Product) => boolean,
+): TradeList {
   const live = useUnblocked(
     async (db, hidden) => {
       if (!isWanted) return null;
@@ -123,7 +132,6 @@ function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
   const seen = live.kind === 'ready' ? live.value : null;
   const products = seen?.products ?? NOTHING;
   useEffect(() => madeAhead(products, keyOf), [products]);
-  const isSuspect = useSuspicion();
   const found = useMemo(() => foundAmong(products, query, keyOf), [products, query]);
   if (live.kind === 'failed') return { kind: 'failed' };
   if (seen === null) return { kind: 'loading' };
@@ -136,8 +144,6 @@ function useOnDevice(query: TradeQuery, isWanted: boolean): TradeList {
 }
 
 /** Whether a listing asks for so little that it has to be looked into first. */
-function useSuspicion(): (product: Product) => boolean {
-  const { price } = useGoldToday();
-  const now = useNow();
-  return useCallback((product) => pricePositionOf(product, price, now).kind === 'low', [price, now]);
+function useSuspicion({ gold, now }: Today): (product: Product) => boolean {
+  return useCallback((product) => pricePositionOf(product, gold, now).kind === 'low', [gold, now]);
 }
