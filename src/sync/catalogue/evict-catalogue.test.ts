@@ -58,3 +58,14 @@ it('forgets the oldest of a thousand visits', async () => {
   expect(await device.catalogue.visits.count()).toBe(1000);
   expect(await device.catalogue.visits.get('post:b0')).toBeUndefined();
 });
+
+it('takes, of posts that were all opened, those first that were opened longest ago', async () => {
+  const posts = Array.from({ length: 4 }, (_, i) => aPost({ id: postId(`b${i}`), createdAt: millis(i) }));
+  await device.catalogue.posts.bulkPut(posts);
+  for (const id of ['b1', 'b3', 'b0', 'b2']) {
+    device.pass(HOUR);
+    await recordVisit(device.catalogue, visitKeys.post(postId(id)), device.clock.now);
+  }
+  expect(await evictCatalogue(device.deps)).toBe(2);
+  expect(await device.catalogue.posts.toCollection().primaryKeys()).toEqual(['b0', 'b2']);
+});

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { WebLocks } from '#tests/histories/world/web-locks.ts';
 import { webDrainLock, type Fingerprint } from './drain-lock.ts';
@@ -93,4 +94,86 @@ test('whoever is told to stop while waiting gives nothing, and the holder keeps 
   first.end();
   expect(await running).toBe('first');
   expect(first.lost).toEqual([]);
+});
+
+test('whoever took the lock works once, and gives what came of it', async () => {
+  const giveUp = new AbortController();
+  const first = holder(() => giveUp.abort());
+  const running = lockWith(async () => 'due').run(first.work, giveUp.signal);
+  await first.isHeld;
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    return `run ${runs}`;
+  };
+  expect(await lockWith(async () => 'due').run(work, never)).toBe('run 1');
+  expect(await running).toBeNull();
+  expect(runs).toBe(1);
+});
+
+test('whoever took the lock and lost it in turn waits for it again', async () => {
+  const giveUp = new AbortController();
+  const first = holder(() => giveUp.abort());
+  const running = lockWith(async () => 'due').run(first.work, giveUp.signal);
+  await first.isHeld;
+  const second = holder();
+  let runs = 0;
+  const work = async (signal: AbortSignal) => {
+    runs += 1;
+    return runs === 1 ? second.work(signal) : 'second, once more';
+  };
+  const waiting = lockWith(async () => 'due').run(work, never);
+  await second.isHeld;
+  expect(await lockWith(async () => 'due').run(async () => 'third', never)).toBe('third');
+  expect(await waiting).toBe('second, once more');
+  expect(await running).toBeNull();
+});
+
+test('the drains of two people do not wait for each other', async () => {
+  const first = holder();
+  const running = lockWith(async () => 'due').run(first.work, never);
+  await first.isHeld;
+  const other = webDrainLock(userId('another'), async () => null, SILENCE_MS);
+  expect(await other.run(async () => 'other', never)).toBe('other');
+  expect(first.lost).toEqual([]);
+  first.end();
+  expect(await running).toBe('first');
+});
+
+test('who works is told to stop as soon as the page is', async () => {
+  const page = new AbortController();
+  const first = holder(() => first.end());
+  const running = lockWith(async () => 'due').run(first.work, page.signal);
+  await first.isHeld;
+  page.abort();
+  expect(await running).toBe('first');
+  expect(first.lost).toEqual([true]);
+});
+
+describe('a wait of its whole length', () => {
+  const patient = () => webDrainLock(UID, async () => 'due', 1e9);
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('ends at once with the page that waits, and leaves nothing behind', async () => {
+    const first = holder();
+    const running = patient().run(first.work, never);
+    await first.isHeld;
+    const page = new AbortController();
+    const waiting = patient().run(async () => 'second', page.signal);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    page.abort();
+    expect(await waiting).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+    first.end();
+    expect(await running).toBe('first');
+  });
+
+  test('leaves nothing behind with who has worked', async () => {
+    const page = new AbortController();
+    expect(await patient().run(async () => 'done', page.signal)).toBe('done');
+    expect(vi.getTimerCount()).toBe(0);
+    expect(getEventListeners(page.signal, 'abort')).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { millis } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { drainOnWakeUp, WAKE_UP_PATIENCE_MS } from './drain-on-wake-up.ts';
@@ -81,4 +82,19 @@ test('never before the server asked to be tried again', async () => {
 test('an empty outbox is done', async () => {
   expect(await wakeUp()).toBe(true);
   expect(server.requests).toBe(0);
+});
+
+test('what is due just at the end of its minute is tried still', async () => {
+  const until = device.now + WAKE_UP_PATIENCE_MS;
+  const nextAttempts = [millis(until), null];
+  const isDone = await drainOnWakeUp({
+    db: device.db,
+    environment: device.environment,
+    drain: async () => nextAttempts.shift() ?? null,
+    sleep: async (ms) => {
+      slept.push(ms);
+      device.now += ms;
+    },
+  });
+  expect([isDone, slept]).toEqual([true, [WAKE_UP_PATIENCE_MS]]);
 });

@@ -40,21 +40,22 @@ async function drainLanes(
   busy: Map<string, Promise<void>>,
 ): Promise<void> {
   const { db, environment, signal } = context;
+  const begun: Promise<void>[] = [];
   while (!signal.aborted) {
     const arrival = news.next();
     const heads = await laneHeads(db);
     for (const head of heads) {
       if (busy.size >= MAX_LANES_IN_FLIGHT) break;
       if (busy.has(head.lane) || !isReady(head, environment.now())) continue;
-      busy.set(
-        head.lane,
-        drainLane(context, head).finally(() => busy.delete(head.lane)),
-      );
+      const draining = drainLane(context, head).finally(() => busy.delete(head.lane));
+      busy.set(head.lane, draining);
+      begun.push(draining);
     }
     if (busy.size === 0) break;
     await Promise.race([...busy.values(), arrival]);
   }
-  await Promise.all(busy.values());
+  // Of those that have ended too: one that failed while the heads were read would be told by nobody.
+  await Promise.all(begun);
 }
 
 interface News {
@@ -81,7 +82,7 @@ function newsOf(db: UserDatabase): News {
 /** Works a lane until it is empty, refused or must wait. */
 async function drainLane(context: DrainContext, first: OutboxRow): Promise<void> {
   let progress = await attempt(context, first);
-  while (progress === 'advanced' && !context.signal.aborted) {
+  while (progress === 'advanced') {
     const [head] = await headOfLane(context.db, first.lane, 1);
     if (!head || !isReady(head, context.environment.now())) return;
     progress = await attempt(context, head);
@@ -89,6 +90,8 @@ async function drainLane(context: DrainContext, first: OutboxRow): Promise<void>
 }
 
 async function attempt(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+  // Told to stop while the head was looked up: it is the next drainer's, and must not be found claimed.
+  if (context.signal.aborted) return 'waiting';
   const ended = context.begin();
   const stopBeating = beatWhile(context.db, head.lane, context.signal);
   try {

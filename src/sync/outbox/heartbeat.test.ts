@@ -6,6 +6,7 @@ import { keepPostPhoto } from '../commands/keep-post-draft.ts';
 import { submitPost } from '../commands/submit-post.ts';
 import { SILENCE_MS } from './drain-lock.ts';
 import { drainFingerprint } from './drain-fingerprint.ts';
+import { BEAT_MS, beatWhile } from './heartbeat.ts';
 
 const PHOTO = { blob: new Blob(['x'], { type: 'image/jpeg' }), width: 8, height: 6 };
 
@@ -93,5 +94,35 @@ describe('a drainer whose upload goes on and on', () => {
     vi.advanceTimersByTime(SILENCE_MS);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await fingerprint()).toBe(before);
+  });
+
+  test('says in the log that it cannot show it, where the database is gone', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const stop = beatWhile(device.db, 'lane', kill.signal);
+    device.db.close();
+    vi.advanceTimersByTime(BEAT_MS);
+    await expect.poll(() => logged.mock.calls).toEqual([['no sign of life', expect.any(Error)]]);
+    stop();
+    logged.mockRestore();
+  });
+
+  test('shows nothing more once the attempt has ended', async () => {
+    await sendPost();
+    await device.drainUntilQuiet();
+    expect(server.posts.size).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('has shown with every step of an upload more than before', async () => {
+    await sendChatPhoto();
+    const touches: number[] = [];
+    device.db.outbox.hook('updating', (changes) => {
+      if ('touches' in changes && typeof changes.touches === 'number') touches.push(changes.touches);
+    });
+    server.fault = (request) => ({ kind: request === 'commit' ? 'lost' : 'none' });
+    await device.drain();
+    expect(touches.length).toBeGreaterThan(2);
+    expect(touches).toEqual(touches.toSorted((a, b) => a - b));
+    expect(new Set(touches).size).toBe(touches.length);
   });
 });
