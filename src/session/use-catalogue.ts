@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { catalogue, type CatalogueDatabase } from '#data/local/catalogue-database.ts';
 import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import type { Millis } from '#domain/units.ts';
@@ -12,6 +12,27 @@ export const useCatalogue = <T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
 ): Live<T> => useCalmLive(() => query(catalogue), deps);
+
+/**
+ * The same for one row: every write to its table asks anew, and where the row says what it said, it stays the same
+ * object, and nothing is drawn.
+ */
+export function useCatalogueRow<T>(
+  query: (db: CatalogueDatabase) => Promise<T>,
+  deps: readonly unknown[],
+): Live<T> {
+  const [same] = useState(sameWhileEqual<T>);
+  return useCatalogue(async (db) => same(await query(db)), deps);
+}
+
+function sameWhileEqual<T>(): (row: T) => T {
+  let last: { readonly row: T; readonly words: string | undefined } | null = null;
+  return (row) => {
+    const words = JSON.stringify(row);
+    if (last === null || last.words !== words) last = { row, words };
+    return last.row;
+  };
+}
 
 /** As of when a part of the catalogue is on this device; `null` before its first pull. */
 export const useAsOf = (target: RefreshTarget): Live<Millis | null> => {

@@ -27,6 +27,29 @@ test('a query is loading, then ready, then follows what is written', async () =>
   await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
 });
 
+test('an answer that is what stands there draws nothing', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  const seen = { asked: 0, drawn: 0 };
+  const { result } = renderHook(() => {
+    seen.drawn += 1;
+    return useLive(async () => {
+      seen.asked += 1;
+      return (await db.meta.where('key').startsWith('a').first())?.value;
+    }, []);
+  });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 1 }));
+  const { drawn } = seen;
+  await act(async () => {
+    await db.meta.put({ key: 'ab', value: 2 });
+    await vi.waitFor(() => expect(seen.asked).toBe(2));
+  });
+  await act(async () => {
+    await db.meta.put({ key: 'a', value: 3 });
+  });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 3 }));
+  expect(seen).toEqual({ asked: 3, drawn: drawn + 1 });
+});
+
 test('an answer to an earlier question is never shown for a newer one', async () => {
   await db.meta.bulkPut([
     { key: 'a', value: 'of a' },

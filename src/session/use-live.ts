@@ -40,24 +40,20 @@ function useAnswer<T>(query: () => Promise<T>, deps: readonly unknown[]): Answer
   const [question, ask] = useState<Question<T>>({ deps, query });
   if (!isSame(question.deps, deps)) ask({ deps, query });
   const [answer, setAnswer] = useState<Answer<T>>();
-  useEffect(
-    () =>
-      observe(
-        () => settle(question.query),
-        (live) =>
-          setAnswer((last) => (isAnswered(last, question.deps, live) ? last : { deps: question.deps, live })),
-      ),
-    [question],
-  );
+  useEffect(() => {
+    let last: Live<T> = LOADING;
+    return observe(
+      () => settle(question.query),
+      (live) => {
+        // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
+        if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
+        last = live;
+        setAnswer({ deps: question.deps, live });
+      },
+    );
+  }, [question]);
   return answer;
 }
-
-/** Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn. */
-const isAnswered = <T>(last: Answer<T> | undefined, deps: readonly unknown[], live: Live<T>): boolean =>
-  last?.deps === deps &&
-  last.live.kind === 'ready' &&
-  live.kind === 'ready' &&
-  last.live.value === live.value;
 
 const answerTo = <T>(deps: readonly unknown[], answer: Answer<T> | undefined): Live<T> | undefined =>
   answer && isSame(answer.deps, deps) ? answer.live : undefined;

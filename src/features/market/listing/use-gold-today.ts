@@ -3,7 +3,7 @@ import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
+import { useCatalogueRow } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
@@ -18,11 +18,11 @@ export function useGoldToday(): GoldToday {
   const today = seoulDate(useNow());
   const { failed } = useRefresh({ kind: 'gold_prices' });
   // In one reading: the server's answer is known here a moment before what it has brought.
-  const live = useCatalogue(
+  const live = useCatalogueRow(
     (db) =>
       db.transaction('r', [db.goldPrices, db.cursors], async () => {
         const price = await goldPriceOn(db, today);
-        if (price) return known(price);
+        if (price) return price;
         return (await syncedAt(db, targetKey({ kind: 'gold_prices' }))) === null ? 'unasked' : null;
       }),
     [today],
@@ -30,17 +30,4 @@ export function useGoldToday(): GoldToday {
   if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
   const price = live.value;
   return price === 'unasked' ? { price: null, isPending: failed === null } : { price, isPending: false };
-}
-
-let last: GoldPrice | null = null;
-
-/** The same object for the same price: what is drawn with it is only drawn anew with another. */
-function known(price: GoldPrice): GoldPrice {
-  const isLast =
-    last?.date === price.date &&
-    last.updatedAt === price.updatedAt &&
-    last.buyPerGram === price.buyPerGram &&
-    last.sellPerGram === price.sellPerGram;
-  if (last === null || !isLast) last = price;
-  return last;
 }

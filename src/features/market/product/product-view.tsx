@@ -4,7 +4,7 @@ import { useNow } from '#device/use-now.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productPageText } from '#i18n/ko/product.ts';
-import { useVisit, useCatalogue } from '#session/use-catalogue.ts';
+import { useCatalogueRow, useVisit } from '#session/use-catalogue.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
@@ -92,6 +92,6 @@ export function ProductView(props: ProductViewProps) {
 
 /** The seller's card from what is on this device; it comes with the listing. */
 function Seller({ sellerId }: { readonly sellerId: UserId }) {
-  const profile = useCatalogue(async (db) => findProfile(db, sellerId), [sellerId]);
+  const profile = useCatalogueRow(async (db) => findProfile(db, sellerId), [sellerId]);
   return <SellerCard sellerId={sellerId} profile={profile.kind === 'ready' ? profile.value : undefined} />;
 }

@@ -2,7 +2,7 @@ import { findProduct } from '#data/local/queries/product-queries.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { assertNever } from '#domain/result.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
+import { useCatalogueRow } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
 
@@ -21,7 +21,7 @@ export type ProductView =
 export function useProduct(productId: ProductId): readonly [ProductView, () => void] {
   const session = useSession();
   const viewer = session.kind === 'signed_in' ? session.uid : null;
-  const live = useCatalogue(
+  const live = useCatalogueRow(
     async (db) => (await findProduct(db, productId, viewer)) ?? null,
     [productId, viewer],
   );
