@@ -135,4 +135,4 @@ export const preloadsOf = (
 ): string[] =>
   hostType === 'html'
     ? needed
-    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-[^-]+$/.test(file));
+    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-[\w-]{8}\.js$/.test(file));
