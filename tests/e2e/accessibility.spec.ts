@@ -3,8 +3,11 @@ import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
+
+/** Each audit asks for less motion; from the start on, no frame is drawn for what only moves. */
+test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } });
 
 const SIZES = [
   { width: 360, height: 780 },

@@ -164,54 +164,48 @@ test('an unverified member is led to the verification, and sees the link in the 
   await expect(main(page)).toContainText(demoAccounts.unverified.email);
 });
 
-test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+test('a forgotten password is reset by the mailed link, and whether the address is known is not told', async ({
+  page,
+}) => {
+  const email = freshEmail('forgetful');
+  await page.goto('/register');
+  await fillRegistration(page, email);
+  await pressRegister(page);
+  await expect(page).toHaveURL(/\/verify-email/);
+  await main(page).getByRole('button', { name: '다른 계정으로 로그인' }).click();
+  await expect(page).toHaveURL(/\/login/);
 
-  test('a forgotten password is reset by the mailed link, and whether the address is known is not told', async ({
-    page,
-  }) => {
-    const email = freshEmail('forgetful');
-    await page.goto('/register');
-    await fillRegistration(page, email);
-    await pressRegister(page);
-    await expect(page).toHaveURL(/\/verify-email/);
-    await main(page).getByRole('button', { name: '다른 계정으로 로그인' }).click();
-    await expect(page).toHaveURL(/\/login/);
+  const answers: string[] = [];
+  for (const address of [email, freshEmail('stranger')]) {
+    await page.goto('/reset-password');
+    await page.getByLabel('이메일').fill(address);
+    await main(page).getByRole('button', { name: '재설정 메일 받기' }).click();
+    const answer = main(page).getByRole('status');
+    await expect(answer).toContainText(address);
+    answers.push((await answer.innerText()).replace(address, ''));
+  }
+  expect(answers[0]).toBe(answers[1]);
 
-    const answers: string[] = [];
-    for (const address of [email, freshEmail('stranger')]) {
-      await page.goto('/reset-password');
-      await page.getByLabel('이메일').fill(address);
-      await main(page).getByRole('button', { name: '재설정 메일 받기' }).click();
-      const answer = main(page).getByRole('status');
-      await expect(answer).toContainText(address);
-      answers.push((await answer.innerText()).replace(address, ''));
-    }
-    expect(answers[0]).toBe(answers[1]);
+  const { oobCode, oobLink } = await lastMailTo(email, 'PASSWORD_RESET');
+  expect(new URL(oobLink).searchParams.get('continueUrl')).toBe(new URL('/reset-password', page.url()).href);
+  await page.goto(`/verify-email?mode=resetPassword&oobCode=${oobCode}`);
+  await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+  await expect(main(page)).toContainText(email);
+  await page.getByLabel('새 비밀번호').fill('short1');
+  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(page.getByText('비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.')).toBeVisible();
+  await page.getByLabel('새 비밀번호').fill('renewed2025');
+  await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
+  await expect(main(page)).toContainText('비밀번호가 변경되었습니다');
 
-    const { oobCode, oobLink } = await lastMailTo(email, 'PASSWORD_RESET');
-    expect(new URL(oobLink).searchParams.get('continueUrl')).toBe(
-      new URL('/reset-password', page.url()).href,
-    );
-    await page.goto(`/verify-email?mode=resetPassword&oobCode=${oobCode}`);
-    await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
-    await expect(main(page)).toContainText(email);
-    await page.getByLabel('새 비밀번호').fill('short1');
-    await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
-    await expect(page.getByText('비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.')).toBeVisible();
-    await page.getByLabel('새 비밀번호').fill('renewed2025');
-    await main(page).getByRole('button', { name: '비밀번호 변경' }).click();
-    await expect(main(page)).toContainText('비밀번호가 변경되었습니다');
+  await page.goto('/login');
+  await signInByForm(page, email, 'naru2025');
+  await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
+  await signInByForm(page, email, 'renewed2025');
+  await expect(page).not.toHaveURL(/\/login/);
 
-    await page.goto('/login');
-    await signInByForm(page, email, 'naru2025');
-    await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 올바르지 않습니다.');
-    await signInByForm(page, email, 'renewed2025');
-    await expect(page).not.toHaveURL(/\/login/);
-
-    await page.goto(`/reset-password?oobCode=${oobCode}`);
-    await expect(page.getByRole('alert')).toContainText('링크가 만료되었거나 이미 사용되었습니다.');
-  });
+  await page.goto(`/reset-password?oobCode=${oobCode}`);
+  await expect(page.getByRole('alert')).toContainText('링크가 만료되었거나 이미 사용되었습니다.');
 });
 
 for (const [what, path] of [

@@ -148,23 +148,23 @@ test.describe('with the worker', () => {
     });
     expect(sizeSent).toBeLessThan(buffer.length);
   });
+});
 
-  test('a draft is there again after the tab was closed, whatever another tab has sent meanwhile', async ({
-    page,
-    context,
-  }) => {
-    const talk = await emptyRoomOf(page);
-    await composer(page).fill('쓰다 만 글');
-    await expect.poll(() => draftsOf(page, talk.buyer)).toContain('쓰다 만 글');
-    const other = await context.newPage();
-    await other.goto(talk.path);
-    await say(other, '다른 탭의 말');
-    await other.close();
-    await page.close();
-    const again = await context.newPage();
-    await again.goto(talk.path);
-    await expect(composer(again)).toHaveValue('쓰다 만 글');
-  });
+test('a draft is there again after the tab was closed, whatever another tab has sent meanwhile', async ({
+  page,
+  context,
+}) => {
+  const talk = await emptyRoomOf(page);
+  await composer(page).fill('쓰다 만 글');
+  await expect.poll(() => draftsOf(page, talk.buyer)).toContain('쓰다 만 글');
+  const other = await context.newPage();
+  await other.goto(talk.path);
+  await say(other, '다른 탭의 말');
+  await other.close();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(talk.path);
+  await expect(composer(again)).toHaveValue('쓰다 만 글');
 });
 
 const draftsOf = (page: Page, uid: string): Promise<string> =>

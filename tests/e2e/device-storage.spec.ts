@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInByHand } from '#tests/support/e2e/people.ts';
@@ -76,19 +76,23 @@ test('the database is deleted while it is open: the page starts over calmly, and
   await goesOnAsBefore(page, talk);
 });
 
-test('the browser is asked to keep the data once something of the person’s own waits, not before', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.storage.persist = async () => {
-      document.documentElement.dataset['askedToPersist'] = 'yes';
-      return true;
-    };
+test.describe('without the worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('the browser is asked to keep the data once something of the person’s own waits, not before', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = async () => {
+        document.documentElement.dataset['askedToPersist'] = 'yes';
+        return true;
+      };
+    });
+    await emptyRoomOf(page);
+    await expect(page.locator('html[data-asked-to-persist]')).toHaveCount(0);
+    await say(page, '처음');
+    await expect(page.locator('html[data-asked-to-persist="yes"]')).toHaveCount(1);
   });
-  await emptyRoomOf(page);
-  await expect(page.locator('html[data-asked-to-persist]')).toHaveCount(0);
-  await say(page, '처음');
-  await expect(page.locator('html[data-asked-to-persist="yes"]')).toHaveCount(1);
 });
 
 test('what a browser evicts while the app is closed: it is said, the server’s comes back, the unsent is named', async ({

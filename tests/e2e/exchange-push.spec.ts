@@ -1,4 +1,4 @@
-import { expect } from '#tests/support/e2e/journey.ts';
+import { expect, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { act, ask, desk, measure, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { pushesTo, test, visit } from '#tests/support/e2e/push-journey.ts';
 
@@ -12,7 +12,7 @@ test('each step of the desk reaches the customer’s open page as one push and o
   const { page, phone } = member;
   const requestNo = await ask(page);
   await visit(page, '/favorites');
-  const admin = await desk(browser);
+  const admin = await desk(browser, WITHOUT_WORKER);
   await open(admin.page, requestNo);
   const toast = (title: string) =>
     page.getByRole('region', { name: '알림 메시지' }).getByRole('button', { name: new RegExp(title) });

@@ -22,7 +22,7 @@ import {
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
 import { deploy, lookForUpdate, takenOver, updated } from '#tests/support/e2e/deploy.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, setDisabled, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { holdsMessage, queueMessages } from '#tests/support/e2e/queue.ts';
@@ -251,7 +251,7 @@ test('what the other side wrote while a long queue waited is on the device too, 
   await context.setOffline(true);
   const queued = await queueMessages(page, { uid: talk.buyer, chatId: talk.chatId, count: 25 });
 
-  const seller = await phoneOf(browser, 'seller');
+  const seller = await phoneOf(browser, 'seller', WITHOUT_WORKER);
   await seller.page.goto(talk.path);
   await say(seller.page, '판매자의 답');
   await expect.poll(() => serverTexts(talk)).toEqual(['처음', '판매자의 답']);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exchangeText } from '#i18n/ko/exchange.ts';
 import { act, ask, card, desk, fillRequest, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { keptDrafts } from '#tests/support/e2e/kept-drafts.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
@@ -130,76 +130,68 @@ test('an exchange that the disk does not take says so where its button was press
   await expect(told).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+test('what is typed at the desk is there again after its tab was killed, until it is done', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, await newPerson('customer'));
+  const requestNo = await ask(page);
+  const { person, context, page: killed } = await desk(browser);
+  await open(killed, requestNo);
+  await act(killed, '반려');
+  await sheet(killed).getByLabel('사유').fill('도금 제품이라 교환이 어렵습니다');
+  await expect.poll(() => keptDrafts(killed, person.uid)).toContain('도금 제품이라 교환이 어렵습니다');
+  await killed.close();
 
-  test('what is typed at the desk is there again after its tab was killed, until it is done', async ({
-    page,
-    browser,
-  }) => {
-    await signInAs(page, await newPerson('customer'));
-    const requestNo = await ask(page);
-    const { person, context, page: killed } = await desk(browser);
-    await open(killed, requestNo);
-    await act(killed, '반려');
-    await sheet(killed).getByLabel('사유').fill('도금 제품이라 교환이 어렵습니다');
-    await expect.poll(() => keptDrafts(killed, person.uid)).toContain('도금 제품이라 교환이 어렵습니다');
-    await killed.close();
+  const again = await context.newPage();
+  await open(again, requestNo);
+  await expect(sheet(again).getByLabel('사유')).toHaveValue('도금 제품이라 교환이 어렵습니다');
+  await act(again, '반려');
+  await expect(card(page, requestNo)).toContainText('도금 제품이라 교환이 어렵습니다');
+  await expect.poll(() => keptDrafts(again, person.uid)).toBe('[]');
+  await context.close();
+});
 
-    const again = await context.newPage();
-    await open(again, requestNo);
-    await expect(sheet(again).getByLabel('사유')).toHaveValue('도금 제품이라 교환이 어렵습니다');
-    await act(again, '반려');
-    await expect(card(page, requestNo)).toContainText('도금 제품이라 교환이 어렵습니다');
-    await expect.poll(() => keptDrafts(again, person.uid)).toBe('[]');
-    await context.close();
-  });
+test('the price, the fees and the hours that were being typed come back, and a sign-out names them', async ({
+  browser,
+}) => {
+  const { person, context, page: killed } = await desk(browser);
+  await killed.goto(`${APP}/admin/statistics?tab=prices`);
+  await killed.getByLabel('살 때 (원/g)').fill('231700');
+  await expect.poll(() => keptDrafts(killed, person.uid)).toContain('231700');
+  await killed.goto(`${APP}/admin/statistics?tab=fees`);
+  const rule = (of: Page) => of.getByRole('group', { name: '규칙 2', exact: true }).getByLabel('수수료 (원)');
+  await rule(killed).fill('21700');
+  await expect.poll(() => keptDrafts(killed, person.uid)).toContain('21700');
+  await killed.goto(`${APP}/profile`);
+  await killed.getByRole('checkbox', { name: '방해 금지 시간' }).check();
+  await killed.getByLabel('시작 시각').fill('21:17');
+  await expect.poll(() => keptDrafts(killed, person.uid)).toContain('21:17');
+  await killed.close();
 
-  test('the price, the fees and the hours that were being typed come back, and a sign-out names them', async ({
-    browser,
-  }) => {
-    const { person, context, page: killed } = await desk(browser);
-    await killed.goto(`${APP}/admin/statistics?tab=prices`);
-    await killed.getByLabel('살 때 (원/g)').fill('231700');
-    await expect.poll(() => keptDrafts(killed, person.uid)).toContain('231700');
-    await killed.goto(`${APP}/admin/statistics?tab=fees`);
-    const rule = (of: Page) =>
-      of.getByRole('group', { name: '규칙 2', exact: true }).getByLabel('수수료 (원)');
-    await rule(killed).fill('21700');
-    await expect.poll(() => keptDrafts(killed, person.uid)).toContain('21700');
-    await killed.goto(`${APP}/profile`);
-    await killed.getByRole('checkbox', { name: '방해 금지 시간' }).check();
-    await killed.getByLabel('시작 시각').fill('21:17');
-    await expect.poll(() => keptDrafts(killed, person.uid)).toContain('21:17');
-    await killed.close();
+  const again = await context.newPage();
+  await again.goto(`${APP}/admin/statistics?tab=prices`);
+  await expect(again.getByLabel('살 때 (원/g)')).toHaveValue('231,700');
+  await again.goto(`${APP}/admin/statistics?tab=fees`);
+  await expect(rule(again)).toHaveValue('21,700');
+  await again.goto(`${APP}/profile`);
+  await expect(again.getByLabel('시작 시각')).toHaveValue('21:17');
+  await main(again).getByRole('button', { name: '로그아웃' }).click();
+  await expect(again.getByRole('alertdialog')).toContainText('작성 중인 글이 3개');
+  await context.close();
+});
 
-    const again = await context.newPage();
-    await again.goto(`${APP}/admin/statistics?tab=prices`);
-    await expect(again.getByLabel('살 때 (원/g)')).toHaveValue('231,700');
-    await again.goto(`${APP}/admin/statistics?tab=fees`);
-    await expect(rule(again)).toHaveValue('21,700');
-    await again.goto(`${APP}/profile`);
-    await expect(again.getByLabel('시작 시각')).toHaveValue('21:17');
-    await main(again).getByRole('button', { name: '로그아웃' }).click();
-    await expect(again.getByRole('alertdialog')).toContainText('작성 중인 글이 3개');
-    await context.close();
-  });
+test('a sign-up that was cut short goes on where it was, without its password', async ({ page, context }) => {
+  await page.goto('/register');
+  await page.getByLabel('닉네임').fill('금빛나루');
+  await page.getByLabel('휴대폰 번호').fill('01012345678');
+  await page.getByLabel('비밀번호', { exact: true }).fill('secret2026');
+  await page.close();
 
-  test('a sign-up that was cut short goes on where it was, without its password', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/register');
-    await page.getByLabel('닉네임').fill('금빛나루');
-    await page.getByLabel('휴대폰 번호').fill('01012345678');
-    await page.getByLabel('비밀번호', { exact: true }).fill('secret2026');
-    await page.close();
-
-    const again = await context.newPage();
-    await again.goto('/register');
-    await expect(again.getByLabel('닉네임')).toHaveValue('금빛나루');
-    await expect(again.getByLabel('휴대폰 번호')).toHaveValue('01012345678');
-    await expect(again.getByLabel('비밀번호', { exact: true })).toHaveValue('');
-    expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret2026');
-  });
+  const again = await context.newPage();
+  await again.goto('/register');
+  await expect(again.getByLabel('닉네임')).toHaveValue('금빛나루');
+  await expect(again.getByLabel('휴대폰 번호')).toHaveValue('01012345678');
+  await expect(again.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  expect(await again.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret2026');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
-import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { begunRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import {
   composer,
   controlled,
@@ -58,28 +58,6 @@ test('notifications are grouped by day, the unread first, and are read one at a 
 test.describe('with the worker', () => {
   test.use(WITH_WORKER);
 
-  test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
-    const person = await newPerson('reader');
-    await Promise.all(
-      Array.from({ length: ALL }, (_, n) =>
-        notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
-      ),
-    );
-    // The emulator asks every listener's question again with each commit: what follows the notices comes before
-    // anybody listens.
-    const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
-    await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
-    await signInAs(page, person);
-    await page.goto('/notifications');
-    // The oldest is unread, so that it stands there at once; behind the others there is more.
-    await expect(rows(page)).toHaveCount(101);
-    await expect(main(page)).toContainText('읽지 않은 알림 1개');
-    await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
-    await expect(rows(page)).toHaveCount(ALL);
-    await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
-    await expect(main(page)).toContainText('읽지 않은 알림 1개');
-  });
-
   test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
     const person = await newPerson('offline');
     const ids = [await notify(person.uid, { title: '하나' }), await notify(person.uid, { title: '둘' })];
@@ -96,6 +74,28 @@ test.describe('with the worker', () => {
     for (const id of ids) await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
     await expect(main(page)).toContainText('모두 읽었어요.');
   });
+});
+
+test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
+  const person = await newPerson('reader');
+  await Promise.all(
+    Array.from({ length: ALL }, (_, n) =>
+      notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
+    ),
+  );
+  // The emulator asks every listener's question again with each commit: what follows the notices comes before
+  // anybody listens.
+  const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
+  await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
+  await signInAs(page, person);
+  await page.goto('/notifications');
+  // The oldest is unread, so that it stands there at once; behind the others there is more.
+  await expect(rows(page)).toHaveCount(101);
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
+  await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
+  await expect(rows(page)).toHaveCount(ALL);
+  await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
+  await expect(main(page)).toContainText('읽지 않은 알림 1개');
 });
 
 test('a link out of the app leads nowhere, however it is written', async ({ page }) => {
@@ -154,54 +154,50 @@ test.describe('with the worker', () => {
 
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 
-test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+test('what comes while the app is open is told once without a push, and a message is answered in place', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const talk = await begunRoomOf(page);
+  const seller = await phoneOf(browser, 'seller');
+  await seller.page.goto(talk.path);
+  await page.getByRole('link', { name: '채팅 목록으로' }).click();
+  await say(seller.page, '하나');
+  // The list of rooms is followed from here on.
+  await expect(page.getByText('읽지 않은 채팅 1개').first()).toBeAttached();
+  await bottom(page).getByRole('link', { name: '홈' }).click();
 
-  test('what comes while the app is open is told once without a push, and a message is answered in place', async ({
-    page,
-    browser,
-    context,
-  }) => {
-    const talk = await roomOf(page);
-    const seller = await phoneOf(browser, 'seller');
-    await seller.page.goto(talk.path);
-    await page.getByRole('link', { name: '채팅 목록으로' }).click();
-    await say(seller.page, '하나');
-    // The list of rooms is followed from here on.
-    await expect(page.getByText('읽지 않은 채팅 1개').first()).toBeAttached();
-    await bottom(page).getByRole('link', { name: '홈' }).click();
+  await say(seller.page, '둘');
+  await expect(toasts(page)).toContainText('둘');
+  await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
+  // A mark covers what this device holds.
+  await expect.poll(() => holdsMessage(page, talk.buyer, '둘')).toBe(true);
+  await toasts(page).getByLabel('바로 답장하기').press('Enter');
+  await expect(toasts(page)).toContainText('답장을 보냈어요.');
+  await expect(log(seller.page)).toContainText('네, 좋아요');
+  await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
 
-    await say(seller.page, '둘');
-    await expect(toasts(page)).toContainText('둘');
-    await toasts(page).getByLabel('바로 답장하기').fill('네, 좋아요');
-    // A mark covers what this device holds.
-    await expect.poll(() => holdsMessage(page, talk.buyer, '둘')).toBe(true);
-    await toasts(page).getByLabel('바로 답장하기').press('Enter');
-    await expect(toasts(page)).toContainText('답장을 보냈어요.');
-    await expect(log(seller.page)).toContainText('네, 좋아요');
-    await expect.poll(() => serverUnread(talk, talk.buyer)).toBe(0);
+  await say(seller.page, '셋');
+  await expect(toasts(page)).toContainText('셋');
+  await toasts(page).getByLabel('바로 답장하기').fill('쓰다 만 답장');
+  await say(seller.page, '넷');
+  await expect(toasts(page)).toContainText('넷');
+  await expect(toasts(page).getByLabel('바로 답장하기')).toHaveValue('쓰다 만 답장');
+  await toasts(page).getByRole('button', { name: '종로한돈' }).click();
+  await expect(composer(page)).toHaveValue('쓰다 만 답장');
 
-    await say(seller.page, '셋');
-    await expect(toasts(page)).toContainText('셋');
-    await toasts(page).getByLabel('바로 답장하기').fill('쓰다 만 답장');
-    await say(seller.page, '넷');
-    await expect(toasts(page)).toContainText('넷');
-    await expect(toasts(page).getByLabel('바로 답장하기')).toHaveValue('쓰다 만 답장');
-    await toasts(page).getByRole('button', { name: '종로한돈' }).click();
-    await expect(composer(page)).toHaveValue('쓰다 만 답장');
-
-    // The room is on the screen, and only one of two tabs tells.
-    await say(seller.page, '다섯');
-    await expect(log(page)).toContainText('다섯');
-    await expect(toasts(page)).not.toContainText('다섯');
-    const second = await context.newPage();
-    await second.goto('/stores');
-    await second.getByRole('heading', { level: 1 }).waitFor();
-    await notify(talk.buyer, { type: 'order', title: '예약되었어요', link: '/my-orders' });
-    const told = async () =>
-      (await toasts(page).getByText('예약되었어요').count()) +
-      (await toasts(second).getByText('예약되었어요').count());
-    await expect.poll(told).toBe(1);
-    await seller.context.close();
-  });
+  // The room is on the screen, and only one of two tabs tells.
+  await say(seller.page, '다섯');
+  await expect(log(page)).toContainText('다섯');
+  await expect(toasts(page)).not.toContainText('다섯');
+  const second = await context.newPage();
+  await second.goto('/stores');
+  await second.getByRole('heading', { level: 1 }).waitFor();
+  await notify(talk.buyer, { type: 'order', title: '예약되었어요', link: '/my-orders' });
+  const told = async () =>
+    (await toasts(page).getByText('예약되었어요').count()) +
+    (await toasts(second).getByText('예약되었어요').count());
+  await expect.poll(told).toBe(1);
+  await seller.context.close();
 });

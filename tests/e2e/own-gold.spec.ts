@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import {
   addPiece,
@@ -150,64 +150,68 @@ test('what is typed is not lost, and nothing that cannot be is taken', async ({ 
   expect(await readingFaults(page), '320 px and 200 %').toEqual([]);
 });
 
-test('a file that is none, damaged, or locked by another passphrase says so and takes nothing away', async ({
-  page,
-}, info) => {
-  const name = unique('반지 ');
-  await openOwnGold(page);
-  await addPiece(page, { name, weight: '3.75' });
-  const path = info.outputPath('own-gold.json');
-  await exportTo(page, path, WORDS);
-  const made = await readFile(path, 'utf8');
-  expect(made).not.toContain(name);
-  const file = (text: string) => ({
-    name: 'own-gold.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
+test.describe('without the worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('a file that is none, damaged, or locked by another passphrase says so and takes nothing away', async ({
+    page,
+  }, info) => {
+    const name = unique('반지 ');
+    await openOwnGold(page);
+    await addPiece(page, { name, weight: '3.75' });
+    const path = info.outputPath('own-gold.json');
+    await exportTo(page, path, WORDS);
+    const made = await readFile(path, 'utf8');
+    expect(made).not.toContain(name);
+    const file = (text: string) => ({
+      name: 'own-gold.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+    for (const [tried, words, said] of [
+      [file('안녕하세요'), WORDS, '금나루에서 내보낸 파일이 아닙니다.'],
+      [file(made.slice(0, -50)), WORDS, '파일이 손상되어 열 수 없습니다.'],
+      [path, 'other-words-22', '암호가 맞지 않습니다. 적어 둔 금은 그대로 있습니다.'],
+    ] as const) {
+      await importFrom(page, tried, words);
+      await expect(sheet(page).getByRole('alert')).toContainText(said);
+    }
+    await importFrom(page, path, WORDS);
+    await expect(sheet(page)).toContainText('이미 있어 그대로 1개');
+    await sheet(page).getByRole('button', { name: '완료' }).click();
+    await expect(row(page, name)).toBeVisible();
   });
-  for (const [tried, words, said] of [
-    [file('안녕하세요'), WORDS, '금나루에서 내보낸 파일이 아닙니다.'],
-    [file(made.slice(0, -50)), WORDS, '파일이 손상되어 열 수 없습니다.'],
-    [path, 'other-words-22', '암호가 맞지 않습니다. 적어 둔 금은 그대로 있습니다.'],
-  ] as const) {
-    await importFrom(page, tried, words);
-    await expect(sheet(page).getByRole('alert')).toContainText(said);
-  }
-  await importFrom(page, path, WORDS);
-  await expect(sheet(page)).toContainText('이미 있어 그대로 1개');
-  await sheet(page).getByRole('button', { name: '완료' }).click();
-  await expect(row(page, name)).toBeVisible();
-});
 
-test('a sign-out says that pieces stay, hides them, and the same person finds them again', async ({
-  page,
-}) => {
-  const [owner, other] = [await newPerson('owner'), await newPerson('other')];
-  const name = unique('반지 ');
-  await openOwnGold(page);
-  await addPiece(page, { name, weight: '3.75' });
-  // Written down signed out, and taken along.
-  await signInByHand(page, owner);
-  await openOwnGold(page);
-  await expect(main(page)).toContainText('로그인하기 전에 이 기기에 적어 둔 금이 1개 있어요.');
-  await main(page).getByRole('button', { name: '내 목록으로 옮기기' }).click();
-  await expect(row(page, name)).toBeVisible();
+  test('a sign-out says that pieces stay, hides them, and the same person finds them again', async ({
+    page,
+  }) => {
+    const [owner, other] = [await newPerson('owner'), await newPerson('other')];
+    const name = unique('반지 ');
+    await openOwnGold(page);
+    await addPiece(page, { name, weight: '3.75' });
+    // Written down signed out, and taken along.
+    await signInByHand(page, owner);
+    await openOwnGold(page);
+    await expect(main(page)).toContainText('로그인하기 전에 이 기기에 적어 둔 금이 1개 있어요.');
+    await main(page).getByRole('button', { name: '내 목록으로 옮기기' }).click();
+    await expect(row(page, name)).toBeVisible();
 
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await sheet(page).getByRole('button', { name: '로그아웃' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('내 금 1개는 이 기기에 그대로 남고, 다시 로그인하면 보여요.');
-  await question.getByRole('button', { name: '로그아웃' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await openOwnGold(page);
-  await expect(main(page)).toContainText('아직 적어 둔 금이 없어요.');
-  await signInByHand(page, other);
-  await openOwnGold(page);
-  await expect(main(page)).toContainText('아직 적어 둔 금이 없어요.');
-  await page.getByRole('button', { name: '메뉴 열기' }).click();
-  await sheet(page).getByRole('button', { name: '로그아웃' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signInByHand(page, owner);
-  await openOwnGold(page);
-  await expect(row(page, name)).toBeVisible();
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await sheet(page).getByRole('button', { name: '로그아웃' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('내 금 1개는 이 기기에 그대로 남고, 다시 로그인하면 보여요.');
+    await question.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await openOwnGold(page);
+    await expect(main(page)).toContainText('아직 적어 둔 금이 없어요.');
+    await signInByHand(page, other);
+    await openOwnGold(page);
+    await expect(main(page)).toContainText('아직 적어 둔 금이 없어요.');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await sheet(page).getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signInByHand(page, owner);
+    await openOwnGold(page);
+    await expect(row(page, name)).toBeVisible();
+  });
 });

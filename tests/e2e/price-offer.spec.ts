@@ -49,7 +49,7 @@ test.describe('with the worker', () => {
     browser,
   }) => {
     const talk = await roomOf(page);
-    const seller = await phoneOf(browser, 'seller');
+    const seller = await phoneOf(browser, 'seller', WITHOUT_WORKER);
     await seller.page.goto(talk.path);
     await log(seller.page).getByText('처음').waitFor();
     await offer(seller.page, '900000');

@@ -4,7 +4,7 @@ import { controlled } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
-import { expect } from '#tests/support/e2e/journey.ts';
+import { expect, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { kept, pushesTo, notify, registeredFor, test } from '#tests/support/e2e/push-journey.ts';
 import { givenPushService, sentTo } from '#tests/support/e2e/push-service.ts';
@@ -148,25 +148,29 @@ test('a sign-out takes the token from the device and from the server', async ({ 
   expect(await sentTo(service.token)).toHaveLength(1);
 });
 
-test('quiet hours are kept on the server, for every device, until they are ended', async ({ page }) => {
-  const person = await newPerson('sleeper');
-  const quietHours = () => storedField(`users/${person.uid}`, 'quietHours');
-  await signInAs(page, person);
-  await page.goto('/profile');
-  const isOn = settings(page).getByRole('checkbox', { name: '방해 금지 시간' });
-  const save = settings(page).getByRole('button', { name: '방해 금지 시간 저장' });
-  await isOn.check();
-  await settings(page).getByLabel('시작 시각').fill('23:30');
-  await settings(page).getByLabel('종료 시각').fill('23:30');
-  await save.click();
-  await expect(settings(page)).toContainText('시작 시각과 종료 시각이 같을 수 없습니다.');
-  await settings(page).getByLabel('종료 시각').fill('07:00');
-  await save.click();
-  await expect.poll(quietHours).toEqual({ fromMinute: 23 * 60 + 30, toMinute: 7 * 60 });
-  await loadAnew(page);
-  await expect(settings(page).getByLabel('시작 시각')).toHaveValue('23:30');
-  await expect(isOn).toBeChecked();
-  await isOn.uncheck();
-  await save.click();
-  await expect.poll(quietHours).toBeNull();
+test.describe('without the worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('quiet hours are kept on the server, for every device, until they are ended', async ({ page }) => {
+    const person = await newPerson('sleeper');
+    const quietHours = () => storedField(`users/${person.uid}`, 'quietHours');
+    await signInAs(page, person);
+    await page.goto('/profile');
+    const isOn = settings(page).getByRole('checkbox', { name: '방해 금지 시간' });
+    const save = settings(page).getByRole('button', { name: '방해 금지 시간 저장' });
+    await isOn.check();
+    await settings(page).getByLabel('시작 시각').fill('23:30');
+    await settings(page).getByLabel('종료 시각').fill('23:30');
+    await save.click();
+    await expect(settings(page)).toContainText('시작 시각과 종료 시각이 같을 수 없습니다.');
+    await settings(page).getByLabel('종료 시각').fill('07:00');
+    await save.click();
+    await expect.poll(quietHours).toEqual({ fromMinute: 23 * 60 + 30, toMinute: 7 * 60 });
+    await loadAnew(page);
+    await expect(settings(page).getByLabel('시작 시각')).toHaveValue('23:30');
+    await expect(isOn).toBeChecked();
+    await isOn.uncheck();
+    await save.click();
+    await expect.poll(quietHours).toBeNull();
+  });
 });

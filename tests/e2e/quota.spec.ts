@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { QUOTAS, type QuotaKind } from '#domain/quota/quotas.ts';
-import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { begunRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { given, log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { fillRequest } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { aPhoto, choosePhotos, fillSpecs, finish } from '#tests/support/e2e/selling.ts';
 
@@ -44,30 +44,26 @@ test('a new picture of oneself above the quota is told until when, and not calle
   await expect(page.getByText('오프라인 상태라')).toHaveCount(0);
 });
 
-test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+test('who has written too much is told until when it waits, and it goes out by itself, in order', async ({
+  page,
+}) => {
+  const talk = await begunRoomOf(page);
+  await page.clock.install();
+  await usedUp(talk.buyer, 'messages', LEFT_MS);
+  await say(page, '많이 쓴 뒤', '그 다음');
+  await expect(page.getByText(HELD)).toBeVisible();
+  await expect(log(page).getByText('전송 실패')).toHaveCount(0);
 
-  test('who has written too much is told until when it waits, and it goes out by itself, in order', async ({
-    page,
-  }) => {
-    const talk = await roomOf(page);
-    await page.clock.install();
-    await usedUp(talk.buyer, 'messages', LEFT_MS);
-    await say(page, '많이 쓴 뒤', '그 다음');
-    await expect(page.getByText(HELD)).toBeVisible();
-    await expect(log(page).getByText('전송 실패')).toHaveCount(0);
+  await page.goto('/profile');
+  const waiting = page.getByRole('list', { name: '보내지 못한 내용' });
+  await expect(waiting).toContainText('메시지는 한 시간에 2,000개까지 보낼 수 있어요.');
+  expect(await serverTexts(talk)).toEqual(['처음']);
 
-    await page.goto('/profile');
-    const waiting = page.getByRole('list', { name: '보내지 못한 내용' });
-    await expect(waiting).toContainText('메시지는 한 시간에 2,000개까지 보낼 수 있어요.');
-    expect(await serverTexts(talk)).toEqual(['처음']);
-
-    // The time that was told has come, for the server and for the page.
-    await usedUp(talk.buyer, 'messages', -1_000);
-    await page.clock.fastForward(LEFT_MS + 1_000);
-    await expect(page.getByText('보내지 못한 내용이 없어요.')).toBeVisible();
-    expect(await serverTexts(talk)).toEqual(['처음', '많이 쓴 뒤', '그 다음']);
-  });
+  // The time that was told has come, for the server and for the page.
+  await usedUp(talk.buyer, 'messages', -1_000);
+  await page.clock.fastForward(LEFT_MS + 1_000);
+  await expect(page.getByText('보내지 못한 내용이 없어요.')).toBeVisible();
+  expect(await serverTexts(talk)).toEqual(['처음', '많이 쓴 뒤', '그 다음']);
 });
 
 test('a listing and an exchange beyond the day’s wait among one’s own, and say until when', async ({

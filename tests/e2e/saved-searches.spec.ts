@@ -42,7 +42,11 @@ test.describe('with the worker', () => {
       expect(await barriersOn(page), colorScheme).toEqual([]);
     }
 
-    const { page: seller, context: shop } = await browserOf(browser, await newPerson('seller'));
+    const { page: seller, context: shop } = await browserOf(
+      browser,
+      await newPerson('seller'),
+      WITHOUT_WORKER,
+    );
     await list(seller, { title: `${word} 민자`, price: '600000' });
     await list(seller, { title: `${word} 비싼`, price: '900000' });
     await list(seller, { title: `${word} 커플링`, price: '650000' });

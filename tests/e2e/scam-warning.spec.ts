@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { barriersOn } from '#tests/support/e2e/barriers.ts';
+import { begunRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, offer, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
 import { sellerSays } from '#tests/support/e2e/seller-says.ts';
@@ -31,11 +31,7 @@ async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id }) => id),
-      colorScheme,
-    ).toEqual([]);
+    expect(await barriersOn(page), colorScheme).toEqual([]);
   }
 }
 
@@ -76,34 +72,38 @@ test('a demand for money before the meeting is explained in its room, also witho
   await expect(card(page)).toHaveCount(0);
 });
 
-test('from a million won on the warning has to be read before an answer, once, and nothing typed is lost', async ({
-  page,
-}) => {
-  const talk = await roomOf(page);
-  await offer(page, '2000000');
-  await expect.poll(() => arrived(talk)).toEqual(new Set(['처음', '[가격 제안] 2,000,000원']));
-  await sellerSays(talk, DEPOSIT);
-  await expect(card(page)).toBeVisible();
+test.describe('without the worker', () => {
+  test.use(WITHOUT_WORKER);
 
-  await composer(page).fill('지금 보낼게요');
-  await send(page).press('Enter');
-  await expect(step(page)).toContainText('한 푼도 보내지 마세요.');
-  await expectReadable(page);
-  await page.keyboard.press('Escape');
-  await expect(step(page)).toHaveCount(0);
-  await expect(composer(page)).toHaveValue('지금 보낼게요');
+  test('from a million won on the warning has to be read before an answer, once, and nothing typed is lost', async ({
+    page,
+  }) => {
+    const talk = await begunRoomOf(page);
+    await offer(page, '2000000');
+    await expect.poll(() => arrived(talk)).toEqual(new Set(['처음', '[가격 제안] 2,000,000원']));
+    await sellerSays(talk, DEPOSIT);
+    await expect(card(page)).toBeVisible();
 
-  await composer(page).fill('만나서 보고 드릴게요');
-  await send(page).click();
-  await expect(step(page).getByRole('button', { name: '돌아가기' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(log(page)).toContainText('만나서 보고 드릴게요');
-  await expect(composer(page)).toHaveValue('');
-  await loadAnew(page);
-  await say(page, '내일 봬요');
-  await expect(card(page)).toBeVisible();
-  await expect
-    .poll(() => arrived(talk))
-    .toEqual(new Set(['처음', '[가격 제안] 2,000,000원', DEPOSIT, '만나서 보고 드릴게요', '내일 봬요']));
+    await composer(page).fill('지금 보낼게요');
+    await send(page).press('Enter');
+    await expect(step(page)).toContainText('한 푼도 보내지 마세요.');
+    await expectReadable(page);
+    await page.keyboard.press('Escape');
+    await expect(step(page)).toHaveCount(0);
+    await expect(composer(page)).toHaveValue('지금 보낼게요');
+
+    await composer(page).fill('만나서 보고 드릴게요');
+    await send(page).click();
+    await expect(step(page).getByRole('button', { name: '돌아가기' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(log(page)).toContainText('만나서 보고 드릴게요');
+    await expect(composer(page)).toHaveValue('');
+    await loadAnew(page);
+    await say(page, '내일 봬요');
+    await expect(card(page)).toBeVisible();
+    await expect
+      .poll(() => arrived(talk))
+      .toEqual(new Set(['처음', '[가격 제안] 2,000,000원', DEPOSIT, '만나서 보고 드릴게요', '내일 봬요']));
+  });
 });

@@ -1,6 +1,8 @@
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
+
+test.use(WITHOUT_WORKER);
 
 test('the home page opens', async ({ page }) => {
   await page.goto('/');
@@ -47,16 +49,20 @@ test('a first visit of which a file does not come says so without a script, and 
   uncaught.length = 0;
 });
 
-test('the code of screens that links lead to is there before a tap, once it comes from the device', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  await controlled(page);
-  await loadAnew(page);
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/assets\/goldbar-fee-[^/]+\.js$/.test(name)),
-  );
-  await expect(page).toHaveURL(/\/terms$/);
+test.describe('with the worker', () => {
+  test.use(WITH_WORKER);
+
+  test('the code of screens that links lead to is there before a tap, once it comes from the device', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await controlled(page);
+    await loadAnew(page);
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => /\/assets\/goldbar-fee-[^/]+\.js$/.test(name)),
+    );
+    await expect(page).toHaveURL(/\/terms$/);
+  });
 });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
-import { roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { begunRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { given, log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
+
+test.use(WITHOUT_WORKER);
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +37,7 @@ const LOOK = { timeout: 30_000 };
 const known = (page: Page) => page.getByRole('list', { name: '회원 정보' }).getByRole('listitem');
 
 test('what is known of a person is the same wherever they are shown', async ({ page, browser }) => {
-  const talk = await roomOf(page);
+  const talk = await begunRoomOf(page);
   let facts: readonly string[] = [];
   // Other journeys deal with the same seller, so what is known may grow between two screens.
   await expect(async () => {
@@ -56,7 +58,7 @@ test('what is known of a person is the same wherever they are shown', async ({ p
 });
 
 test('who did not come is told of once, and answered by the other', async ({ page, browser }) => {
-  const talk = await roomOf(page);
+  const talk = await begunRoomOf(page);
   const appointment = await missedAppointment(talk);
 
   await log(page).getByRole('button', { name: '상대방이 안 왔어요' }).click();

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newTalk, openRoom, say, serverTexts } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+
+test.use(WITHOUT_WORKER);
 
 const SAID = '가져갈 대화입니다';
 const own = (page: Page) => page.getByRole('region', { name: '내 데이터' });

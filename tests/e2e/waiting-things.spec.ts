@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
-import { DELIVERY, roomOf } from '#tests/support/e2e/buyer-room.ts';
+import { DELIVERY, begunRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 
 test('/profile lists all that waits with its kind and age, lets go of one, and is empty once the network is back', async ({
   page,
@@ -35,21 +35,25 @@ test('/profile lists all that waits with its kind and age, lets go of one, and i
   await expect.poll(() => serverTexts(talk)).toEqual(['처음', '남길 말']);
 });
 
-test('a sign-in that the server takes no more is said where something waits, and another one sends it', async ({
-  page,
-  faults,
-}) => {
-  const talk = await roomOf(page);
-  await faults.add({ ...DELIVERY, action: { kind: 'status', status: 401 } });
-  await say(page, '하나');
-  await expect(log(page)).toContainText('로그인이 만료되어 보내지 못하고 있어요.');
-  await log(page).getByRole('button', { name: '다시 로그인' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await faults.clear();
-  await page.getByLabel('이메일').fill(`${talk.buyer.toLowerCase()}@example.com`);
-  await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
-  await expect(page).toHaveURL(new RegExp(talk.path));
-  await expect.poll(() => serverTexts(talk)).toEqual(['처음', '하나']);
-  await expect(log(page)).not.toContainText('로그인이 만료되어');
+test.describe('without the worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('a sign-in that the server takes no more is said where something waits, and another one sends it', async ({
+    page,
+    faults,
+  }) => {
+    const talk = await begunRoomOf(page);
+    await faults.add({ ...DELIVERY, action: { kind: 'status', status: 401 } });
+    await say(page, '하나');
+    await expect(log(page)).toContainText('로그인이 만료되어 보내지 못하고 있어요.');
+    await log(page).getByRole('button', { name: '다시 로그인' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await faults.clear();
+    await page.getByLabel('이메일').fill(`${talk.buyer.toLowerCase()}@example.com`);
+    await page.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+    await expect(page).toHaveURL(new RegExp(talk.path));
+    await expect.poll(() => serverTexts(talk)).toEqual(['처음', '하나']);
+    await expect(log(page)).not.toContainText('로그인이 만료되어');
+  });
 });

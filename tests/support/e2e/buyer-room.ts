@@ -26,10 +26,17 @@ export async function emptyRoomOf(page: Page): Promise<Talk> {
   return talk;
 }
 
-/** The same behind a service worker, and 처음 has arrived: from here on the network may go. */
+/** The same, and 처음 has arrived. */
+export const begunRoomOf = async (page: Page): Promise<Talk> => begun(page, await newBuyer(page));
+
+/** The same behind a service worker: from here on the network may go. */
 export async function roomOf(page: Page): Promise<Talk> {
   const talk = await newBuyer(page);
   await controlled(page);
+  return begun(page, talk);
+}
+
+async function begun(page: Page, talk: Talk): Promise<Talk> {
   await openRoom(page, talk);
   await say(page, '처음');
   await expectDelivered(talk, ['처음']);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { parseTimestamp, type RestFields } from '#data/remote/rest/firestore-values.ts';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { demoAccounts, type DemoPerson } from '#scripts/lib/demo-accounts.mjs';
@@ -97,8 +97,13 @@ export const removed = (path: string): Promise<void> => commit([{ delete: `${roo
 export async function phoneOf(
   browser: Browser,
   person: DemoPerson,
+  options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'ko-KR' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'ko-KR',
+    ...options,
+  });
   const page = await context.newPage();
   await signedIn(page, demoAccounts[person].email);
   return { context, page };

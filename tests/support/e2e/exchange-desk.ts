@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { anExchange } from '../domain-fixtures.ts';
@@ -89,9 +89,9 @@ export const cutOff = (page: Page, label: string): Promise<number> =>
   });
 
 /** An admin of their own browser. */
-export async function desk(browser: Browser) {
+export async function desk(browser: Browser, options: BrowserContextOptions = {}) {
   const person = await newPerson('desk', { isAdmin: true });
-  return { person, ...(await browserOf(browser, person, WIDE)) };
+  return { person, ...(await browserOf(browser, person, { viewport: WIDE, ...options })) };
 }
 
 /** Looks at the customer's ID and measures the one thing that was brought. */

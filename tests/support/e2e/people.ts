@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
@@ -40,9 +40,14 @@ export const setDisabled = (uid: string, isDisabled: boolean): Promise<unknown> 
 export async function browserOf(
   browser: Browser,
   person: NewPerson,
-  viewport = { width: 360, height: 780 },
+  options: BrowserContextOptions = {},
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
-  const context = await browser.newContext({ viewport, locale: 'ko-KR', timezoneId: ZONE });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    locale: 'ko-KR',
+    timezoneId: ZONE,
+    ...options,
+  });
   const page = await context.newPage();
   await signInAs(page, person);
   return { page, context };
