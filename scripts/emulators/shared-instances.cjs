@@ -3,14 +3,13 @@
 // process whose handler has thrown. Here all functions of the second generation share one process
 // (every-function.cjs is what it loads), which takes what comes and outlives what throws in it, as an instance
 // does in production.
-const { join } = require('node:path');
 const { EmulatorLogger } = require('firebase-tools/lib/emulator/emulatorLogger');
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
 const { RuntimeWorker, RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { getSignatureType } = require('firebase-tools/lib/emulator/functionsEmulatorShared');
 const { EmulatorLog } = require('firebase-tools/lib/emulator/types');
 
-const EVERY_FUNCTION = join(__dirname, 'every-function.cjs');
+const EVERY_FUNCTION = require.resolve('./every-function.cjs');
 const SHARED_KEY = '~second generation~';
 
 /** Of the second generation one instance takes what comes, of the first one by one. */
