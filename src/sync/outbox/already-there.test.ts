@@ -212,16 +212,15 @@ describe.each([listing, post])('an edit of a $what', (publication) => {
 
 test.each([listing, post])(
   'a $what that is written anew while its picture goes up arrives as it was said last',
-  async ({ submit, titleOnServer }) => {
+  async (publication) => {
+    const { submit, titleOnServer } = publication;
     const upload = server.uploadPhoto.bind(server);
-    let writesAnew = true;
     const id = await submit('처음 제목');
     server.uploadPhoto = async (...args) => {
-      if (writesAnew) {
-        writesAnew = false;
-        await submit('고친 제목', id);
-      }
-      return upload(...args);
+      const answer = await upload(...args);
+      // With all of its first picture on the server.
+      if (uploads === publication.uploads) await submit('고친 제목', id);
+      return answer;
     };
     await device.drainUntilQuiet();
     expect(titleOnServer(id)).toBe('고친 제목');

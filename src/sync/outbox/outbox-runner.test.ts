@@ -22,6 +22,8 @@ beforeEach(() => {
 afterEach(async () => {
   await runner?.stop();
   runner = null;
+  // The database tells of nothing any more once one of its own timers is lost.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -106,6 +108,57 @@ describe('the way to the server that is gone after a deploy', () => {
     isThere = true;
     runner?.expedite();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
+  });
+});
+
+describe('the way to the server', () => {
+  test('is not loaded while nothing waits', async () => {
+    let waits = 0;
+    run({ onWaiting: () => (waits += 1) });
+    runner?.expedite();
+    for (let look = 0; look < 10; look += 1) await device.drain();
+    expect(waits).toBe(0);
+  });
+
+  test('is not gone again before the time that the server named', async () => {
+    const chat = await device.openChat('ring');
+    server.fault = () => ({ kind: 'overloaded', retryAfterMs: 30_000 });
+    run();
+    await device.type(chat, '하나');
+    await expect
+      .poll(async () => (await device.db.outbox.toArray())[0]?.notBefore, PATIENCE)
+      .toBeGreaterThan(0);
+    for (let look = 0; look < 10; look += 1) await device.drain();
+    expect(server.requests).toBe(1);
+  });
+
+  test('is gone once at a time, however often the person looks', async () => {
+    const chat = await device.openChat('ring');
+    server.fault = () => ({ kind: 'stalled' });
+    run();
+    await device.type(chat, '하나');
+    await expect.poll(() => server.requests, PATIENCE).toBe(1);
+    for (let look = 0; look < 10; look += 1) {
+      runner?.expedite();
+      await device.db.outbox.toArray();
+    }
+    expect(server.requests).toBe(1);
+  });
+
+  test('is left by who stops once the attempt under way has ended', async () => {
+    const chat = await device.openChat('ring');
+    server.fault = () => ({ kind: 'stalled' });
+    let attempts = 0;
+    run({
+      begin: () => {
+        attempts += 1;
+        return () => (attempts -= 1);
+      },
+    });
+    await device.type(chat, '하나');
+    await expect.poll(() => attempts, PATIENCE).toBe(1);
+    await runner?.stop();
+    expect(attempts).toBe(0);
   });
 });
 
