@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { PassThrough } from 'node:stream';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 interface Trigger {
   readonly id: string;
@@ -87,7 +87,7 @@ test('functions of the second generation share one process, which takes what com
   expect(started).toHaveLength(1);
 
   const requests = [ask(one.id), ask(other.id), ask(one.id)];
-  await expect.poll(() => asked).toHaveLength(3);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
   expect(asked.toSorted()).toEqual(['one', 'one', 'other']);
   answers.forEach((answer) => answer());
   await Promise.all(requests);
@@ -104,7 +104,7 @@ test('one of the first generation has a process of its own, and takes one reques
   expect(await start(first)).not.toBe(await start(second));
   expect(started).toHaveLength(2);
   const request = ask(first.id);
-  await expect.poll(() => asked).toEqual([undefined]);
+  await vi.waitFor(() => expect(asked).toEqual([undefined]));
   expect(pool.getIdleWorker(first.id)).toBeUndefined();
   answers.forEach((answer) => answer());
   await request;
