@@ -304,6 +304,16 @@ describe('the secrets of a meeting', () => {
     expect(meetingKeys).not.toHaveBeenCalled();
   });
 
+  test('that cannot be looked for, as the device is being emptied, are told of and left', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await visit();
+    vi.spyOn(db.orders, 'filter').mockImplementation(() => {
+      throw new Error('the database is closed');
+    });
+    says('orders:buyerId', [open()]);
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('no keys of a meeting', expect.any(Error)));
+  });
+
   test('that do not come stop no deal from being shown', async () => {
     const broken = new Error('no network');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

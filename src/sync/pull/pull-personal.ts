@@ -102,9 +102,9 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
   });
   // Nothing of the first load: most people have no deal under way.
   const keepKeys = async () => {
-    const open = await openOrdersOf(db, side);
-    if (open.length === 0) return;
     try {
+      const open = await openOrdersOf(db, side);
+      if (open.length === 0) return;
       const { keepMeetingKeys } = await import('./keep-meeting-keys.ts');
       await keepMeetingKeys(db, open, remote.meetingKeys);
     } catch (error) {
