@@ -11,7 +11,7 @@ import {
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
-import { idsWhere, storedField } from '#tests/support/e2e/firestore-emulator.ts';
+import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -23,8 +23,6 @@ test.use(WITHOUT_WORKER);
 // The notification centre, and the counts that lead to it.
 
 const TWO_DAYS = 2 * 24 * 60;
-/** More than a page of them. */
-const ALL = 105;
 const WIDE = { width: 1200, height: 900 };
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('listitem');
@@ -74,28 +72,6 @@ test.describe('with the worker', () => {
     for (const id of ids) await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
     await expect(main(page)).toContainText('모두 읽었어요.');
   });
-});
-
-test('the list goes on behind its first hundred, and the count is of all', async ({ page }) => {
-  const person = await newPerson('reader');
-  await Promise.all(
-    Array.from({ length: ALL }, (_, n) =>
-      notify(person.uid, { title: `소식 ${n}`, read: n !== ALL - 1 }, minutesAgo(TWO_DAYS + n)),
-    ),
-  );
-  // The emulator asks every listener's question again with each commit: what follows the notices comes before
-  // anybody listens.
-  const settled = async () => (await idsWhere('pushes', 'uid', person.uid)).length;
-  await expect.poll(settled, { timeout: 200_000 }).toBe(ALL);
-  await signInAs(page, person);
-  await page.goto('/notifications');
-  // The oldest is unread, so that it stands there at once; behind the others there is more.
-  await expect(rows(page)).toHaveCount(101);
-  await expect(main(page)).toContainText('읽지 않은 알림 1개');
-  await page.getByRole('button', { name: '이전 알림 더 보기' }).click();
-  await expect(rows(page)).toHaveCount(ALL);
-  await expect(page.getByRole('button', { name: '이전 알림 더 보기' })).toHaveCount(0);
-  await expect(main(page)).toContainText('읽지 않은 알림 1개');
 });
 
 test('a link out of the app leads nowhere, however it is written', async ({ page }) => {
