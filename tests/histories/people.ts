@@ -26,7 +26,7 @@ export class People {
   );
   readonly #tabs = new Map<string, Context>();
   readonly #workers = new Map<Device, Context>();
-  readonly #leaving = new Set<Device>();
+  readonly #leaving = new Map<Device, Promise<void>>();
   readonly #chats: string[] = [];
   readonly #pending = new Set<Pending>();
   readonly #typed: { readonly id: string; readonly device: Device }[] = [];
@@ -101,12 +101,16 @@ export class People {
     }
   }
 
+  /** Until nobody is in the middle of signing out. Rejects where a sign-out has failed: none may. */
+  async signOutsEnd(pump: Pump): Promise<void> {
+    await pump.wait(Promise.all(this.#leaving.values()));
+  }
+
   /** Every way is whole, everybody is awake and signed in, and nobody is in a room. */
   heal(): void {
     for (const [index, device] of this.#devices.entries()) {
       device.link.state = 'good';
       for (const context of this.#contextsOf(device)) context.thaw();
-      if (this.#leaving.has(device)) continue;
       this.#show({ device: index, tab: 0 });
       for (let tab = 0; tab < TABS; tab += 1) {
         for (const chat of this.#chats) this.#tabs.get(keyOf({ device: index, tab }))?.client.leave(chat);
@@ -206,14 +210,16 @@ export class People {
     const context = this.#tab({ device: index, tab: 0 });
     const process = { person: device.person, device: device.name, process: context.name };
     const end = this.recorder.begin(process, { kind: 'sign_out' });
-    this.#leaving.add(device);
     const gone = () => {
       for (const other of this.#contextsOf(device)) this.#kill(other);
       device.session += 1;
       this.#leaving.delete(device);
       end('ok');
     };
-    context.client.signOut().then(gone, gone);
+    // One that has failed stays among those who leave, and the run ends with its error.
+    const leaving = context.client.signOut().then(gone);
+    leaving.catch(() => undefined);
+    this.#leaving.set(device, leaving);
   }
 
   #show(place: Place): void {

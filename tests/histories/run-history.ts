@@ -39,6 +39,7 @@ export async function runHistory(script: Script, plan: Plan): Promise<History> {
 }
 
 async function comeToRest(people: People, pump: Pump): Promise<void> {
+  await people.signOutsEnd(pump);
   people.heal();
   for (let rest = 0; rest < MOST_RESTS; rest += 1) {
     await pump.pass(REST_MS);

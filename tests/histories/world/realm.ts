@@ -63,6 +63,7 @@ export function runInRealm(script: Script, world: RealmWorld): Client {
     AbortSignal,
     DOMException,
     Event,
+    CustomEvent,
     EventTarget,
     Blob,
     URL,
