@@ -11,6 +11,7 @@ import { wakeSync } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
+import { onceTried } from '#sync/commands/once-tried.ts';
 import { retryAllWaiting, withdrawWaiting } from '#sync/commands/waiting-rows.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -55,8 +56,11 @@ function Waiting() {
     setAsked(null);
     if (!db) return;
     try {
-      const removed = await withdrawWaiting(db, thing.rowId, realEnvironment);
-      if (!removed.ok) toasts.show({ title: text.inFlight, tone: 'error' });
+      const { rowId } = thing;
+      const removed = await onceTried(db, rowId, () => withdrawWaiting(db, rowId, realEnvironment));
+      if (!removed.ok) {
+        toasts.show({ title: removed.code === 'gone' ? text.alreadySent : text.inFlight, tone: 'error' });
+      }
     } catch (error) {
       console.warn('what waits was not removed', error);
       toasts.show({ title: text.notRemoved, tone: 'error' });

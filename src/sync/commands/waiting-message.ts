@@ -6,6 +6,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { onceTried } from './once-tried.ts';
 
 /**
  * `in_flight`: it is being sent right now, so nobody can say whether the server has it; ask again in a
@@ -40,6 +41,10 @@ export async function deleteWaitingMessage(
     return ok(null);
   });
 }
+
+/** Deletes it now, or as soon as an attempt that is under way has failed. */
+export const deleteOnceTried = (db: UserDatabase, id: MessageId): Promise<Result<null, WaitingMessageCode>> =>
+  onceTried(db, messageRowId(id), () => deleteWaitingMessage(db, id));
 
 /** Changes the text of a message that waits or was refused; it keeps its place and its id. */
 export async function editWaitingMessage(

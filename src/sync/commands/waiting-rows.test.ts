@@ -11,6 +11,7 @@ import { setBlock } from './set-block.ts';
 import { setFavorite } from './set-favorite.ts';
 import { setLike } from './set-like.ts';
 import { submitPost } from './submit-post.ts';
+import { onceTried } from './once-tried.ts';
 import { retryAllWaiting, withdrawWaiting } from './waiting-rows.ts';
 import { writeComment } from './write-comment.ts';
 
@@ -89,6 +90,50 @@ describe('what waits', () => {
     });
     kill.abort();
     await draining;
+  });
+
+  describe('what is on its way as somebody lets go of it', () => {
+    const letGo = async (patienceMs?: number) => {
+      const { db, environment } = device;
+      const [id = ''] = await rowIds();
+      return onceTried(db, id, () => withdrawWaiting(db, id, environment), patienceMs);
+    };
+    /** A message whose attempt ends at a call, one way or the other. */
+    async function underWay() {
+      await device.type(await device.openChat('ring'), '안녕하세요');
+      server.fault = () => ({ kind: 'stalled' });
+      const kill = new AbortController();
+      const draining = device.drain(kill.signal);
+      await expect.poll(() => server.requests, { timeout: 20_000 }).toBe(1);
+      return async () => {
+        kill.abort();
+        await draining;
+      };
+    }
+
+    test('is let go of as soon as the attempt has failed', async () => {
+      const fail = await underWay();
+      const letting = letGo();
+      await fail();
+      expect(await letting).toEqual({ ok: true, value: null });
+      expect(await device.db.outbox.count()).toBe(0);
+    });
+
+    test('is called sent where the attempt has delivered it', async () => {
+      const fail = await underWay();
+      const letting = letGo();
+      await expect.poll(() => device.db.outbox.count()).toBe(1);
+      await device.db.outbox.clear();
+      expect(await letting).toEqual({ ok: false, code: 'gone' });
+      await fail();
+    });
+
+    test('stays where the attempt takes too long', async () => {
+      const fail = await underWay();
+      expect(await letGo(1)).toEqual({ ok: false, code: 'in_flight' });
+      expect(await device.db.outbox.count()).toBe(1);
+      await fail();
+    });
   });
 
   test('a wish that may have arrived is followed by its opposite', async () => {

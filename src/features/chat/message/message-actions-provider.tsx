@@ -4,7 +4,7 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { deleteWaitingMessage, retryMessage } from '#sync/commands/waiting-message.ts';
+import { deleteOnceTried, retryMessage } from '#sync/commands/waiting-message.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { EditMessageSheet } from './edit-message-sheet.tsx';
@@ -43,7 +43,7 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
     close();
     if (!db) return;
     try {
-      const removed = await deleteWaitingMessage(db, message.id);
+      const removed = await deleteOnceTried(db, message.id);
       if (!removed.ok) toasts.show({ title: sentenceOf(removed.code), tone: 'error' });
     } catch (error) {
       tellNotStored(error);
