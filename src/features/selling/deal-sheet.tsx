@@ -59,7 +59,9 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
     ]);
     return { asking, agreed };
   }, [db, product.id]);
-  const { asking, agreed } = own.kind === 'ready' ? own.value : NOT_READ;
+  const { asking, agreed: known } = own.kind === 'ready' ? own.value : NOT_READ;
+  // Whoever reserves has agreed with nobody: the last reservation's end may not have come to this device yet.
+  const agreed = kind === 'complete' ? known : undefined;
   const buyer = inChatWith ?? agreed?.buyerId ?? null;
   const people = buyer === null ? asking : [buyer];
   useRefresh(people.length > 0 ? { kind: 'profiles', uids: people } : null);
