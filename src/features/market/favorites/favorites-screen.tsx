@@ -41,6 +41,11 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
     kind: 'listed_products',
     ids: items.map(({ productId }) => productId),
   });
+  // On a new device: rows that grow as their listings come would push one another down.
+  if (isRefreshing && items.every(({ product }) => product === null)) {
+    const skeleton = { count: items.length };
+    return <LiveState kind="loading" words={commonText} failed={text.failed} skeleton={skeleton} />;
+  }
   const marked = items.filter(({ isMarked }) => isMarked).length;
   return (
     <>
