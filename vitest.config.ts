@@ -1,13 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { standaloneScript } from './scripts/vite/standalone-script.ts';
 import { plantFault } from './tests/support/faults/plant-fault.ts';
 import { plantTestDefaults } from './tests/support/plant-test-defaults.ts';
 
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** functions/ is a package of its own, so the aliases of the root package.json do not reach it. */
-const floor = (name: string): string => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+const floor = (name: string): string => at(`src/${name}`);
 
 const STATELESS = ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts', 'functions/src/**/*.test.ts'];
+
+const OTHERS = ['src', 'sw', 'scripts', 'bench', 'tests/support'].flatMap((folder) =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+
+/**
+ * Those that begin with a device's databases. What was loaded without them (Dexie above all) would never find
+ * any, and what is proved without a database must not find one.
+ */
+const ON_DISK = OTHERS.filter((path) => readFileSync(at(path), 'utf8').includes('fake-indexeddb/auto'));
+
+/** The browser's own history, counts of all that a thread has run, and clocks and disks of whole worlds. */
+const ALONE = [
+  'src/ui/overlay/overlay-history.test.ts',
+  'tests/support/hostile/every-reader.test.ts',
+  'tests/histories/**/*.test.ts',
+];
 
 /** Ten thousand rows, or a property, on a busy machine are slow, not wrong. */
 const PATIENCE_MS = 60_000;
@@ -25,22 +46,32 @@ export default defineConfig({
     pool: 'threads',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
+      // A thread loads React, the DOM and Dexie once, for all files that come to it (decision 014).
       {
         extends: true,
         test: {
           name: 'unit',
+          include: OTHERS,
+          exclude: [...STATELESS, ...ON_DISK, ...ALONE],
+          isolate: false,
+          setupFiles: ['tests/support/clean-start.ts'],
           testTimeout: PATIENCE_MS,
-          environment: 'node',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'sw/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-            'tests/histories/**/*.test.ts',
-          ],
-          exclude: STATELESS,
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-disk',
+          include: ON_DISK,
+          exclude: ALONE,
+          isolate: false,
+          setupFiles: ['tests/support/clean-start.ts', 'tests/support/empty-disk.ts'],
+          testTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', include: ALONE, testTimeout: PATIENCE_MS },
       },
       // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the
       // time.

@@ -18,7 +18,7 @@ const jobs = [
   [
     'unit tests',
     'vitest/vitest.mjs',
-    ['run', '--project', 'unit', '--project', 'unit-pure', '--project', 'architecture', '--reporter', 'dot'],
+    ['run', '--project', 'unit*', '--project', 'architecture', '--reporter', 'dot'],
   ],
   ['unused code', 'knip/bin/knip.js', ['--no-progress']],
   ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],

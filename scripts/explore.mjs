@@ -45,9 +45,7 @@ while (isGood && (rounds === 0 || Date.now() < endsAt)) {
     ...packageCommand('vitest/vitest.mjs', [
       'run',
       '--project',
-      'unit',
-      '--project',
-      'unit-pure',
+      'unit*',
       '--reporter',
       'dot',
       ...drawingTests(),

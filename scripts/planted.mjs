@@ -39,7 +39,7 @@ async function faults() {
 function failingTests({ name, tests }) {
   const report = join(folder, 'report.json');
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
-  const projects = ['--project', 'unit', '--project', 'unit-pure'];
+  const projects = ['--project', 'unit*'];
   const output = ['--reporter', 'json', '--outputFile', report];
   const { stderr } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...output, ...tests], {
     cwd: projectRoot,
