@@ -76,6 +76,12 @@ export const TEST_APP_PORT = 14_173 + extra;
 export const LANES = 2;
 export const testAppPort = (lane) => TEST_APP_PORT + lane;
 
+/** The journeys that stand alone have a backend, a network and a build of their own, moved by as much. */
+export const ALONE_OFFSET = extra + 700;
+/** @param {Record<string, number>} ports */
+export const besideThose = (ports) =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port - extra + ALONE_OFFSET]));
+
 /** Rules tests have emulators of their own. */
 export const RULES_OFFSET = 20_000;
 

@@ -1,10 +1,12 @@
 import {
+  besideThose,
   emulatorPorts,
   FAULT_PORTS,
   FUNCTIONS_OFFSET,
   LANES,
   RULES_OFFSET,
   shiftedPorts,
+  TEST_APP_PORT,
   testAppPort,
   TEST_OFFSET,
 } from './ports.mjs';
@@ -34,6 +36,14 @@ export function preflightOf(stages) {
               ...LANE_PORTS,
               ...FAULT_PORTS,
             }),
+            ...named(
+              'journeys that stand alone',
+              besideThose({
+                ...emulatorPorts(shiftedPorts(TEST_OFFSET)),
+                app: TEST_APP_PORT,
+                ...FAULT_PORTS,
+              }),
+            ),
             ...named('journeys, next', emulatorPorts(shiftedPorts(FUNCTIONS_OFFSET))),
           }
         : {}),

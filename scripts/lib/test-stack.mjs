@@ -5,7 +5,16 @@ import { buildWeb } from './builds.mjs';
 import { clientEnvironment } from './environment.mjs';
 import { lastAfternoon } from '../seed/clock.mjs';
 import { startBackend } from './local-stack.mjs';
-import { FAULT_PORTS, FUNCTIONS_OFFSET, LANES, shiftedPorts, testAppPort, TEST_OFFSET } from './ports.mjs';
+import {
+  ALONE_OFFSET,
+  besideThose,
+  FAULT_PORTS,
+  FUNCTIONS_OFFSET,
+  LANES,
+  shiftedPorts,
+  TEST_APP_PORT,
+  TEST_OFFSET,
+} from './ports.mjs';
 import { projectRoot } from './project.mjs';
 import { serveBuild } from './static-server.mjs';
 
@@ -16,8 +25,35 @@ export const FOLDER = process.env.GEUMNARU_E2E_FOLDER ?? 'dist-e2e';
 const PUSH_PUBLIC_KEY =
   'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 
+/**
+ * Where journeys run: the app built into `folder`, served at `lanes` addresses from `appPort` on, knows the emulators
+ * only through the fault proxy on `faultPorts`. `env` says so to what runs there.
+ * @typedef {{ folder: string, appPort: number, lanes: number, faultPorts: Record<string, number>,
+ *   env: Record<string, string> }} Side
+ */
+
+/** @type {Side} */
+export const BESIDE = {
+  folder: FOLDER,
+  appPort: TEST_APP_PORT,
+  lanes: LANES,
+  faultPorts: FAULT_PORTS,
+  env: {},
+};
+
+const folderOfAlone = `${FOLDER}-alone`;
+/** Those that stand alone, which run while the others do. @type {Side} */
+export const ALONE = {
+  folder: folderOfAlone,
+  appPort: besideThose({ app: TEST_APP_PORT }).app,
+  lanes: 1,
+  faultPorts: besideThose(FAULT_PORTS),
+  env: { GEUMNARU_PORT_OFFSET: String(ALONE_OFFSET), GEUMNARU_E2E_FOLDER: folderOfAlone },
+};
+
 /** Those of the journeys. */
 export const testPorts = shiftedPorts(TEST_OFFSET);
+export const alonePorts = besideThose(testPorts);
 /** Those of the functions' tests, and of every second part of the journeys, which come after them. */
 export const functionsPorts = shiftedPorts(FUNCTIONS_OFFSET);
 
@@ -40,12 +76,12 @@ export const startTestBackend = ({
     env: QUIET_JAVA,
   });
 
-/** The app as the browser tests see it: it knows the emulators only through the fault proxy. */
-export const buildForBrowserTests = () =>
-  buildWeb(FOLDER, clientEnvironment(FAULT_PORTS, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }));
+/** The app as the browser tests see it. */
+export const buildForBrowserTests = ({ folder, faultPorts } = BESIDE) =>
+  buildWeb(folder, clientEnvironment(faultPorts, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }));
 
 /** Where the copy of the build is that a lane is served from. */
-export const laneFolder = (lane) => `.cache/lanes/${FOLDER}-${lane}`;
+export const laneFolder = (lane, folder = FOLDER) => `.cache/lanes/${folder}-${lane}`;
 
 /** Serves that build behind a breakable network, until it is stopped. */
 export async function startTestFront() {
@@ -60,20 +96,21 @@ export async function startTestFront() {
 }
 
 /** The fault proxy between that build and the emulators on `ports`. */
-export const startTestNetwork = (ports) => startFaultProxy({ ports: FAULT_PORTS, targets: ports });
+export const startTestNetwork = (ports, { faultPorts } = BESIDE) =>
+  startFaultProxy({ ports: faultPorts, targets: ports });
 
 /**
  * Serves that build for each journey that runs beside others at an address of its own, from a copy of its
  * own, which it may deploy over.
  */
-export async function serveLanes() {
-  const servers = await Promise.all(Array.from({ length: LANES }, (_, lane) => serveLane(lane)));
+export async function serveLanes(side = BESIDE) {
+  const servers = await Promise.all(Array.from({ length: side.lanes }, (_, lane) => serveLane(lane, side)));
   return { stop: () => Promise.all(servers.map((server) => server.close())) };
 }
 
-function serveLane(lane) {
-  const folder = join(projectRoot, laneFolder(lane));
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(projectRoot, FOLDER), folder, { recursive: true });
-  return serveBuild({ folder, port: testAppPort(lane), emulatorPorts: FAULT_PORTS });
+function serveLane(lane, { folder, appPort, faultPorts }) {
+  const served = join(projectRoot, laneFolder(lane, folder));
+  rmSync(served, { recursive: true, force: true });
+  cpSync(join(projectRoot, folder), served, { recursive: true });
+  return serveBuild({ folder: served, port: appPort + lane, emulatorPorts: faultPorts });
 }

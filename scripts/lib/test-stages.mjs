@@ -6,6 +6,9 @@ import { LANES, RULES_OFFSET, shiftedPorts } from './ports.mjs';
 import { launch, packageCommand } from './processes.mjs';
 import { playwrightResults, runCounted, vitestResults } from './test-reports.mjs';
 import {
+  ALONE,
+  alonePorts,
+  BESIDE,
   buildForBrowserTests,
   FOLDER,
   functionsPorts,
@@ -27,7 +30,7 @@ export async function checkStage() {
   return { name: 'checks', passed: results.length - failed, failed };
 }
 
-export const unitStage = (filters) => vitest('unit', ['unit', 'unit-pure', 'architecture'], {}, filters);
+export const unitStage = (filters) => vitest('unit', ['unit*', 'architecture'], {}, filters);
 
 /** Rules have emulators of their own, without functions that would react to what the tests write. */
 export async function rulesStage(filters) {
@@ -58,20 +61,30 @@ export async function functionsStage(filters) {
 
 /** The journeys in a browser, and whether what it loads stays inside its budgets. */
 export async function browserStage(filters) {
-  const parts = partsOf(filters);
   const first = startTurn(0);
-  await buildForBrowserTests();
+  await buildForBrowserTests(BESIDE);
   const budgets = await launch('size', ...packageCommand('size-limit/bin.js'), {
     env: { BUILD_FOLDER: FOLDER },
     onLine: (line) => console.log(line),
   }).exited;
-  const lanes = await serveLanes();
-  try {
-    return [sizeResult(budgets.code), ...(await journeys(parts, first))];
-  } finally {
-    await lanes.stop();
-  }
+  // Those that stand alone go one by one, and leave a good half of a processor to the others.
+  const both = [
+    orFailed('e2e beside', journeysBeside(filters, first)),
+    orFailed('e2e alone', journeysAlone(filters)),
+  ];
+  const results = (await Promise.all(both)).flat();
+  const ran = results.filter((result) => countOf(result) > 0);
+  // A word that matches no journey is a slip.
+  const said = ran.length > 0 ? ran : [{ name: 'e2e', passed: 0, failed: 1 }];
+  return [sizeResult(budgets.code), ...said];
 }
+
+/** What cannot even run is one failure, and what runs beside it goes on. */
+const orFailed = (name, running) =>
+  running.catch((error) => {
+    console.error(error.message);
+    return [{ name, passed: 0, failed: 1 }];
+  });
 
 const sizeResult = (code) => ({
   name: 'size budgets',
@@ -79,15 +92,13 @@ const sizeResult = (code) => ({
   failed: code === 0 ? 0 : 1,
 });
 
-/** Those that stand alone speak of the whole market: of the demo's. */
 function partsOf(filters) {
   const parts = filters.length === 0 ? PARTS : 1;
-  const beside = Array.from({ length: parts }, (_, index) => ({
+  return Array.from({ length: parts }, (_, index) => ({
     project: 'beside',
     name: `beside ${index + 1}`,
     args: ['--workers', String(LANES), '--shard', `${index + 1}/${parts}`, ...filters],
   }));
-  return [...beside, { project: 'alone', name: 'alone', args: filters }];
 }
 
 /**
@@ -116,25 +127,44 @@ function startTurn(turn) {
   return starting;
 }
 
-async function journeys(parts, first) {
+async function journeysBeside(filters, first) {
+  const parts = partsOf(filters);
   const results = [];
-  for await (const ports of inTurns(first, parts.length)) {
-    const network = await startTestNetwork(ports);
-    try {
-      results.push(await browserTests(parts[results.length], ports));
-    } finally {
-      await network.close();
+  const lanes = await serveLanes(BESIDE);
+  try {
+    for await (const ports of inTurns(first, parts.length)) {
+      const network = await startTestNetwork(ports, BESIDE);
+      try {
+        results.push(await browserTests(parts[results.length], ports, BESIDE));
+      } finally {
+        await network.close();
+      }
     }
+  } finally {
+    await lanes.stop();
   }
-  const ran = results.filter((result) => countOf(result) > 0);
-  // A word that matches no journey is a slip.
-  return ran.length > 0 ? ran : [{ name: 'e2e', passed: 0, failed: 1 }];
+  return results;
+}
+
+/** They speak of the whole market: of the demo's. */
+async function journeysAlone(filters) {
+  await buildForBrowserTests(ALONE);
+  const { storage: storagePort } = ALONE.faultPorts;
+  const backend = await startTestBackend({ name: 'test-alone', ports: alonePorts, storagePort });
+  const [network, lanes] = await Promise.all([startTestNetwork(alonePorts, ALONE), serveLanes(ALONE)]);
+  try {
+    return [await browserTests({ project: 'alone', name: 'alone', args: filters }, alonePorts, ALONE)];
+  } finally {
+    await lanes.stop();
+    await network.close();
+    await backend.stop();
+  }
 }
 
 const countOf = ({ passed, failed }) => passed + failed;
 
 /** Some journeys of one project. A word on the command line may be about those of the other alone. */
-function browserTests({ project, name, args }, ports) {
+function browserTests({ project, name, args }, ports, side) {
   const folder = name.replace(' ', '-');
   const reportFile = `${REPORTS}/e2e-${folder}.json`;
   return runCounted({
@@ -152,6 +182,7 @@ function browserTests({ project, name, args }, ports) {
     mayBeEmpty: true,
     env: {
       ...serverEnvironment(ports),
+      ...side.env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       JOURNEYS_OUTPUT: `test-results/${folder}`,
     },
