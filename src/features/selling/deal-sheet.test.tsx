@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { millis, won } from '#domain/units.ts';
+import { anOrder } from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, BUYER, chatId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { DealSheet } from './deal-sheet.tsx';
+
+vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: 'seller' }) }));
+vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
+
+const changeDeal = vi.hoisted(() => vi.fn());
+vi.mock('#services/listing/deal-actions.ts', () => ({ changeDeal }));
+
+const product = aProduct({ sellerId: SELLER, price: won(600_000) });
+
+/** A deal of this device's list, which the server may have ended meanwhile. */
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  changeDeal.mockReset();
+  const deal = { productId: product.id, buyerId: BUYER, sellerId: SELLER, agreedPrice: won(590_000) };
+  const db = openUserDatabase(SELLER);
+  await db.orders.put(anOrder({ ...deal, status: 'reserved' }));
+  await db.chats.put({
+    id: chatId('ring_buyer_seller'),
+    productId: product.id,
+    participants: [BUYER, SELLER],
+    lastMessage: '아직 있나요?',
+    lastMessageAt: millis(1),
+    lastUpdated: millis(1),
+    unreadCount: {},
+    isOnServer: true,
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await deleteUserDatabase(SELLER);
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const priceShown = () => screen.getByLabelText<HTMLInputElement>('거래 금액').value.replaceAll(',', '');
+
+test('whoever completes a deal completes that of the reservation', async () => {
+  render(<DealSheet product={product} kind="complete" onClose={() => undefined} />);
+  await screen.findByText(/님과의 거래예요/);
+  expect(priceShown()).toBe('590000');
+});
+
+test('whoever reserves is asked for the buyer, whatever deal this device still knows', async () => {
+  render(<DealSheet product={product} kind="reserve" onClose={() => undefined} />);
+  // Read together with the deal: who has asked about the listing.
+  await screen.findByLabelText(/회원/);
+  expect(screen.queryByText(/님과의 거래예요/)).toBeNull();
+  expect(priceShown()).toBe('600000');
+  press('예약하기');
+  await screen.findByText('구매자를 선택해주세요.');
+  expect(changeDeal).not.toHaveBeenCalled();
+});
