@@ -18,9 +18,6 @@ export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 /** For those beside them that do. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
-/** For those that prove how something moves: the others ask for as little of it as there is. */
-export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-
 /** Playwright's test with a network that can be broken, failing on any uncaught error in the page. */
 export const test = base.extend<Journey>({
   faults: async ({}, lend) => {
