@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { systemChromium } from './ensure-browser.mjs';
 import { isListening } from './network-wait.mjs';
 import { ownerWords } from './port-owner.mjs';
+import { OTHER_OFFSET } from './ports.mjs';
 import { projectRoot } from './project.mjs';
 
 const LEAST_JAVA = 17;
@@ -61,7 +62,7 @@ export async function portProblems(ports) {
   const taken = busy.filter((one) => one !== null);
   return taken.map(
     ({ name, port }) =>
-      `Port ${port} (${name}) is held by ${ownerWords(port)}. Stop that, or move all ports: GEUMNARU_PORT_OFFSET=100.`,
+      `Port ${port} (${name}) is held by ${ownerWords(port)}. Stop that, or move all ports: GEUMNARU_PORT_OFFSET=${OTHER_OFFSET}.`,
   );
 }
 
