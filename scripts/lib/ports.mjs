@@ -1,8 +1,8 @@
 /** Moves every port at once, for a second copy of everything on one machine. */
 const extra = Number(process.env.GEUMNARU_PORT_OFFSET ?? 0);
 
-/** By which everything of a second copy stands beside everything of the first. */
-export const OTHER_OFFSET = 1_300;
+/** At which everything of another copy stands beside everything of this one. */
+export const OTHER_OFFSET = extra + 1_300;
 
 const defaults = {
   firestore: 9090,

@@ -93,13 +93,23 @@ describe('what waits', () => {
   });
 
   describe('what is on its way as somebody lets go of it', () => {
+    let refusals = 0;
     const letGo = async (patienceMs?: number) => {
       const { db, environment } = device;
       const [id = ''] = await rowIds();
-      return onceTried(db, id, () => withdrawWaiting(db, id, environment), patienceMs);
+      const takeBack = async () => {
+        const taken = await withdrawWaiting(db, id, environment);
+        if (!taken.ok) refusals += 1;
+        return taken;
+      };
+      return onceTried(db, id, takeBack, patienceMs);
+    };
+    const refused = async (): Promise<void> => {
+      await expect.poll(() => refusals).toBe(1);
     };
     /** A message whose attempt ends at a call, one way or the other. */
     async function underWay() {
+      refusals = 0;
       await device.type(await device.openChat('ring'), '안녕하세요');
       server.fault = () => ({ kind: 'stalled' });
       const kill = new AbortController();
@@ -114,6 +124,7 @@ describe('what waits', () => {
     test('is let go of as soon as the attempt has failed', async () => {
       const fail = await underWay();
       const letting = letGo();
+      await refused();
       await fail();
       expect(await letting).toEqual({ ok: true, value: null });
       expect(await device.db.outbox.count()).toBe(0);
@@ -122,7 +133,7 @@ describe('what waits', () => {
     test('is called sent where the attempt has delivered it', async () => {
       const fail = await underWay();
       const letting = letGo();
-      await expect.poll(() => device.db.outbox.count()).toBe(1);
+      await refused();
       await device.db.outbox.clear();
       expect(await letting).toEqual({ ok: false, code: 'gone' });
       await fail();
