@@ -27,6 +27,9 @@ export default defineConfig({
     navigationTimeout: PATIENCE_MS,
     locale: 'ko-KR',
     timezoneId: ZONE,
+    // Whatever breathes or turns while something loads is drawn anew for each frame: an eighth of what a journey
+    // costs. What proves how something moves says `WITH_MOTION`.
+    contextOptions: { reducedMotion: 'reduce' },
     // Its steps and the console. To film every journey, or to keep the document at each step and the network,
     // costs the two cores that they run on: `--trace on` does for one.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

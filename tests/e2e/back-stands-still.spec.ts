@@ -2,9 +2,11 @@ import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_MOTION } from '#tests/support/e2e/journey.ts';
 import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
+
+test.use(WITH_MOTION);
 
 /** Of everything that moves by itself while a screen is come back to, as browsers count it. */
 const MOST_SHIFT = 0.02;

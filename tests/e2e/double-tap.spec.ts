@@ -8,7 +8,7 @@ import { given, newTalk, openRoom, say, SELLER } from '#tests/support/e2e/conver
 import { act, ask, card, desk, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
-import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { fillRegistration, pressRegister } from '#tests/support/e2e/registration.ts';
@@ -16,7 +16,7 @@ import { list } from '#tests/support/e2e/selling.ts';
 import { orderDocument } from '#tests/support/firestore-documents.ts';
 import { expectSaidOnce, stilled, tremble } from '#tests/support/e2e/trembling.ts';
 
-test.use(WITHOUT_WORKER);
+test.use({ ...WITHOUT_WORKER, ...WITH_MOTION });
 
 // Every button that sends is pressed twice, 0 to 400 ms apart, and one thing is there in the end.
 

@@ -69,8 +69,7 @@ async function isWhole(page: Page, name: string): Promise<void> {
 
 /** Each opens once, and everything is asked of it where it stands. */
 test.describe('without the worker', () => {
-  // No frame is drawn for what only moves.
-  test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } });
+  test.use(WITHOUT_WORKER);
 
   for (const person of people) {
     test.describe(`screens of ${person}`, () => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { exchangeText } from '#i18n/ko/exchange.ts';
 import { act, ask, card, desk, fillRequest, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { keptDrafts } from '#tests/support/e2e/kept-drafts.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { aPhoto, fillSpecs } from '#tests/support/e2e/selling.ts';
 
-test.use(WITHOUT_WORKER);
+test.use({ ...WITHOUT_WORKER, ...WITH_MOTION });
 
 const main = (page: Page) => page.getByRole('main');
 const next = (page: Page) => main(page).getByRole('button', { name: '다음', exact: true }).click();

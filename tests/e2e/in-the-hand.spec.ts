@@ -3,13 +3,13 @@ import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_MOTION, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { notify } from '#tests/support/e2e/push-journey.ts';
 import { fingersOn } from '#tests/support/e2e/touch.ts';
 
-test.use(WITHOUT_WORKER);
+test.use({ ...WITHOUT_WORKER, ...WITH_MOTION });
 
 // What a first user trips over: rooms, pictures, searches and forms on a phone.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { begunRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
-import { composer, log, offer, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
+import { composer, log, offer, say, serverTexts } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
@@ -14,11 +14,6 @@ const OWN_LINE = '물건을 받기 전에 돈을 요구하는 내용이 있어�
 
 const card = (page: Page) => page.getByRole('region', { name: TITLE });
 const step = (page: Page) => page.getByRole('alertdialog', { name: TITLE });
-/**
- * What has arrived, in any order: what a test writes has this machine's time, and what an app writes the
- * server's.
- */
-const arrived = async (talk: Talk) => new Set(await serverTexts(talk));
 const send = (page: Page) => page.getByRole('button', { name: '보내기', exact: true });
 
 async function expectReadable(page: Page): Promise<void> {
@@ -45,7 +40,7 @@ test('a demand for money before the meeting is explained in its room, also witho
   // An answer leaves once the words before it were looked at.
   await say(page, '네, 좋아요');
   await expect(card(page)).toHaveCount(0);
-  await expect.poll(() => arrived(talk)).toEqual(new Set(['처음', ORDINARY, '네, 좋아요']));
+  await expect.poll(() => serverTexts(talk)).toEqual(['처음', ORDINARY, '네, 좋아요']);
 
   await sellerSays(talk, DEPOSIT);
   await expect(card(page)).toContainText('예약금이나 수수료를 먼저 받고 사라지는 수법이에요.');
@@ -57,8 +52,8 @@ test('a demand for money before the meeting is explained in its room, also witho
   // Below a million won nothing stands before an answer.
   await say(page, '만나서 드릴게요');
   await expect
-    .poll(() => arrived(talk))
-    .toEqual(new Set(['처음', ORDINARY, '네, 좋아요', DEPOSIT, '만나서 드릴게요']));
+    .poll(() => serverTexts(talk))
+    .toEqual(['처음', ORDINARY, '네, 좋아요', DEPOSIT, '만나서 드릴게요']);
 
   await context.setOffline(true);
   await loadAnew(page);
@@ -80,7 +75,7 @@ test.describe('without the worker', () => {
   }) => {
     const talk = await begunRoomOf(page);
     await offer(page, '2000000');
-    await expect.poll(() => arrived(talk)).toEqual(new Set(['처음', '[가격 제안] 2,000,000원']));
+    await expect.poll(() => serverTexts(talk)).toEqual(['처음', '[가격 제안] 2,000,000원']);
     await sellerSays(talk, DEPOSIT);
     await expect(card(page)).toBeVisible();
 
@@ -103,7 +98,7 @@ test.describe('without the worker', () => {
     await say(page, '내일 봬요');
     await expect(card(page)).toBeVisible();
     await expect
-      .poll(() => arrived(talk))
-      .toEqual(new Set(['처음', '[가격 제안] 2,000,000원', DEPOSIT, '만나서 보고 드릴게요', '내일 봬요']));
+      .poll(() => serverTexts(talk))
+      .toEqual(['처음', '[가격 제안] 2,000,000원', DEPOSIT, '만나서 보고 드릴게요', '내일 봬요']);
   });
 });

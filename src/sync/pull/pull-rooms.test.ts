@@ -14,6 +14,7 @@ import { FakeLiveChat } from '#tests/support/sync/fake-live-chat.ts';
 import { pulling } from '#tests/support/sync/pulling.ts';
 import type { News } from './news.ts';
 import { createOpenRooms, type OpenRooms } from './open-rooms.ts';
+import { pullRoom } from './pull-messages.ts';
 import { pullRooms } from './pull-rooms.ts';
 
 const AT = 1_700_000_000_000;
@@ -120,6 +121,61 @@ test('a room on the screen is not read a second time, and what came as it was le
   expect(server.reads).toBe(0);
   leave();
   await expect.poll(() => db.messages.count()).toBe(1);
+});
+
+describe('a room on the screen whose own listener brings nothing', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const said = (chat: Chat) =>
+    aMessage({
+      chatId: chat.id,
+      sender: SELLER,
+      position: micros(chat.lastMessageAt * 1000),
+      readBy: [SELLER],
+    });
+
+  test('is read five seconds after the list has told of more', async () => {
+    const here = room('p1');
+    const server = new FakeLiveChat([said(here)]);
+    openRooms.open(here.id);
+    await visit(server);
+    says([here]);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(server.reads).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => db.messages.count()).toBe(1);
+  });
+
+  test('is not read where it has brought it meanwhile', async () => {
+    const here = room('p1');
+    const server = new FakeLiveChat([said(here)]);
+    openRooms.open(here.id);
+    await visit(server);
+    says([here]);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    const stopOwn = pullRoom(pulling(db, server), here.id);
+    await expect.poll(() => db.histories.count()).toBe(1);
+    stopOwn();
+    server.reads = 0;
+    const looked = vi.spyOn(db.histories, 'bulkGet');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect.poll(() => looked.mock.calls.length).toBe(1);
+    await allRoomsLookedAt();
+    expect(server.reads).toBe(0);
+  });
+
+  test('is not read once the list is left', async () => {
+    const here = room('p1');
+    const server = new FakeLiveChat([said(here)]);
+    openRooms.open(here.id);
+    await visit(server);
+    says([here]);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
 
 describe('rooms with something new', () => {

@@ -13,6 +13,8 @@ import { olderPages } from './pull-older.ts';
 
 /** Rooms whose newest messages are fetched without being opened, so that they open offline as well. */
 const PREFETCHED_ROOMS = 30;
+/** So long a room on the screen has to hear by itself of what the list has told of. */
+const OWN_LISTENER_MS = 5_000;
 
 /** Keeps the list of rooms live and brings rooms with something new up to date behind it. */
 export function pullRooms(
@@ -31,11 +33,18 @@ export function pullRooms(
     store: (rows) => mergeServerChats(db, rows),
     onFailed: () => onFailed(true),
   });
-  // A room on the screen hears by itself of what is new; behind it only what came as it was left can be.
+  const behindList = async () => roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS));
+  // A room on the screen hears by itself of what is new, which two listeners may tell in either order.
   const catchUp = async () => {
-    const behind = await roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS));
+    const behind = await behindList();
     queue.add(behind.filter((chatId) => !openRooms.has(chatId)));
+    silent.add(behind.filter((chatId) => openRooms.has(chatId)));
   };
+  // What its listener has brought meanwhile is not read again.
+  const silent = secondLook(async (suspects) => {
+    const behind = new Set(await behindList());
+    queue.add(suspects.filter((chatId) => behind.has(chatId)));
+  });
   const stopHearing = openRooms.onLeft(() => {
     catchUp().catch((error: unknown) => console.warn('rooms not caught up', error));
   });
@@ -58,7 +67,34 @@ export function pullRooms(
   return () => {
     stopHearing();
     stop();
+    silent.stop();
     queue.stop();
+  };
+}
+
+/**
+ * Hands rooms over once {@link OWN_LISTENER_MS} have passed since the first of them: a listener that has gone
+ * silent never says that it has.
+ */
+function secondLook(at: (chatIds: readonly ChatId[]) => Promise<void>) {
+  const suspects = new Set<ChatId>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let stopped = false;
+  const look = () => {
+    timer = null;
+    const looked = [...suspects];
+    suspects.clear();
+    at(looked).catch((error: unknown) => console.warn('rooms not caught up', error));
+  };
+  return {
+    add(chatIds: readonly ChatId[]) {
+      for (const chatId of chatIds) suspects.add(chatId);
+      if (suspects.size > 0 && !stopped) timer ??= setTimeout(look, OWN_LISTENER_MS);
+    },
+    stop() {
+      stopped = true;
+      if (timer !== null) clearTimeout(timer);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { APP, unique } from './lane.ts';
 import { isOutside, signedIn } from './signed-in.ts';
 
 const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
-const root = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
+export const root = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
 
 /** The seed's seller; uids make the ids of chats. */
 export const SELLER = 'demo-seller';
@@ -81,7 +81,7 @@ export async function serverUnread({ chatId }: Pick<Talk, 'chatId'>, uid: string
   return Number(fields?.['unreadCount']?.mapValue?.fields[uid]?.integerValue ?? 0);
 }
 
-/** Writes a document as the server does, past the rules. */
+/** The same of one document. */
 export const given = (path: string, fields: Fields | RestFields): Promise<void> =>
   commit([{ update: { name: `${root}/${path}`, fields } }]);
 
@@ -168,7 +168,8 @@ async function query(path: string, structuredQuery: unknown): Promise<{ fields: 
   return rows.flatMap(({ document }) => (document ? [document] : []));
 }
 
-async function commit(writes: readonly unknown[]): Promise<void> {
+/** Writes as the server does, past the rules. */
+export async function commit(writes: readonly unknown[]): Promise<void> {
   const answer = await fetch(`http://${host}/v1/${root}:commit`, {
     method: 'POST',
     headers: OWNER,

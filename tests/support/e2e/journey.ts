@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Faults } from './faults.ts';
 import { connectFaults } from './faults.ts';
+import { goesAfterOverlays } from './overlays.ts';
 
 export interface Journey {
   /** The breakable network; mended before and after each test. */
@@ -18,8 +19,24 @@ export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 /** For those beside them that do. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
+/** For what proves how something moves: the other journeys ask for less (playwright.config.ts). */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Playwright's test with a network that can be broken, failing on any uncaught error in the page. */
 export const test = base.extend<Journey>({
+  // Whoever takes part in a journey has a context of it.
+  browser: [
+    async ({ browser }, lend) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (...options) => {
+        const context = await newContext(...options);
+        context.on('page', goesAfterOverlays);
+        return context;
+      };
+      await lend(browser);
+    },
+    { scope: 'worker' },
+  ],
   faults: async ({}, lend) => {
     const faults = connectFaults();
     await faults.clear();

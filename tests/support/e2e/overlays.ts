@@ -12,3 +12,20 @@ export async function loadAnew(page: Page): Promise<void> {
   await overlaysLeft(page);
   await page.reload();
 }
+
+/**
+ * Makes the driver's navigations of a page wait for such a step. Without motion an overlay is gone from the
+ * page before its entry has gone from the history; on a busy machine it is with motion too.
+ */
+export function goesAfterOverlays(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    await expect.poll(() => page.evaluate(isSteppingBack)).toBe(false);
+    return goto(...args);
+  };
+}
+
+/** Runs in the page: an entry is left of what is open no more. */
+const isSteppingBack = (): boolean =>
+  Number(history.state?.overlay?.depth ?? 0) > 0 &&
+  document.querySelector('[role=dialog], [role=alertdialog]') === null;

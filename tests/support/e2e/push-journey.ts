@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { controlled, given, newTalk, SELLER } from './conversation.ts';
+import { controlled, given, newTalk } from './conversation.ts';
 import { expect, test as base } from './journey.ts';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { newPerson, signInAs, type NewPerson } from './people.ts';
 import { APP, unique } from './lane.ts';
-import { sellerSays } from './seller-says.ts';
+import { sellerBegins } from './seller-says.ts';
 import { lookAway, openPhone, type Phone } from './phone.ts';
 import { givenPushService, sentTo, type PushFields, type PushService } from './push-service.ts';
 import { loadAnew } from './overlays.ts';
@@ -118,26 +118,9 @@ export interface Room {
 
 /** The demo seller writes to a person about a listing; gives their room. */
 export async function sellerWrites(uid: string, words: string, unread = 1): Promise<Room> {
-  const { productId } = await newTalk(uid);
-  const participants = [uid, SELLER].toSorted();
-  const chatId = [productId, ...participants].join('_');
-  const messageId = unique('m');
-  const at = new Date();
-  const now = moment(at);
-  await given(`chats/${chatId}`, {
-    ...encodeFields({
-      productId,
-      participants,
-      lastMessage: words,
-      unreadCount: { [uid]: unread, [SELLER]: 0 },
-      lastBatch: [messageId],
-    }),
-    lastMessageAt: now,
-    lastUpdated: now,
-    touchedAt: now,
-  });
-  await sellerSays({ chatId }, words, { id: messageId, at });
-  return { chatId, path: `/chat/${chatId}` };
+  const talk = await newTalk(uid);
+  await sellerBegins(talk, words, unread);
+  return talk;
 }
 
 /** An exchange of somebody's that the desk has moved on. */
