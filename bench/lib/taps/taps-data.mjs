@@ -5,8 +5,9 @@ import { bundled } from '../bundled.mjs';
 
 const ME = 'demo-buyer';
 export const COUNTS = { listings: 3_000, rooms: 200, messages: 10_000 };
-/** What is said in a room that is not the long one. */
+/** What is said in a room that is not the long one; in that one, and the next, there are photos. */
 const WORDS_A_ROOM = 3;
+const WORDS_WITH_PHOTOS = 50;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -23,9 +24,9 @@ export async function tapsData(storageOrigin, now) {
   const photos = drawn.slice(0, 10).map(({ images }) => images[0].url);
   const talks = numbersTo(COUNTS.rooms).map((n) =>
     talkOf(listings[n], ME, {
-      count: n === 0 ? COUNTS.messages : WORDS_A_ROOM,
+      count: [COUNTS.messages, WORDS_WITH_PHOTOS][n] ?? WORDS_A_ROOM,
       until: now - (n + 1) * HOUR_MS,
-      photos: n === 0 ? photos : [],
+      photos: n < 2 ? photos : [],
     }),
   );
   return { listings, talks, documentsOf, talkDocuments };
