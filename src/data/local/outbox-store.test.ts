@@ -4,7 +4,7 @@ import { millis } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { claimRows, failRow } from './outbox-store.ts';
+import { claimRows, failRow, nextDueAt, postponeRows, releaseRows } from './outbox-store.ts';
 
 const NOW = millis(1_760_000_000_000);
 
@@ -39,5 +39,13 @@ describe('what is claimed for sending', () => {
     await device.db.outbox.delete(rows[2]?.seq ?? 0);
     expect(await claimRows(device.db, rows.slice(2), NOW)).toEqual([]);
     expect(await device.db.outbox.count()).toBe(2);
+  });
+
+  test('is due again once it is let go of untried, where the clock was set back by a day since it failed', async () => {
+    const wait = { nextAttemptAt: millis(NOW + 30_000), notBefore: NOW };
+    await postponeRows(device.db, await claimRows(device.db, rows, NOW), wait, { kind: 'queued' });
+    const yesterday = millis(NOW - 86_400_000);
+    await releaseRows(device.db, await claimRows(device.db, rows, yesterday));
+    expect(await nextDueAt(device.db, yesterday)).toBe(0);
   });
 });

@@ -156,6 +156,8 @@ export async function claimRows(
       ...kept,
       attempts: current.attempts + 1,
       lastAttemptAt: now,
+      // Set by a clock that has been set back since, it would hold up a row that is let go of untried.
+      nextAttemptAt: millis(Math.min(current.nextAttemptAt, now)),
       touches: current.touches + 1,
       state: { kind: 'sending' },
     };
