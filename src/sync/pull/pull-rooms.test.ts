@@ -135,13 +135,19 @@ describe('a room on the screen whose own listener brings nothing', () => {
       readBy: [SELLER],
     });
 
-  test('is read five seconds after the list has told of more', async () => {
+  /** The list has told of more than such a room has, a moment ago. */
+  const suspected = async () => {
     const here = room('p1');
     const server = new FakeLiveChat([said(here)]);
     openRooms.open(here.id);
     await visit(server);
     says([here]);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
+    return { here, server };
+  };
+
+  test('is read five seconds after the list has told of more', async () => {
+    const { server } = await suspected();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(server.reads).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -149,12 +155,7 @@ describe('a room on the screen whose own listener brings nothing', () => {
   });
 
   test('is not read where it has brought it meanwhile', async () => {
-    const here = room('p1');
-    const server = new FakeLiveChat([said(here)]);
-    openRooms.open(here.id);
-    await visit(server);
-    says([here]);
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    const { here, server } = await suspected();
     const stopOwn = pullRoom(pulling(db, server), here.id);
     await expect.poll(() => db.histories.count()).toBe(1);
     stopOwn();
@@ -167,12 +168,7 @@ describe('a room on the screen whose own listener brings nothing', () => {
   });
 
   test('is not read once the list is left', async () => {
-    const here = room('p1');
-    const server = new FakeLiveChat([said(here)]);
-    openRooms.open(here.id);
-    await visit(server);
-    says([here]);
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    await suspected();
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -34,17 +34,17 @@ export function pullRooms(
     onFailed: () => onFailed(true),
   });
   const behindList = async () => roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS));
+  // What its listener has brought meanwhile is not read again.
+  const silent = secondLook(async (suspects) => {
+    const behind = new Set(await behindList());
+    queue.add(suspects.filter((chatId) => behind.has(chatId)));
+  });
   // A room on the screen hears by itself of what is new, which two listeners may tell in either order.
   const catchUp = async () => {
     const behind = await behindList();
     queue.add(behind.filter((chatId) => !openRooms.has(chatId)));
     silent.add(behind.filter((chatId) => openRooms.has(chatId)));
   };
-  // What its listener has brought meanwhile is not read again.
-  const silent = secondLook(async (suspects) => {
-    const behind = new Set(await behindList());
-    queue.add(suspects.filter((chatId) => behind.has(chatId)));
-  });
   const stopHearing = openRooms.onLeft(() => {
     catchUp().catch((error: unknown) => console.warn('rooms not caught up', error));
   });

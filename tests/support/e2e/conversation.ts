@@ -81,7 +81,7 @@ export async function serverUnread({ chatId }: Pick<Talk, 'chatId'>, uid: string
   return Number(fields?.['unreadCount']?.mapValue?.fields[uid]?.integerValue ?? 0);
 }
 
-/** The same of one document. */
+/** Writes a document as the server does, past the rules. */
 export const given = (path: string, fields: Fields | RestFields): Promise<void> =>
   commit([{ update: { name: `${root}/${path}`, fields } }]);
 
@@ -168,7 +168,7 @@ async function query(path: string, structuredQuery: unknown): Promise<{ fields: 
   return rows.flatMap(({ document }) => (document ? [document] : []));
 }
 
-/** Writes as the server does, past the rules. */
+/** The same of whatever writes, all of them or none. */
 export async function commit(writes: readonly unknown[]): Promise<void> {
   const answer = await fetch(`http://${host}/v1/${root}:commit`, {
     method: 'POST',
