@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { laneFolder } from '#scripts/lib/test-stack.mjs';
 import { LANE } from './lane.ts';
 
 const SERVED = laneFolder(LANE);
+/** What finds everything else: the last to change. */
+const WORKER = join(SERVED, 'service-worker.js');
 const COMPRESSED = /\.(br|gz)$/;
 const WRITTEN = /\.(js|css|html|json)$/;
 
 /**
  * Puts a new build in the place of the one that is served: the same app, in which every file of `assets/` has
  * a new name, as after a deploy that has changed everything. The old names are gone. It is as good a build as
- * the one before.
+ * the one before. As with a deploy, whoever asks in the middle of it gets an old worker with all of its files or
+ * a new one with all of its own: a browser that finds a worker whose files are missing gives it up, and every
+ * look for a new version until then with it.
  */
 export async function deploy(): Promise<void> {
   const files = (await readdir(SERVED, { recursive: true, withFileTypes: true }))
@@ -20,24 +24,34 @@ export async function deploy(): Promise<void> {
     .map((entry) => join(entry.parentPath, entry.name));
   // What was compressed beforehand is of the old build; the server does without.
   await Promise.all(files.filter((file) => COMPRESSED.test(file)).map((file) => rm(file)));
-  const assets = files.filter((file) => file.startsWith(join(SERVED, 'assets')) && !COMPRESSED.test(file));
+  const isAsset = (file: string) => file.startsWith(join(SERVED, 'assets'));
+  const kept = files.filter((file) => !COMPRESSED.test(file));
+  const assets = kept.filter(isAsset);
   const version = `.v${Date.now().toString(36)}`;
   const renamed = new Map(assets.map((file) => [basename(file), newName(basename(file), version)]));
   const anyName = new RegExp([...renamed.keys()].map(escaped).join('|'), 'g');
   const revision = randomBytes(16).toString('hex');
-  for (const file of files.filter((one) => WRITTEN.test(one))) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      text
-        .replace(anyName, (name) => renamed.get(name) ?? name)
-        // What keeps its name is told by its revision.
-        .replace(/(revision["']?:\s*["'`])[0-9a-f]{32}/g, `$1${revision}`),
-    );
-  }
+  const ofNewBuild = (text: string) =>
+    text
+      .replace(anyName, (name) => renamed.get(name) ?? name)
+      // What keeps its name is told by its revision.
+      .replace(/(revision["']?:\s*["'`])[0-9a-f]{32}/g, `$1${revision}`);
   for (const file of assets) {
-    await rename(file, join(dirname(file), renamed.get(basename(file)) ?? basename(file)));
+    const address = join(dirname(file), renamed.get(basename(file)) ?? basename(file));
+    await (WRITTEN.test(file) ? rewrite(file, address, ofNewBuild) : copyFile(file, address));
   }
+  const written = kept.filter((file) => !isAsset(file) && WRITTEN.test(file));
+  for (const file of written.toSorted((a, b) => Number(a === WORKER) - Number(b === WORKER))) {
+    await rewrite(file, file, ofNewBuild);
+  }
+  await Promise.all(assets.map((file) => rm(file)));
+}
+
+/** Nobody reads half of it: it is written beside its address and moved there. */
+async function rewrite(file: string, address: string, change: (text: string) => string): Promise<void> {
+  const beside = `${address}.new`;
+  await writeFile(beside, change(await readFile(file, 'utf8')));
+  await rename(beside, address);
 }
 
 /**
@@ -59,8 +73,27 @@ export const lookForUpdate = (page: Page): Promise<void> =>
     await registration.update();
   });
 
-export const takenOver = (page: Page): Promise<void> =>
-  page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached' });
+/** Until the new version is in control; where it never is, the failure says how far its worker came. */
+export async function takenOver(page: Page): Promise<void> {
+  try {
+    await page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached' });
+  } catch (error) {
+    throw new Error(`the new version has not taken over: ${await workersOf(page)}`, { cause: error });
+  }
+}
+
+const workersOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { installing, waiting, active } = registration ?? {};
+    return JSON.stringify({
+      installing: installing?.state,
+      waiting: waiting?.state,
+      active: active?.state,
+      isActiveInControl: active === navigator.serviceWorker.controller,
+      focus: document.activeElement?.tagName,
+    });
+  });
 
 const newName = (name: string, version: string): string =>
   name.replace(/(\.v[0-9a-z]+)?(\.[a-z0-9]+)$/, `${version}$2`);
