@@ -16,7 +16,7 @@ const MAIN_ID = 'content';
 /** The frame that every screen stands in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const { staticData } = useLeaf();
+  const { id, staticData } = useLeaf();
   const { hasBottomNav = true, isFullHeight = false, isOperatorParty = false } = staticData;
   useEffect(() => focusOnNavigation(router), [router]);
   return (
@@ -40,7 +40,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </main>
-        {isFullHeight ? null : <Footer isIntermediary={!isOperatorParty} />}
+        {/* Each page has its own: one that all shared would move under a finger from the end of one to the next's. */}
+        {isFullHeight ? null : <Footer key={id} isIntermediary={!isOperatorParty} />}
         {hasBottomNav ? <BottomNav /> : null}
       </div>
       <ToastPlace />

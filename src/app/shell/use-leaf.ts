@@ -2,6 +2,8 @@ import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router';
 
 export interface Leaf {
   readonly routeId: string;
+  /** Of the route and its parameters: another for each page. */
+  readonly id: string;
   readonly staticData: StaticDataRouteOption;
 }
 
@@ -10,8 +12,10 @@ export interface Leaf {
  */
 export function useLeaf(): Leaf {
   const matches = useMatches();
+  const leaf = matches.at(-1);
   return {
-    routeId: matches.at(-1)?.routeId ?? '',
+    routeId: leaf?.routeId ?? '',
+    id: leaf?.id ?? '',
     staticData: Object.assign({}, ...matches.map((match) => match.staticData)),
   };
 }

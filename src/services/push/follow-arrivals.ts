@@ -1,7 +1,7 @@
 import { askAnewAbout } from '#data/local/ask-anew.ts';
 import { mergeArrivals } from '#data/local/merge-arrival.ts';
+import { liveBadges } from '#data/local/live-badges.ts';
 import { observe } from '#data/local/observe.ts';
-import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { newestNotifications } from '#data/local/queries/notification-queries.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
@@ -20,10 +20,13 @@ export function followArrivals(uid: UserId): () => void {
   };
   takeIn();
   const stopLooking = pageVisibility.subscribe(takeIn);
-  const stopCounting = observe(
-    () => badgeCounts(db),
-    ({ chat, notifications }) => showOnIcon(chat + notifications),
-  );
+  const badges = liveBadges(db);
+  const showCounted = () => {
+    const counts = badges.get();
+    if (counts) showOnIcon(counts.chat + counts.notifications);
+  };
+  const stopCounting = badges.subscribe(showCounted);
+  showCounted();
   const stopNotices = followNotices(db);
   return () => {
     stopNotices();

@@ -39,17 +39,19 @@ export function DeskStoresScreen({ editing, onEdit }: DeskStoresScreenProps) {
       <LiveGate live={stores} {...{ failed, denied, offline, stale }}>
         {(rows) =>
           editing === undefined ? (
-            <Stores stores={rows} {...{ today, onEdit }} />
+            <>
+              <Stores stores={rows} {...{ today, onEdit }} />
+              <History live={changes}>
+                {({ name, isClosed }) => (
+                  <span>{text.history(name, isClosed ? text.closed : text.opened)}</span>
+                )}
+              </History>
+            </>
           ) : (
             <Editing stores={rows} {...{ today, editing }} onDone={() => onEdit(undefined)} />
           )
         }
       </LiveGate>
-      {editing === undefined ? (
-        <History live={changes}>
-          {({ name, isClosed }) => <span>{text.history(name, isClosed ? text.closed : text.opened)}</span>}
-        </History>
-      ) : null}
     </Page>
   );
 }

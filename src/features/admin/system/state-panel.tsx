@@ -32,7 +32,7 @@ export function StatePanel() {
   const [runs, faults, errors] = [useSystemRuns(), useSystemFaults(), useClientErrors()];
   const now = useNow();
   return (
-    <>
+    <div className={styles.inOrder}>
       <LastPrice />
       <Waiting />
       <Section title={text.runs}>
@@ -86,7 +86,7 @@ export function StatePanel() {
           }
         </LiveGate>
       </Section>
-    </>
+    </div>
   );
 }
 
@@ -94,6 +94,13 @@ function LastPrice() {
   const today = seoulDate(useNow());
   useRefresh({ kind: 'gold_prices' });
   const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
+  if (live.kind === 'loading') {
+    return (
+      <Section title={text.price}>
+        <LiveState kind="loading" words={commonText} skeleton={{ count: 1, shape: 'small-row' }} />
+      </Section>
+    );
+  }
   if (live.kind !== 'ready') return null;
   const price = live.value;
   const age = price === null ? 0 : (businessDaysSince(price.date, today) ?? 0);
