@@ -40,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </main>
-        {/* Each page has its own: one that all shared would move under a finger from the end of one to the next's. */}
+        {/* Each page has its own: one for all would move from the end of one page to that of the next. */}
         {isFullHeight ? null : <Footer key={id} isIntermediary={!isOperatorParty} />}
         {hasBottomNav ? <BottomNav /> : null}
       </div>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { liveBadges } from './live-badges.ts';
+import { observe } from './observe.ts';
 import { NO_BADGES, REQUESTED_EXCHANGES_META } from './queries/badge-queries.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -57,9 +58,17 @@ test('once nobody looks nothing is read, and whoever looks again is told what ho
   const first = follow();
   await expect.poll(() => first.heard.length).toBe(1);
   first.stop();
+  expect(liveBadges(db).get()).toBeNull();
   const reads = vi.spyOn(db.chats, 'toArray');
+  // Whoever else follows what was written has been told of it: then nobody is any more.
+  const told: unknown[] = [];
+  const stopTelling = observe(
+    () => db.meta.get(REQUESTED_EXCHANGES_META),
+    (row) => told.push(row?.value),
+  );
   await request(5);
-  await db.meta.toArray();
+  await expect.poll(() => told.at(-1)).toBe(5);
+  stopTelling();
   expect(reads).not.toHaveBeenCalled();
   const second = follow();
   await expect.poll(() => second.heard).toEqual([{ ...NO_BADGES, adminRequested: 5 }]);

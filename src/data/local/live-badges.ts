@@ -4,9 +4,14 @@ import type { UserDatabase } from './user-database.ts';
 
 /** What the navigation and the app's icon count, read once for however many look. */
 export interface LiveBadges {
-  /** `null` until this device has answered; the same object for as long as the counts are the same. */
+  /**
+   * `null` until this device has answered somebody who looks; the same object for as long as the counts are the
+   * same.
+   */
   get(): BadgeCounts | null;
-  /** Tells of each answer, whether or not it is another: the icon may have been written by the worker meanwhile. */
+  /**
+   * Tells of each answer, whether or not it is another: the worker may have written on the icon meanwhile.
+   */
   subscribe(listener: () => void): () => void;
 }
 
@@ -40,6 +45,8 @@ function follow(db: UserDatabase): LiveBadges {
         if (listeners.size > 0) return;
         stop?.();
         stop = null;
+        // What holds when somebody looks again is another matter, after a sign-out above all.
+        counts = null;
       };
     },
   };
