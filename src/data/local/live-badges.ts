@@ -5,8 +5,8 @@ import type { UserDatabase } from './user-database.ts';
 /** What the navigation and the app's icon count, read once for however many look. */
 export interface LiveBadges {
   /**
-   * `null` until this device has answered somebody who looks; the same object for as long as the counts are the
-   * same.
+   * `null` until this device has answered somebody who looks; the same object for as long as the counts are
+   * the same.
    */
   get(): BadgeCounts | null;
   /**
