@@ -14,7 +14,7 @@ const WRITTEN = /\.(js|css|html|json)$/;
 /**
  * Puts a new build in the place of the one that is served: the same app, in which every file of `assets/` has
  * a new name, as after a deploy that has changed everything. The old names are gone. It is as good a build as
- * the one before. As with a deploy, whoever asks in the middle of it gets an old worker with all of its files,
+ * the one before. As with a deploy, whoever asks in the middle of it gets an old worker with all its files,
  * or a new one with all of its own: a browser that finds a worker whose files are missing gives it up, and
  * every look for a new version until then with it.
  */
