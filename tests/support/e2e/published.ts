@@ -1,10 +1,9 @@
-import { DEMO_PROJECT } from '#scripts/lib/environment.mjs';
 import { shiftedPorts, TEST_OFFSET } from '#scripts/lib/ports.mjs';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
+import { commit, root } from './conversation.ts';
 
 const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? `127.0.0.1:${shiftedPorts(TEST_OFFSET).firestore}`;
-const root = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 interface Document {
@@ -43,13 +42,4 @@ async function listed(collection: string): Promise<readonly Document[]> {
   const answer = await fetch(`http://${host}/v1/${root}/${collection}?pageSize=300`, { headers: OWNER });
   const { documents = [] }: { documents?: Document[] } = await answer.json();
   return documents;
-}
-
-async function commit(writes: readonly unknown[]): Promise<void> {
-  const answer = await fetch(`http://${host}/v1/${root}:commit`, {
-    method: 'POST',
-    headers: OWNER,
-    body: JSON.stringify({ writes }),
-  });
-  if (!answer.ok) throw new Error(`The emulator refused a write: ${await answer.text()}`);
 }
