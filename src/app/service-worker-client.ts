@@ -50,12 +50,19 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** The new version takes over at once when nothing is typed or being sent, else as soon as that is so. */
+/**
+ * The new version takes over at once when nothing is typed or being sent, else as soon as that is so. It is told
+ * again for as long as it waits: a worker that did not start in time has heard nothing.
+ */
 function letTakeOver(waiting: ServiceWorker): void {
   const ask = async () => {
     if (waiting.state !== 'installed') return;
-    if (await isDeviceBusy()) setTimeout(ask, ASK_AGAIN_MS);
-    else waiting.postMessage(SKIP_WAITING, []);
+    const isBusy = await isDeviceBusy().catch((error: unknown) => {
+      console.warn('nobody knows whether this device is busy', error);
+      return true;
+    });
+    if (!isBusy) waiting.postMessage(SKIP_WAITING, []);
+    setTimeout(ask, ASK_AGAIN_MS);
   };
   void ask();
 }

@@ -91,7 +91,7 @@ const workersOf = (page: Page): Promise<string> =>
       waiting: waiting?.state,
       active: active?.state,
       isActiveInControl: active === navigator.serviceWorker.controller,
-      focus: document.activeElement?.tagName,
+      typed: document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : null,
     });
   });
 
