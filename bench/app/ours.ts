@@ -30,6 +30,7 @@ export const ours: Contender & {
       environment: realEnvironment,
       onOutcome: () => undefined,
       begin: () => () => undefined,
+      hasRadio: () => true,
       onWaiting: () => undefined,
       loadRemote: async () =>
         createOutboxRemote(

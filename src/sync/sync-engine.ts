@@ -1,6 +1,7 @@
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveRemote } from '#data/remote/live/live-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { isWithoutRadio } from '#domain/connection/connection-state.ts';
 import type { ChatId } from '#domain/ids.ts';
 import type { Connection } from './connection/connection.ts';
 import { onRecovery } from './connection/on-recovery.ts';
@@ -64,6 +65,7 @@ export function startSync(context: SyncContext): SyncEngine {
     onOutcome,
     begin: connection.begin,
     loadRemote: context.loadOutboxRemote,
+    hasRadio: () => !isWithoutRadio(connection.get()),
     onWaiting: context.onWaiting,
   });
   const stopPersonal = lead('personal', (pulling) => {
@@ -84,7 +86,7 @@ export function startSync(context: SyncContext): SyncEngine {
       .then((remote) => remote.bounce())
       .catch((error: unknown) => console.warn('stream not renewed', error));
   };
-  const unsubscribe = onRecovery(connection, renew);
+  const unsubscribe = [onRecovery(connection, renew), connection.subscribe(runner.look)];
 
   return {
     openRoom(chatId) {
@@ -99,7 +101,7 @@ export function startSync(context: SyncContext): SyncEngine {
     wake,
     renew,
     async stop() {
-      unsubscribe();
+      for (const end of unsubscribe) end();
       stopPersonal();
       await runner.stop();
     },

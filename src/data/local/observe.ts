@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery, type Table } from 'dexie';
 
 /**
  * Runs `query` now and again whenever what it read has changed, in any tab or worker; gives the way to stop.
@@ -10,4 +10,17 @@ export function observe<T>(query: () => Promise<T>, onValue: (value: T) => void)
     error: (error: unknown) => console.warn('live query ended', error),
   });
   return () => subscription.unsubscribe();
+}
+
+/**
+ * Calls `onChange` whenever something in a table has changed, in any tab or worker, and reads nothing; gives
+ * the way to stop. Dexie names what has changed by index: "idb://database/table/index".
+ */
+export function onTableChange({ db, name }: Pick<Table, 'db' | 'name'>, onChange: () => void): () => void {
+  const prefix = `idb://${db.name}/${name}/`;
+  const hear = (parts: object) => {
+    if (Object.keys(parts).some((part) => part.startsWith(prefix))) onChange();
+  };
+  Dexie.on.storagemutated.subscribe(hear);
+  return () => Dexie.on.storagemutated.unsubscribe(hear);
 }

@@ -4,7 +4,7 @@ import { millis } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { claimRows, failRow, nextDueAt, postponeRows, releaseRows } from './outbox-store.ts';
+import { claimRows, failRow, laneHeads, nextDueAt, postponeRows, releaseRows } from './outbox-store.ts';
 
 const NOW = millis(1_760_000_000_000);
 
@@ -47,5 +47,36 @@ describe('what is claimed for sending', () => {
     const yesterday = millis(NOW - 86_400_000);
     await releaseRows(device.db, await claimRows(device.db, rows, yesterday));
     expect(await nextDueAt(device.db, yesterday)).toBe(0);
+  });
+});
+
+describe('the heads of the lanes', () => {
+  const expected = async () => {
+    const all = await device.db.outbox.orderBy('seq').toArray();
+    return all.filter(({ lane }, index) => all.findIndex((row) => row.lane === lane) === index);
+  };
+
+  test('are the oldest of each, in the order the lanes began to wait, of few rows and of many', async () => {
+    const chats = [await device.openChat('coin'), await device.openChat('bar')];
+    for (let turn = 0; turn < 12; turn += 1) {
+      for (const chat of chats) await device.queue(chat, [`${turn}`]);
+      expect(await laneHeads(device.db)).toEqual(await expected());
+    }
+    expect(await device.db.outbox.count()).toBe(27);
+    await device.db.outbox.delete(rows[0]?.seq ?? 0);
+    expect(await laneHeads(device.db)).toEqual(await expected());
+  });
+
+  test('are found behind a lane of hundreds', async () => {
+    const chat = await device.openChat('coin');
+    await device.queue(
+      chat,
+      Array.from({ length: 200 }, (_, index) => `${index}`),
+    );
+    const late = await device.openChat('bar');
+    await device.queue(late, ['마지막']);
+    const heads = await laneHeads(device.db);
+    expect(heads).toHaveLength(3);
+    expect(heads).toEqual(await expected());
   });
 });

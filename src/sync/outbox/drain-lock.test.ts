@@ -52,6 +52,24 @@ test('of two drains the second runs once the first has ended, as long as that on
   expect(first.lost).toEqual([]);
 });
 
+test('a lock that nobody holds is taken without a look at the outbox', async () => {
+  let reads = 0;
+  const lock = lockWith(async () => {
+    reads += 1;
+    return 'due';
+  });
+  expect(await lock.run(async () => 'first', never)).toBe('first');
+  expect(await lock.run(async () => 'second', never)).toBe('second');
+  expect(reads).toBe(0);
+});
+
+test('who was told to stop before it began takes nothing', async () => {
+  let runs = 0;
+  const work = async () => (runs += 1);
+  expect(await lockWith(async () => 'due').run(work, AbortSignal.abort())).toBeNull();
+  expect(runs).toBe(0);
+});
+
 test('where nothing is due, nobody loses the lock, however long it is held', async () => {
   const first = holder();
   const running = lockWith(async () => null).run(first.work, never);

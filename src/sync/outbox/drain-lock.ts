@@ -25,6 +25,10 @@ export function webDrainLock(uid: UserId, fingerprint: Fingerprint, silenceMs = 
   const name = drainLockName(uid);
   return {
     async run(work, signal) {
+      if (signal.aborted) return null;
+      // Mostly nobody holds it, and then there is nothing to watch.
+      const free = await hold(name, { ifAvailable: true }, work, signal, () => undefined);
+      if (free.kind === 'ran') return free.value;
       let before = await fingerprint();
       while (!signal.aborted) {
         const attempt = await acquire(name, work, signal, silenceMs);
@@ -83,7 +87,8 @@ function hold<T>(
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<Attempt<T>>((resolve, reject) => {
     navigator.locks
-      .request(name, options, () => {
+      .request(name, options, (lock) => {
+        if (lock === null) return resolve({ kind: 'not_acquired' });
         onAcquired();
         return work(holding.signal).then((value) => resolve({ kind: 'ran', value }), reject);
       })

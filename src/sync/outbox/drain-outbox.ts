@@ -1,4 +1,4 @@
-import { observe } from '#data/local/observe.ts';
+import { onTableChange } from '#data/local/observe.ts';
 import { headOfLane, laneHeads, nextDueAt, requeueOrphans } from '#data/local/outbox-store.ts';
 import { isReady, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
@@ -59,17 +59,14 @@ async function drainLanes(
 }
 
 interface News {
-  /** Resolves when a row is appended or put back in line after this call, in any tab. */
+  /** Resolves when the outbox changes after this call, in any tab. */
   next(): Promise<void>;
   stop(): void;
 }
 
 function newsOf(db: UserDatabase): News {
   let tell: () => void = () => undefined;
-  const stop = observe(
-    () => db.outbox.toCollection().last(),
-    () => tell(),
-  );
+  const stop = onTableChange(db.outbox, () => tell());
   return {
     next: () =>
       new Promise((resolve) => {

@@ -35,6 +35,7 @@ function run(over: Partial<OutboxRunnerContext> = {}): void {
     loadRemote: async () => server,
     onOutcome: () => undefined,
     begin: () => () => undefined,
+    hasRadio: () => true,
     onWaiting: () => undefined,
     lock: LOCK,
     giveUp: async () => false,
@@ -108,6 +109,43 @@ describe('the way to the server that is gone after a deploy', () => {
     isThere = true;
     runner?.expedite();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
+  });
+});
+
+describe('without a radio', () => {
+  test('nothing is tried and nothing is written, but the browser is asked for a wake-up; with one it goes out', async () => {
+    const chat = await device.openChat('ring');
+    let hasRadio = false;
+    let wakeUps = 0;
+    run({ hasRadio: () => hasRadio, onWaiting: () => (wakeUps += 1) });
+    await device.type(chat, '하나');
+    await expect.poll(() => wakeUps, PATIENCE).toBeGreaterThan(0);
+    const [row] = await device.db.outbox.toArray();
+    for (let look = 0; look < 10; look += 1) {
+      runner?.expedite();
+      runner?.look();
+      await device.db.outbox.toArray();
+    }
+    expect(server.requests).toBe(0);
+    expect(await device.db.outbox.toArray()).toEqual([row]);
+    hasRadio = true;
+    runner?.look();
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
+  });
+
+  test('what waits for its time goes out when the radio is there by then, whoever looks', async () => {
+    const chat = await device.openChat('ring');
+    let hasRadio = true;
+    server.fault = () => ({ kind: 'lost' });
+    run({ hasRadio: () => hasRadio });
+    await device.type(chat, '하나');
+    await expect.poll(() => server.requests, PATIENCE).toBeGreaterThan(0);
+    hasRadio = false;
+    server.fault = () => ({ kind: 'none' });
+    await device.type(chat, '둘');
+    hasRadio = true;
+    runner?.expedite();
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나', '둘']);
   });
 });
 

@@ -19,6 +19,8 @@ export interface OutboxRunnerContext {
   readonly onOutcome: (outcome: 'success' | 'failure') => void;
   /** An attempt has begun; the result says that it has ended. */
   readonly begin: () => () => void;
+  /** Without a radio nothing is tried: it would fail, after writing to the disk and drawing the screen anew. */
+  readonly hasRadio: () => boolean;
   /** Something waits that this page may not live to send: ask the browser to wake the worker. */
   readonly onWaiting: () => void;
   readonly lock?: DrainLock;
@@ -29,6 +31,8 @@ export interface OutboxRunnerContext {
 export interface OutboxRunner {
   /** Tries everything now: the network is back, or the user looks. */
   expedite(): void;
+  /** Looks again whether something is due: there may be a radio now. */
+  look(): void;
   /** Resolves when the attempt under way has ended. */
   stop(): Promise<void>;
 }
@@ -49,45 +53,49 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
   let draining: Promise<void> | null = null;
   /** Drains that failed as a whole, in a row. */
   let stumbles = 0;
-  let isResting = false;
+
+  let stopObserving: () => void = () => undefined;
 
   const plan = (dueAt: Millis | null) => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    isResting = false;
     if (dueAt === null || stopping.signal.aborted) return;
+    if (!context.hasRadio()) return context.onWaiting();
     const waitMs = Math.min(LONGEST_SLEEP_MS, dueAt - environment.now());
     if (waitMs <= 0) start();
-    else timer = setTimeout(check, waitMs);
+    else timer = setTimeout(look, waitMs);
   };
 
-  const check = () => {
-    nextDueAt(db, environment.now()).then(plan, reportDatabase);
+  // A drain that is running sees new rows itself; what slipped behind it is found by the look after it.
+  const look = () => {
+    if (draining !== null || stopping.signal.aborted) return;
+    stopObserving();
+    stopObserving = observe(() => nextDueAt(db, environment.now()), plan);
   };
 
   const start = () => {
-    // A drain that is running sees new rows itself; `check` after it catches what slipped between.
-    if (draining !== null) return;
+    stopObserving();
     draining = drain()
       .then(() => {
         stumbles = 0;
-      }, stumble)
-      .finally(() => {
+        return 0;
+      }, restAfter)
+      .then((restMs) => {
         draining = null;
-        if (!stopping.signal.aborted && !isResting) check();
+        if (restMs === 0) look();
+        else if (!stopping.signal.aborted) timer = setTimeout(look, restMs);
       });
   };
 
   /**
-   * What failed at once would fail at once again. Nothing is lost by it: what was sent is recognised, the
-   * rest waits.
+   * How long to rest, in milliseconds: what failed at once would fail at once again. Nothing is lost by it:
+   * what was sent is recognised, the rest waits.
    */
-  const stumble = async (error: unknown) => {
+  const restAfter = async (error: unknown): Promise<number> => {
     reportDatabase(error);
-    if (stopping.signal.aborted || (isDiskFull(error) && (await giveUp()))) return;
+    if (stopping.signal.aborted || (isDiskFull(error) && (await giveUp()))) return 0;
     stumbles = Math.min(MOST_STUMBLES, stumbles + 1);
-    isResting = true;
-    timer = setTimeout(check, backoffCeilingMs(stumbles));
+    return backoffCeilingMs(stumbles);
   };
 
   const drain = async () => {
@@ -100,17 +108,13 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
     );
   };
 
-  const stopObserving = observe(
-    () => nextDueAt(db, environment.now()),
-    (dueAt) => {
-      if (draining === null && !isResting) plan(dueAt);
-    },
-  );
+  look();
 
   return {
     expedite() {
-      expediteOutbox(db, environment.now()).then(check, reportDatabase);
+      expediteOutbox(db, environment.now()).then(look, reportDatabase);
     },
+    look,
     async stop() {
       stopping.abort();
       stopObserving();

@@ -1,4 +1,4 @@
-/** Web Locks of one browser, as far as the app asks for them: exclusive, with a signal, or stolen. */
+/** Web Locks of one browser, as far as the app asks for them: exclusive, with a signal, if free, or stolen. */
 export class WebLocks {
   #held = new Map<string, Request>();
   #waiting = new Map<string, Request[]>();
@@ -10,7 +10,9 @@ export class WebLocks {
       const work = typeof first === 'function' ? first : second;
       const options = typeof first === 'object' && first !== null ? first : {};
       if (typeof work !== 'function') throw new TypeError('a lock without work');
-      return this.#request(context, name, options, async () => work({ name, mode: 'exclusive' }));
+      return this.#request(context, name, options, async (isGranted) =>
+        work(isGranted ? { name, mode: 'exclusive' } : null),
+      );
     };
     return { request };
   }
@@ -30,12 +32,7 @@ export class WebLocks {
     }
   }
 
-  #request(
-    context: LockContext,
-    name: string,
-    options: object,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
+  #request(context: LockContext, name: string, options: object, work: LockWork): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const request: Request = { context, work, resolve, reject };
       const signal = 'signal' in options && options.signal instanceof AbortSignal ? options.signal : null;
@@ -43,6 +40,9 @@ export class WebLocks {
       if ('steal' in options && options.steal === true) {
         this.#held.get(name)?.reject(aborted());
         return this.#grant(name, request);
+      }
+      if ('ifAvailable' in options && options.ifAvailable === true && !this.#isFree(name)) {
+        return context.soon(() => void work(false).then(resolve, reject));
       }
       signal?.addEventListener('abort', () => {
         const waiting = this.#waiting.get(name) ?? [];
@@ -58,6 +58,10 @@ export class WebLocks {
     });
   }
 
+  #isFree(name: string): boolean {
+    return !this.#held.has(name) && (this.#waiting.get(name) ?? []).length === 0;
+  }
+
   #grantNext(name: string): void {
     if (this.#held.has(name)) return;
     const [next, ...rest] = this.#waiting.get(name) ?? [];
@@ -69,7 +73,7 @@ export class WebLocks {
     this.#held.set(name, request);
     request.context.soon(() => {
       request
-        .work()
+        .work(true)
         .then(request.resolve, request.reject)
         .finally(() => {
           if (this.#held.get(name) !== request) return;
@@ -85,9 +89,12 @@ export interface LockContext {
   soon(work: () => void): void;
 }
 
+/** Is told whether it got the lock. */
+type LockWork = (isGranted: boolean) => Promise<unknown>;
+
 interface Request {
   readonly context: LockContext;
-  readonly work: () => Promise<unknown>;
+  readonly work: LockWork;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }

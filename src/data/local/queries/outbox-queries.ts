@@ -33,21 +33,22 @@ export interface WaitingThings {
 }
 
 /** Everything that waits to be sent, of every kind, and the first of it. */
-export async function waitingThings(db: UserDatabase, limit: number, now: Millis): Promise<WaitingThings> {
-  const [count, heads, oldest] = await Promise.all([
-    db.outbox.count(),
-    laneHeads(db),
-    db.outbox.orderBy(':id').limit(limit).toArray(),
-  ]);
-  const stopped = heads.filter((row) => row.state.kind === 'failed' || asksFirst(row, now));
-  const rows = [...new Map([...stopped, ...oldest].map((row) => [row.seq, row])).values()].slice(0, limit);
-  return {
-    count,
-    stopped: stopped.length,
-    oldestAt: oldest[0]?.createdAt ?? null,
-    first: await Promise.all(rows.map((row) => describe(db, row, now))),
-  };
-}
+export const waitingThings = (db: UserDatabase, limit: number, now: Millis): Promise<WaitingThings> =>
+  db.transaction('r', [db.outbox, db.chats], async () => {
+    const [count, heads, oldest] = await Promise.all([
+      db.outbox.count(),
+      laneHeads(db),
+      db.outbox.orderBy(':id').limit(limit).toArray(),
+    ]);
+    const stopped = heads.filter((row) => row.state.kind === 'failed' || asksFirst(row, now));
+    const rows = [...new Map([...stopped, ...oldest].map((row) => [row.seq, row])).values()].slice(0, limit);
+    return {
+      count,
+      stopped: stopped.length,
+      oldestAt: oldest[0]?.createdAt ?? null,
+      first: await Promise.all(rows.map((row) => describe(db, row, now))),
+    };
+  });
 
 /** The picture of a message that waits, with how much of it is uploaded. */
 export const waitingPhoto = (db: UserDatabase, id: MessageId): Promise<WaitingPhoto | undefined> =>
