@@ -82,16 +82,25 @@ export async function takenOver(page: Page): Promise<void> {
   }
 }
 
+/** How far each worker is, and what an update waits for: what is typed, who sends or is woken up to send. */
 const workersOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     const { installing, waiting, active } = registration ?? {};
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const wakeUps =
+      registration && 'sync' in registration
+        ? await (registration.sync as { getTags(): Promise<string[]> }).getTags()
+        : [];
     return JSON.stringify({
       installing: installing?.state,
       waiting: waiting?.state,
       active: active?.state,
       isActiveInControl: active === navigator.serviceWorker.controller,
       typed: document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : null,
+      wakeUps,
+      held: held.map(({ name }) => name),
+      pending: pending.map(({ name }) => name),
     });
   });
 
