@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { loadingAhead } from './loading-ahead.ts';
 import { followNearScreens, type NearPlace, type NearRouter } from './near-screens.ts';
 import { router } from './router.tsx';
 
@@ -19,7 +20,8 @@ const pageRouter: NearRouter = {
   routesOf: (path) => router.getMatchedRoutes(path)[0].map(({ id }) => id),
   loadCode(id) {
     const route = routes.get(id);
-    return route && router.loadRouteChunk(route);
+    const load = route && router.loadRouteChunk(route);
+    return load && loadingAhead.during(load);
   },
   isBusy: () => router.state.status === 'pending',
   onArrived: (listener) => router.subscribe('onRendered', listener),
@@ -34,7 +36,7 @@ function pagePlace(): NearPlace {
       const current = workers?.controller ?? null;
       // A later worker serves another version, in which these files are gone.
       worker ??= current;
-      return current !== null && current === worker && !wantsToSave();
+      return current !== null && current === worker && !loadingAhead.isStopped() && !wantsToSave();
     },
     whenIdle(run) {
       if (typeof requestIdleCallback === 'function') requestIdleCallback(run);

@@ -2,13 +2,12 @@ import { whenQuiet } from '#device/first-screen.ts';
 import { loadAfresh } from '#device/keeping.ts';
 import { connection } from '#session/connection-store.ts';
 import { isDeviceBusy } from './device-busy.ts';
+import { letTakeOver } from './let-take-over.ts';
+import { loadingAhead } from './loading-ahead.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { router } from './router.tsx';
 
-const SKIP_WAITING = { type: 'SKIP_WAITING' } as const;
 const WORKER_URL = '/service-worker.js';
-/** How often a waiting version asks whether the user is still typing or sending. */
-const ASK_AGAIN_MS = 2_000;
 /** A page that stays open for days looks for a new version this often. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -34,7 +33,9 @@ function register(): void {
 
 function followUpdates(registration: ServiceWorkerRegistration): void {
   const consider = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) letTakeOver(registration.waiting);
+    if (registration.waiting && navigator.serviceWorker.controller) {
+      letTakeOver(registration.waiting, { isBusy: isDeviceBusy, ahead: loadingAhead });
+    }
   };
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', consider);
@@ -48,23 +49,6 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
-}
-
-/**
- * The new version takes over at once when nothing is typed or being sent, else as soon as that is so. It is told
- * again for as long as it waits: a worker that did not start in time has heard nothing.
- */
-function letTakeOver(waiting: ServiceWorker): void {
-  const ask = async () => {
-    if (waiting.state !== 'installed') return;
-    const isBusy = await isDeviceBusy().catch((error: unknown) => {
-      console.warn('nobody knows whether this device is busy', error);
-      return true;
-    });
-    if (!isBusy) waiting.postMessage(SKIP_WAITING, []);
-    setTimeout(ask, ASK_AGAIN_MS);
-  };
-  void ask();
 }
 
 /**
