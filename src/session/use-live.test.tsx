@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { parseUserId } from '#domain/ids.ts';
-import { useLive, type Live } from './use-live.ts';
+import { useCalmLive, useLive, type Live } from './use-live.ts';
 
 const uid = parseUserId('live1') ?? expect.unreachable('not an id');
 const db = openUserDatabase(uid);
@@ -69,6 +69,24 @@ test('an answer to an earlier question is never shown for a newer one', async ()
   await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 'of b' }));
   const ready = shown.filter(([, live]) => live.kind === 'ready');
   expect(ready.every(([key, live]) => live.kind === 'ready' && live.value === `of ${key}`)).toBe(true);
+});
+
+test('of a long list the first answer is drawn once, and a later one follows', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  const drawn: unknown[] = [];
+  const { result } = renderHook(() => {
+    const live = useCalmLive(async () => (await db.meta.get('a'))?.value, []);
+    drawn.push(live.kind === 'ready' ? live.value : live.kind);
+    return live;
+  });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 1 }));
+  // Whatever else were to be drawn of it would have been by then.
+  await act(async () => void (await db.meta.get('a')));
+  expect(drawn).toEqual(['loading', 1]);
+  await act(async () => {
+    await db.meta.put({ key: 'a', value: 2 });
+  });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
 });
 
 test('a query that fails is a state of its own, and is logged', async () => {

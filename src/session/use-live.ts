@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { observe } from '#data/local/observe.ts';
 
 export type Live<T> =
@@ -13,17 +13,17 @@ const LOADING = { kind: 'loading' } as const;
  * `deps` are the values the query closes over; an answer to earlier ones is never shown for newer ones.
  */
 export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
-  return answerTo(deps, useAnswer(query, deps)) ?? LOADING;
+  const { first, later } = useAnswers(query, deps);
+  return answerTo(deps, later) ?? answerTo(deps, first) ?? LOADING;
 }
 
 /**
- * The same for long lists: a later answer to the same question is drawn in slices and never stands in the way
- * of a tap; the earlier one stays meanwhile.
+ * The same for long lists: the first answer is drawn at once, and only once; a later one to the same question
+ * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile.
  */
 export function useCalmLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
-  const answer = useAnswer(query, deps);
-  const drawn = useDeferredValue(answer);
-  return answerTo(deps, drawn) ?? answerTo(deps, answer) ?? LOADING;
+  const { first, later } = useAnswers(query, deps);
+  return answerTo(deps, useDeferredValue(later)) ?? answerTo(deps, first) ?? LOADING;
 }
 
 interface Question<T> {
@@ -36,23 +36,35 @@ interface Answer<T> {
   readonly live: Live<T>;
 }
 
-function useAnswer<T>(query: () => Promise<T>, deps: readonly unknown[]): Answer<T> | undefined {
+/** To one question. */
+interface Answers<T> {
+  readonly first?: Answer<T>;
+  /** The newest of those after it. */
+  readonly later?: Answer<T>;
+}
+
+const NONE: Answers<never> = {};
+
+function useAnswers<T>(query: () => Promise<T>, deps: readonly unknown[]): Answers<T> {
   const [question, ask] = useState<Question<T>>({ deps, query });
   if (!isSame(question.deps, deps)) ask({ deps, query });
-  const [answer, setAnswer] = useState<Answer<T>>();
-  useEffect(() => {
+  const [answers, setAnswers] = useState<Answers<T>>(NONE);
+  // The disk is asked before what has no answer yet is painted, not after.
+  useLayoutEffect(() => {
     let last: Live<T> = LOADING;
     return observe(
       () => settle(question.query),
       (live) => {
         // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
         if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
+        const answer = { deps: question.deps, live };
+        const isFirst = last.kind === 'loading';
         last = live;
-        setAnswer({ deps: question.deps, live });
+        setAnswers((before) => (isFirst ? { first: answer } : { ...before, later: answer }));
       },
     );
   }, [question]);
-  return answer;
+  return answers;
 }
 
 const answerTo = <T>(deps: readonly unknown[], answer: Answer<T> | undefined): Live<T> | undefined =>
