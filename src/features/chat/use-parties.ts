@@ -6,11 +6,12 @@ import { useRefresh } from '#session/use-refresh.ts';
 
 /**
  * Products and people of conversations from the device; what it lacks is fetched, and who they are is kept up
- * to date.
+ * to date. Where it may not ask, only the device is.
  */
 export function useParties(
   productIds: readonly ProductId[],
   uids: readonly UserId[],
+  { mayAsk } = { mayAsk: true },
 ): Parties & {
   /** The disk has not answered. */
   readonly isLoading: boolean;
@@ -24,8 +25,10 @@ export function useParties(
   const live = useCatalogue((db) => partiesOf(db, productIds, uids), [setOf(productIds), setOf(uids)]);
   const [known, setKnown] = useState(NO_PARTIES);
   if (live.kind === 'ready' && live.value !== known) setKnown(live.value);
-  const things = useRefresh(productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null);
-  const people = useRefresh(uids.length > 0 ? { kind: 'profiles', uids } : null);
+  const things = useRefresh(
+    mayAsk && productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null,
+  );
+  const people = useRefresh(mayAsk && uids.length > 0 ? { kind: 'profiles', uids } : null);
   // Whoever is named goes on being named while more of them are read.
   const parties = live.kind === 'ready' ? live.value : known;
   return {

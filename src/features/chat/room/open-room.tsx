@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { OpenedRoom, Room } from '#data/local/queries/room-queries.ts';
-import type { Profile } from '#domain/account/account.ts';
+import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -9,8 +8,6 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useConnection } from '#session/use-connection.ts';
-import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
@@ -19,19 +16,16 @@ import { Composer } from '../composer/composer.tsx';
 import type { Making } from '../composer/making.ts';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
-import { useParties } from '../use-parties.ts';
 import { useRoomWarning } from '../warning/use-room-warning.tsx';
 import { BlockedFoot } from './blocked-foot.tsx';
 import { Conversation } from './conversation.tsx';
 import { RoomContext, type RoomContextValue } from './room-context.ts';
 import { RoomHeader } from './room-header.tsx';
-import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomStrip } from './room-strip.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
-import { useConversation, type ConversationView } from './use-conversation.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { usePatience } from './use-patience.ts';
+import type { WholeRoom } from './use-opening.ts';
 import { whyUnknown } from './why-unknown.ts';
 import styles from './open-room.module.css';
 
@@ -47,7 +41,7 @@ export interface DealTalk {
   readonly other: UserId;
 }
 
-export interface OpenRoomProps extends OpenedRoom {
+export interface OpenRoomProps extends WholeRoom {
   readonly safetyActions: ReactNode;
   readonly proofAction: ReactNode;
   readonly standing: ReactNode;
@@ -59,27 +53,7 @@ export interface OpenRoomProps extends OpenedRoom {
 }
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
-export function OpenRoom(props: OpenRoomProps) {
-  const { room, order } = props;
-  const { products, profiles, isLoading, isAsking } = useParties([room.productId], [room.other]);
-  // The head, the strip and the box below are as high as what they say: the words between them would be
-  // pushed about.
-  const conversation = useConversation(room);
-  const isOnline = useConnection().kind === 'online';
-  const product = products.get(room.productId);
-  const isDealKnown = usePulled('orders:buyerId', 'orders:sellerId') !== 'loading' || order !== undefined;
-  const isPatient = usePatience(room.id, PATIENCE_MS);
-  const isComing =
-    isPatient &&
-    isOnline &&
-    (!isDealKnown || (isAsking && product === undefined) || areWordsComing(conversation, room));
-  if (isLoading || isComing) return <RoomSkeleton />;
-  return (
-    <RoomOf {...props} conversation={conversation} product={product} profile={profiles.get(room.other)} />
-  );
-}
-
-function RoomOf({
+export function OpenRoom({
   room,
   safetyActions,
   proofAction,
@@ -92,11 +66,7 @@ function RoomOf({
   profile,
   order,
   isBlocked,
-}: OpenRoomProps & {
-  readonly conversation: ConversationView;
-  readonly product: Product | undefined;
-  readonly profile: Profile | undefined;
-}) {
+}: OpenRoomProps) {
   // Its price and whether it is still to be had may have changed since.
   const refreshing = useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
@@ -188,13 +158,6 @@ function RoomOf({
     </RoomContext>
   );
 }
-
-/** A server that does not answer must not keep somebody from writing. */
-const PATIENCE_MS = 8_000;
-
-/** A room that the server has holds at least its first word. */
-const areWordsComing = ({ messages, hasFailed }: ConversationView, { isOnServer }: Room): boolean =>
-  !hasFailed && (messages === null || (messages.length === 0 && isOnServer));
 
 /**
  * Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang

@@ -6,7 +6,7 @@ import { reloadPage } from '#ui/feedback/reload-page.ts';
 import { OpenRoom, type OpenRoomProps } from './open-room.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
-import { useRoom } from './use-room.ts';
+import { useOpening } from './use-opening.ts';
 
 export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'renderDeal' | 'renderAgreed'> {
   readonly chatId: ChatId;
@@ -19,31 +19,31 @@ export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'ren
 
 /** A room in whichever state it is. */
 export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ...slots }: RoomViewProps) {
-  const state = useRoom(chatId);
+  const opening = useOpening(chatId);
   useEffect(() => watchRoom(chatId), [chatId]);
-  switch (state.kind) {
+  switch (opening.kind) {
     case 'loading':
       return <RoomSkeleton />;
-    case 'ready':
+    case 'ready': {
+      const { kind: _ready, ...whole } = opening;
       return (
         <OpenRoom
-          room={state.room}
-          order={state.order}
-          isBlocked={state.isBlocked}
-          safetyActions={renderSafety(state.room.other)}
+          {...whole}
+          safetyActions={renderSafety(whole.room.other)}
           proofAction={renderProof(chatId)}
-          standing={renderStanding(state.room.other)}
+          standing={renderStanding(whole.room.other)}
           {...slots}
         />
       );
+    }
     case 'denied':
     case 'not_here':
-      return <RoomUnavailable reason={state.kind} />;
+      return <RoomUnavailable reason={opening.kind} />;
     case 'unreachable':
-      return <RoomUnavailable reason="unreachable" onRetry={state.retry} />;
+      return <RoomUnavailable reason="unreachable" onRetry={opening.retry} />;
     case 'failed':
       return <RoomUnavailable reason="failed" onRetry={reloadPage} />;
     default:
-      return assertNever(state);
+      return assertNever(opening);
   }
 }

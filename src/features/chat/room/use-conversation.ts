@@ -45,7 +45,7 @@ interface Shown {
 const NOTHING_SHOWN: Shown = { messages: null, isPrepended: false };
 
 /** The messages of a room, of which only as many are read from the disk as have been looked at. */
-export function useConversation(room: Room): ConversationView {
+export function useConversation(room: Pick<Room, 'id' | 'isOnServer'>): ConversationView {
   const db = useUserDatabase();
   const [window, setWindow] = useState<MessageWindow>(FIRST_WINDOW);
   const live = useLive(async () => {

@@ -1,0 +1,69 @@
+import type { OpenedRoom, Room } from '#data/local/queries/room-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
+import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useConnection } from '#session/use-connection.ts';
+import { usePulled } from '#session/use-pulled.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
+import { useParties } from '../use-parties.ts';
+import { useConversation, type ConversationView } from './use-conversation.ts';
+import { usePatience } from './use-patience.ts';
+import { useRoom, type RoomState } from './use-room.ts';
+
+/** A room with all that is drawn with it. */
+export interface WholeRoom extends OpenedRoom {
+  readonly conversation: ConversationView;
+  readonly product: Product | undefined;
+  readonly profile: Profile | undefined;
+}
+
+export type Opening = Exclude<RoomState, { kind: 'ready' }> | ({ readonly kind: 'ready' } & WholeRoom);
+
+/** A server that does not answer must not keep somebody from writing. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * A room on its way to the screen. The head, the strip and the box are as high as what they say, and the words
+ * between them would be pushed about: nothing is drawn before all of it is known. All of it is read from the
+ * disk at once, by what the room's address tells, and not one after the other.
+ */
+export function useOpening(chatId: ChatId): Opening {
+  const state = useRoom(chatId);
+  const uid = useUserDatabase()?.uid;
+  const room = state.kind === 'ready' ? state.room : null;
+  const subject = room ?? subjectOf(chatId, uid);
+  const { products, profiles, isLoading, isAsking } = useParties(
+    subject ? [subject.productId] : [],
+    subject ? [subject.other] : [],
+    { mayAsk: room !== null },
+  );
+  const conversation = useConversation({ id: chatId, isOnServer: room?.isOnServer ?? true });
+  const isOnline = useConnection().kind === 'online';
+  const isDealPulled = usePulled('orders:buyerId', 'orders:sellerId') !== 'loading';
+  const isPatient = usePatience(chatId, PATIENCE_MS);
+  if (state.kind !== 'ready') return state;
+
+  const product = products.get(state.room.productId);
+  const isComing =
+    isPatient &&
+    isOnline &&
+    ((!isDealPulled && state.order === undefined) ||
+      (isAsking && product === undefined) ||
+      areWordsComing(conversation, state.room));
+  const isReading = isLoading || (conversation.messages === null && !conversation.hasFailed);
+  if (isReading || isComing) return { kind: 'loading' };
+  return { ...state, conversation, product, profile: profiles.get(state.room.other) };
+}
+
+/** What a room is about and with whom, as far as its address tells. */
+function subjectOf(chatId: ChatId, uid: UserId | undefined): Pick<Room, 'productId' | 'other'> | null {
+  const parts = partsOfChatId(chatId);
+  if (parts === null || uid === undefined) return null;
+  const other = otherParticipant(parts.participants, uid);
+  return other && { productId: parts.productId, other };
+}
+
+/** A room that the server has holds at least its first word. */
+const areWordsComing = ({ messages }: ConversationView, { isOnServer }: Room): boolean =>
+  messages?.length === 0 && isOnServer;
