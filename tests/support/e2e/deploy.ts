@@ -73,13 +73,34 @@ export const lookForUpdate = (page: Page): Promise<void> =>
     await registration.update();
   });
 
+/**
+ * A browser stops a worker that has had nothing to do for so long; one that is driven never does. Chromium ends
+ * the old worker when a new version may take over, and where a page asks it for something in that very moment
+ * it begins anew; then the new version waits until it is stopped again, or for five minutes.
+ */
+const IDLE_MS = 30_000;
+
 /** Until the new version is in control; where it never is, the failure says how far its worker came. */
 export async function takenOver(page: Page): Promise<void> {
+  const isTakenOver = page.locator('html[data-taken-over="yes"]');
+  const isSoon = await isTakenOver.waitFor({ state: 'attached', timeout: IDLE_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (isSoon) return;
+  await stopWorkers(page);
   try {
-    await page.locator('html[data-taken-over="yes"]').waitFor({ state: 'attached' });
+    await isTakenOver.waitFor({ state: 'attached' });
   } catch (error) {
     throw new Error(`the new version has not taken over: ${await workersOf(page)}`, { cause: error });
   }
+}
+
+async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.detach();
 }
 
 /** How far each worker is, and what an update waits for: what is typed, who sends or is woken up to send. */
