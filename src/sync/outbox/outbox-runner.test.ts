@@ -253,6 +253,24 @@ describe('a disk that is full while messages are sent', () => {
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
 
+  test('and on which making room fails too: it rests, and goes on when there is room', async () => {
+    const chat = await device.openChat('ring');
+    await device.type(chat, '하나');
+    let refusals = 0;
+    const refuse = () => {
+      refusals += 1;
+      full();
+    };
+    device.db.outbox.hook('updating', refuse);
+    holdTimers();
+    run({ giveUp: () => Promise.reject(new Error('no disk at all')) });
+    await expect.poll(() => refusals, PATIENCE).toBe(1);
+    await expectRest(() => refusals);
+    device.db.outbox.hook('updating').unsubscribe(refuse);
+    await restIsOver();
+    await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
+  });
+
   test('does not hold up a chat whose rows it takes', async () => {
     const stuck = await device.openChat('stuck');
     const free = await device.openChat('free');

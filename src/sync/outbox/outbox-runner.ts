@@ -53,7 +53,6 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
   let draining: Promise<void> | null = null;
   /** Drains that failed as a whole, in a row. */
   let stumbles = 0;
-
   let stopObserving: () => void = () => undefined;
 
   const plan = (dueAt: Millis | null) => {
@@ -93,10 +92,16 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
    */
   const restAfter = async (error: unknown): Promise<number> => {
     reportDatabase(error);
-    if (stopping.signal.aborted || (isDiskFull(error) && (await giveUp()))) return 0;
+    if (stopping.signal.aborted || (isDiskFull(error) && (await madeRoom()))) return 0;
     stumbles = Math.min(MOST_STUMBLES, stumbles + 1);
     return backoffCeilingMs(stumbles);
   };
+
+  const madeRoom = (): Promise<boolean> =>
+    giveUp().catch((error: unknown) => {
+      reportDatabase(error);
+      return false;
+    });
 
   const drain = async () => {
     context.onWaiting();
