@@ -5,10 +5,13 @@ import { CHATS, DEVICES, TABS, type Act, type Place, type Plan } from './plan.ts
 import { Recorder } from './recorder.ts';
 import { Context, type Surroundings } from './world/context.ts';
 import { Device } from './world/device.ts';
-import { Network } from './world/network.ts';
+import { Network, type Link } from './world/network.ts';
 import type { Pump } from './world/settle.ts';
 import { REFUSED_TEXT, SimulatedServer } from './world/server.ts';
 import { VirtualTime } from './world/virtual-time.ts';
+
+/** The first person's second device. */
+const TELLS_OF_RADIO = 1;
 
 interface Pending {
   readonly context: Context;
@@ -22,7 +25,7 @@ export class People {
   readonly server = new SimulatedServer((written) => this.recorder.wrote(written));
   readonly #surroundings: Surroundings;
   readonly #devices: readonly Device[] = DEVICES.map(
-    (person, index) => new Device(`${person}-${index}`, person),
+    (person, index) => new Device(`${person}-${index}`, person, { tellsOfRadio: index === TELLS_OF_RADIO }),
   );
   readonly #tabs = new Map<string, Context>();
   readonly #workers = new Map<Device, Context>();
@@ -97,8 +100,15 @@ export class People {
         device.aheadMs += act.jumpMs;
         return;
       case 'link':
-        device.link.state = act.state;
+        return this.#turnLink(device, act.state);
     }
+  }
+
+  #turnLink(device: Device, state: Link['state']): void {
+    const hadRadio = device.hasRadio;
+    device.link.state = state;
+    if (device.hasRadio === hadRadio) return;
+    for (const context of this.#contextsOf(device)) context.tellOfRadio();
   }
 
   /** Until nobody is in the middle of signing out. Rejects where a sign-out has failed: none may. */
@@ -109,7 +119,7 @@ export class People {
   /** Every way is whole, everybody is awake and signed in, and nobody is in a room. */
   heal(): void {
     for (const [index, device] of this.#devices.entries()) {
-      device.link.state = 'good';
+      this.#turnLink(device, 'good');
       for (const context of this.#contextsOf(device)) context.thaw();
       this.#show({ device: index, tab: 0 });
       for (let tab = 0; tab < TABS; tab += 1) {

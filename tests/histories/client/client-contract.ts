@@ -19,6 +19,9 @@ export interface Host {
   ask(question: Question): Promise<readonly FoundDocument[]>;
   isVisible(): boolean;
   onVisibility(listener: () => void): () => void;
+  hasRadio(): boolean;
+  /** Tells that `hasRadio` may say something else now. */
+  onRadio(listener: () => void): void;
   /** What Firestore's own SDK speaks by; the app has no use for it. */
   openChannel(rpc: Rpc, ends: ChannelEnds): Channel;
   readonly localStorage: StorageDoor;

@@ -61,11 +61,13 @@ const probe = (signal: AbortSignal): Promise<boolean> =>
   );
 
 function startTab(): void {
+  const connection = createConnection(environment, probe, host.hasRadio());
+  host.onRadio(() => connection.report(host.hasRadio() ? 'radio_on' : 'radio_off'));
   engine = startSync({
     db,
     isAdmin: false,
     environment,
-    connection: createConnection(environment, probe, true),
+    connection,
     visibility: { isVisible: () => host.isVisible(), subscribe: (listener) => host.onVisibility(listener) },
     loadOutboxRemote: async () => remote,
     loadLiveRemote: async () => simulatedLiveRemote(host),

@@ -25,6 +25,7 @@ export class Context implements Sender {
   readonly client: Client;
   readonly #time: VirtualTime;
   readonly #visibility = new Set<() => void>();
+  readonly #radio = new Set<() => void>();
   readonly #endStorage: () => void;
   #isDead = false;
   #isFrozen = false;
@@ -58,6 +59,8 @@ export class Context implements Sender {
           this.#visibility.add(listener);
           return () => this.#visibility.delete(listener);
         },
+        hasRadio: () => device.hasRadio,
+        onRadio: (listener) => void this.#radio.add(listener),
         openChannel: (rpc, ends) => openWebChannel(surroundings, this, rpc, ends),
         localStorage: device.localStorage.doorFor(this),
         onStorage: (listener) => device.localStorage.listen(this, listener),
@@ -88,6 +91,11 @@ export class Context implements Sender {
     if (this.#isVisible === isVisible) return;
     this.#isVisible = isVisible;
     for (const listener of this.#visibility) this.#run(listener);
+  }
+
+  /** The radio has come or gone, as its browser says. */
+  tellOfRadio(): void {
+    for (const listener of this.#radio) this.#run(listener);
   }
 
   freeze(): void {
