@@ -4,6 +4,7 @@ import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import type { Millis } from '#domain/units.ts';
 import type { VisitedPage } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { catalogueSync } from './page-catalogue.ts';
 import { useCalmLive, type Live } from './use-live.ts';
 
@@ -11,7 +12,8 @@ import { useCalmLive, type Live } from './use-live.ts';
 export const useCatalogue = <T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
-): Live<T> => useCalmLive(() => query(catalogue), deps);
+  kept?: KeptAnswer<T>,
+): Live<T> => useCalmLive(() => query(catalogue), deps, kept);
 
 /**
  * The same for one row: every write to its table asks anew, and where the row says what it said, it stays the same
@@ -20,9 +22,10 @@ export const useCatalogue = <T>(
 export function useCatalogueRow<T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
+  kept?: KeptAnswer<T>,
 ): Live<T> {
   const [same] = useState(sameWhileEqual<T>);
-  return useCatalogue(async (db) => same(await query(db)), deps);
+  return useCatalogue(async (db) => same(await query(db)), deps, kept);
 }
 
 function sameWhileEqual<T>(): (row: T) => T {

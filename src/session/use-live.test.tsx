@@ -4,6 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { parseUserId } from '#domain/ids.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { useCalmLive, useLive, type Live } from './use-live.ts';
 
 const uid = parseUserId('live1') ?? expect.unreachable('not an id');
@@ -87,6 +88,43 @@ test('of a long list the first answer is drawn once, and a later one follows', a
     await db.meta.put({ key: 'a', value: 2 });
   });
   await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
+});
+
+test('whoever comes back sees at once what stood there, and nothing is drawn again unless it has changed', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  const kept = keptAnswer<unknown>();
+  const visit = () => {
+    const drawn: unknown[] = [];
+    const seen = { asked: 0 };
+    const { result, unmount } = renderHook(() => {
+      const live = useCalmLive(
+        async () => {
+          seen.asked += 1;
+          return (await db.meta.get('a'))?.value;
+        },
+        [db],
+        kept,
+      );
+      drawn.push(live.kind === 'ready' ? live.value : live.kind);
+      return live;
+    });
+    return { result, unmount, drawn, seen };
+  };
+  const first = visit();
+  await waitFor(() => expect(first.result.current).toEqual({ kind: 'ready', value: 1 }));
+  expect(first.drawn).toEqual(['loading', 1]);
+  first.unmount();
+
+  const second = visit();
+  await waitFor(() => expect(second.seen.asked).toBe(1));
+  await act(async () => void (await db.meta.get('a')));
+  expect(second.drawn).toEqual([1]);
+  second.unmount();
+
+  await db.meta.put({ key: 'a', value: 2 });
+  const third = visit();
+  expect(third.drawn).toEqual([1]);
+  await waitFor(() => expect(third.result.current).toEqual({ kind: 'ready', value: 2 }));
 });
 
 test('a query that fails is a state of its own, and is logged', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { observe } from '#data/local/observe.ts';
+import { isSame, type KeptAnswer } from './kept-answer.ts';
 
 export type Live<T> =
   | { readonly kind: 'loading' }
@@ -19,10 +20,15 @@ export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): L
 
 /**
  * The same for long lists: the first answer is drawn at once, and only once; a later one to the same question
- * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile.
+ * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile. What is `kept` from
+ * an earlier visit stands there until the disk has answered.
  */
-export function useCalmLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
-  const { first, later } = useAnswers(query, deps);
+export function useCalmLive<T>(
+  query: () => Promise<T>,
+  deps: readonly unknown[],
+  kept?: KeptAnswer<T>,
+): Live<T> {
+  const { first, later } = useAnswers(query, deps, kept);
   return answerTo(deps, useDeferredValue(later)) ?? answerTo(deps, first) ?? LOADING;
 }
 
@@ -45,16 +51,20 @@ interface Answers<T> {
 
 const NONE: Answers<never> = {};
 
-function useAnswers<T>(query: () => Promise<T>, deps: readonly unknown[]): Answers<T> {
+function useAnswers<T>(query: () => Promise<T>, deps: readonly unknown[], kept?: KeptAnswer<T>): Answers<T> {
   const [question, ask] = useState<Question<T>>({ deps, query });
-  if (!isSame(question.deps, deps)) ask({ deps, query });
-  const [answers, setAnswers] = useState<Answers<T>>(NONE);
+  const [answers, setAnswers] = useState<Answers<T>>(() => keptOf(deps, kept));
+  if (!isSame(question.deps, deps)) {
+    ask({ deps, query });
+    setAnswers((before) => ({ ...before, ...keptOf(deps, kept) }));
+  }
   // The disk is asked before what has no answer yet is painted, not after.
   useLayoutEffect(() => {
-    let last: Live<T> = LOADING;
+    let last = keptOf(question.deps, kept).first?.live ?? LOADING;
     return observe(
       () => settle(question.query),
-      (live) => {
+      (said) => {
+        const live = kept && said.kind === 'ready' ? ready(kept.keep(question.deps, said.value)) : said;
         // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
         if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
         const answer = { deps: question.deps, live };
@@ -63,21 +73,25 @@ function useAnswers<T>(query: () => Promise<T>, deps: readonly unknown[]): Answe
         setAnswers((before) => (isFirst ? { first: answer } : { ...before, later: answer }));
       },
     );
-  }, [question]);
+  }, [question, kept]);
   return answers;
 }
+
+function keptOf<T>(deps: readonly unknown[], kept: KeptAnswer<T> | undefined): Answers<T> {
+  const known = kept?.take(deps);
+  return known ? { first: { deps, live: ready(known.value) } } : NONE;
+}
+
+const ready = <T>(value: T): Live<T> => ({ kind: 'ready', value });
 
 const answerTo = <T>(deps: readonly unknown[], answer: Answer<T> | undefined): Live<T> | undefined =>
   answer && isSame(answer.deps, deps) ? answer.live : undefined;
 
 async function settle<T>(query: () => Promise<T>): Promise<Live<T>> {
   try {
-    return { kind: 'ready', value: await query() };
+    return ready(await query());
   } catch (error) {
     console.error('a query on this device failed', error);
     return { kind: 'failed' };
   }
 }
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((value, index) => Object.is(value, b[index]));

@@ -1,9 +1,11 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
+import { onTableChange } from '#data/local/observe.ts';
 import { blockedIds } from '#data/local/queries/block-queries.ts';
 import type { UserId } from '#domain/ids.ts';
+import { forgetKeptAnswers, type KeptAnswer } from './kept-answer.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import type { Live } from './use-live.ts';
-import { useUserDatabase } from './use-user-database.ts';
+import { useUserDatabase, type OwnDatabase } from './use-user-database.ts';
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 
@@ -15,7 +17,18 @@ const NOBODY: ReadonlySet<UserId> = new Set();
 export function useUnblocked<T>(
   query: (db: CatalogueDatabase, hidden: ReadonlySet<UserId>) => Promise<T>,
   deps: readonly unknown[],
+  kept?: KeptAnswer<T>,
 ): Live<T> {
   const own = useUserDatabase();
-  return useCatalogue(async (db) => query(db, own ? await blockedIds(own) : NOBODY), [own, ...deps]);
+  if (kept && own) forgetWithEachBlock(own);
+  return useCatalogue(async (db) => query(db, own ? await blockedIds(own) : NOBODY), [own, ...deps], kept);
+}
+
+const followed = new WeakSet<OwnDatabase>();
+
+/** What was kept before a block may hold what the person does not want to see any more. */
+function forgetWithEachBlock(own: OwnDatabase): void {
+  if (followed.has(own)) return;
+  followed.add(own);
+  onTableChange(own.blocks, forgetKeptAnswers);
 }

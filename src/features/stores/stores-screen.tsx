@@ -8,6 +8,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { storesText as text } from '#i18n/ko/stores.ts';
 import { useAsOf, useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Chip } from '#ui/action/chip.tsx';
@@ -19,11 +20,12 @@ import { StoreCard } from './store-card.tsx';
 import styles from './stores.module.css';
 
 const TARGET = { kind: 'stores' } as const;
+const kept = keptAnswer<readonly Store[]>();
 
 /** /stores, from the device; the server is asked behind it. */
 export function StoresScreen() {
   const { isRefreshing, failed, refresh } = useRefresh(TARGET);
-  const stores = useCatalogue(openedStores, []);
+  const stores = useCatalogue(openedStores, [], kept);
   if (stores.kind === 'ready' && stores.value.length > 0) return <Stores stores={stores.value} />;
   const isLoading = stores.kind === 'loading' || isRefreshing;
   return (

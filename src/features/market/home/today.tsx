@@ -1,8 +1,10 @@
 import { answeredProducts } from '#data/local/queries/product-queries.ts';
 import { newestPosts } from '#data/local/queries/post-queries.ts';
+import type { Post } from '#domain/board/post.ts';
 import { stripKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { Product } from '#domain/product/product.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useGoldToday } from '../listing/use-gold-today.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
@@ -33,23 +35,35 @@ export function Today() {
   return isPending ? <div className={styles.priceSpace} /> : null;
 }
 
+interface HomeLists {
+  readonly newest: readonly Product[];
+  readonly mostLiked: readonly Product[];
+  readonly posts: readonly Post[];
+}
+
+const kept = keptAnswer<HomeLists>();
+
 /** Read in one go: sections that came one after another would push each other down. */
 export function Listings() {
-  const live = useUnblocked(async (db, hidden) => {
-    const isSeen = ({ sellerId }: Product) => !hidden.has(sellerId);
-    const [newest, mostLiked, posts] = await db.transaction('r', [db.answers, db.products, db.posts], () =>
-      Promise.all([
-        answeredProducts(db, stripKey(NEW_ONES)),
-        answeredProducts(db, stripKey(LIKED_ONES)),
-        newestPosts(db, null, POSTS, hidden),
-      ]),
-    );
-    return {
-      newest: newest.filter(isSeen).filter(isOffered),
-      mostLiked: mostLiked.filter(isSeen),
-      posts,
-    };
-  }, []);
+  const live = useUnblocked(
+    async (db, hidden) => {
+      const isSeen = ({ sellerId }: Product) => !hidden.has(sellerId);
+      const [newest, mostLiked, posts] = await db.transaction('r', [db.answers, db.products, db.posts], () =>
+        Promise.all([
+          answeredProducts(db, stripKey(NEW_ONES)),
+          answeredProducts(db, stripKey(LIKED_ONES)),
+          newestPosts(db, null, POSTS, hidden),
+        ]),
+      );
+      return {
+        newest: newest.filter(isSeen).filter(isOffered),
+        mostLiked: mostLiked.filter(isSeen),
+        posts,
+      };
+    },
+    [],
+    kept,
+  );
   const refreshing = useRefresh({ kind: 'market', question: NEW_ONES, most: NEWEST });
   useRefresh({ kind: 'market', question: LIKED_ONES, most: MOST_LIKED });
   useRefresh({ kind: 'latest_posts' });

@@ -3,6 +3,7 @@ import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogueRow } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
@@ -13,6 +14,8 @@ export interface GoldToday {
   /** There may be one, but nobody has answered yet. */
   readonly isPending: boolean;
 }
+
+const kept = keptAnswer<GoldPrice | 'unasked' | null>();
 
 export function useGoldToday(): GoldToday {
   const today = seoulDate(useNow());
@@ -26,6 +29,7 @@ export function useGoldToday(): GoldToday {
         return (await syncedAt(db, targetKey({ kind: 'gold_prices' }))) === null ? 'unasked' : null;
       }),
     [today],
+    kept,
   );
   if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
   const price = live.value;
