@@ -14,12 +14,12 @@ export interface TakeOverSurroundings {
 }
 
 /**
- * The new version takes over at once when nothing is typed or being sent, else as soon as that is so. It is told
- * again for as long as it waits: a worker that did not start in time has heard nothing.
+ * The new version takes over at once when nothing is typed or being sent, else as soon as that is so. It is
+ * told again for as long as it waits: a worker that did not start in time has heard nothing.
  *
- * Nothing more is loaded ahead: that code is of the version that goes. And Chromium ends the old worker first;
- * one that is asked for something in that very moment begins anew, and was seen to hold the new one up for the
- * five minutes that Chromium lets it.
+ * Nothing more is loaded ahead: that code is of the version that goes. And Chromium ends the old worker
+ * first; one that is asked for something in that very moment begins anew, and was seen to hold the new one up
+ * for the five minutes that Chromium lets it.
  */
 export function letTakeOver(
   waiting: Pick<ServiceWorker, 'state' | 'postMessage'>,

@@ -1,7 +1,7 @@
 /**
- * What a question was answered last, for as long as the page lives: whoever comes back to its screen sees at once
- * what stood there, and the disk is asked behind it. A sign-out loads the page anew, so nothing of one person is
- * kept for the next.
+ * What a question was answered last, for as long as the page lives: whoever comes back to its screen sees at
+ * once what stood there, and the disk is asked behind it. A sign-out loads the page anew, so nothing of one
+ * person is kept for the next.
  */
 export interface KeptAnswer<T> {
   /** `null` where it was never answered, or about something else. */

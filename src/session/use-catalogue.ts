@@ -16,8 +16,8 @@ export const useCatalogue = <T>(
 ): Live<T> => useCalmLive(() => query(catalogue), deps, kept);
 
 /**
- * The same for one row: every write to its table asks anew, and where the row says what it said, it stays the same
- * object, and nothing is drawn.
+ * The same for one row: every write to its table asks anew, and where the row says what it said, it stays the
+ * same object, and nothing is drawn.
  */
 export function useCatalogueRow<T>(
   query: (db: CatalogueDatabase) => Promise<T>,

@@ -20,8 +20,8 @@ export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): L
 
 /**
  * The same for long lists: the first answer is drawn at once, and only once; a later one to the same question
- * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile. What is `kept` from
- * an earlier visit stands there until the disk has answered.
+ * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile. What is `kept`
+ * from an earlier visit stands there until the disk has answered.
  */
 export function useCalmLive<T>(
   query: () => Promise<T>,

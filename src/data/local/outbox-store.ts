@@ -96,7 +96,7 @@ export async function releaseRows(db: UserDatabase, rows: readonly OutboxRow[]):
   for (const { seq } of rows) await db.outbox.update(seq, { state: { kind: 'queued' } });
 }
 
-/** So many rows are read at once: fewer trips to the disk than one for each lane, and still little to read. */
+/** So many rows are read at once: fewer trips to the disk than one for each lane, and little to read. */
 const FEW = 24;
 
 /** The first row of every lane, in the order the lanes began to wait. */

@@ -19,7 +19,7 @@ export interface OutboxRunnerContext {
   readonly onOutcome: (outcome: 'success' | 'failure') => void;
   /** An attempt has begun; the result says that it has ended. */
   readonly begin: () => () => void;
-  /** Without a radio nothing is tried: it would fail, after writing to the disk and drawing the screen anew. */
+  /** Without a radio nothing is tried: it would fail, and first write to the disk and draw the screen anew. */
   readonly hasRadio: () => boolean;
   /** Something waits that this page may not live to send: ask the browser to wake the worker. */
   readonly onWaiting: () => void;

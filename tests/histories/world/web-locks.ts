@@ -1,4 +1,4 @@
-/** Web Locks of one browser, as far as the app asks for them: exclusive, with a signal, if free, or stolen. */
+/** Web Locks of one browser, as far as the app asks: exclusive, with a signal, if free, or stolen. */
 export class WebLocks {
   #held = new Map<string, Request>();
   #waiting = new Map<string, Request[]>();

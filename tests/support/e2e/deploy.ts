@@ -74,9 +74,9 @@ export const lookForUpdate = (page: Page): Promise<void> =>
   });
 
 /**
- * A browser stops a worker that has had nothing to do for so long; one that is driven never does. Chromium ends
- * the old worker when a new version may take over, and where a page asks it for something in that very moment
- * it begins anew; then the new version waits until it is stopped again, or for five minutes.
+ * A browser stops a worker that has had nothing to do for so long; one that is driven never does. Chromium
+ * ends the old worker when a new version may take over, and where a page asks it for something in that very
+ * moment it begins anew; then the new version waits until it is stopped again, or for five minutes.
  */
 const IDLE_MS = 30_000;
 

@@ -24,9 +24,9 @@ export type Opening = Exclude<RoomState, { kind: 'ready' }> | ({ readonly kind: 
 const PATIENCE_MS = 8_000;
 
 /**
- * A room on its way to the screen. The head, the strip and the box are as high as what they say, and the words
- * between them would be pushed about: nothing is drawn before all of it is known. All of it is read from the
- * disk at once, by what the room's address tells, and not one after the other.
+ * A room on its way to the screen. The head, the strip and the box are as high as what they say, and the
+ * words between them would be pushed about: nothing is drawn before all of it is known. All of it is read
+ * from the disk at once, by what the room's address tells, and not one after the other.
  */
 export function useOpening(chatId: ChatId): Opening {
   const state = useRoom(chatId);
