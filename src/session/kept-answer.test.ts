@@ -19,6 +19,14 @@ test('what says the same is the former object; what says something else, or to s
   expect(kept.keep(['somebody else'], ['ring', 'coin'])).not.toBe(second);
 });
 
+test('what is too long to compare is the newer one each time', () => {
+  const kept = keptAnswer<readonly string[]>(() => false);
+  const first = kept.keep(['me'], ['ring']);
+  const second = kept.keep(['me'], ['ring']);
+  expect(second).not.toBe(first);
+  expect(kept.take(['me'])?.value).toBe(second);
+});
+
 test('all that is kept can be forgotten, whatever it answers', () => {
   const [one, other] = [keptAnswer<number>(), keptAnswer<string>()];
   one.keep([], 1);

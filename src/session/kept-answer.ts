@@ -12,21 +12,27 @@ export interface KeptAnswer<T> {
 
 const all = new Set<() => void>();
 
-/** One for each question that is worth it; an answer is compared by its JSON, so it must be short. */
-export function keptAnswer<T>(): KeptAnswer<T> {
-  let kept: { readonly deps: readonly unknown[]; readonly value: T; readonly words: string } | null = null;
+/**
+ * One for each question that is worth it. `saysTheSame` tells whether a newer answer is worth drawing; what would
+ * take long to compare is drawn again.
+ */
+export function keptAnswer<T>(saysTheSame: (former: T, value: T) => boolean = sameWords): KeptAnswer<T> {
+  let kept: { readonly deps: readonly unknown[]; readonly value: T } | null = null;
   all.add(() => {
     kept = null;
   });
   return {
     take: (deps) => (kept !== null && isSame(kept.deps, deps) ? { value: kept.value } : null),
     keep(deps, value) {
-      const words = JSON.stringify(value);
-      if (kept === null || kept.words !== words || !isSame(kept.deps, deps)) kept = { deps, value, words };
+      const isOld = kept !== null && isSame(kept.deps, deps) && saysTheSame(kept.value, value);
+      if (kept === null || !isOld) kept = { deps, value };
       return kept.value;
     },
   };
 }
+
+const sameWords = (former: unknown, value: unknown): boolean =>
+  JSON.stringify(former) === JSON.stringify(value);
 
 /** Something has happened after which nothing that was answered before may be shown. */
 export function forgetKeptAnswers(): void {

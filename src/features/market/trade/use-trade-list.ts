@@ -8,6 +8,7 @@ import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
 import { isByLowPrice } from '#domain/product/product-filter.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { searchWordsOf } from '../listing/listing-facts.ts';
@@ -18,6 +19,10 @@ import { useMarketList, type FollowedList } from './use-market-list.ts';
 /** One for as long as the page lives: it keeps what each listing is found by. */
 const keyOf = keysBy(searchWordsOf);
 const NOTHING: readonly Product[] = [];
+/** Thousands, which take a phone longer to read than to draw again. */
+const kept = keptAnswer<{ readonly products: readonly Product[]; readonly at: Millis | null } | null>(
+  () => false,
+);
 
 /** What /trade shows of its question. */
 export type TradeList =
@@ -128,6 +133,7 @@ function useOnDevice(
       return { products: products.filter(({ sellerId }) => !hidden.has(sellerId)), at };
     },
     [isWanted],
+    kept,
   );
   const seen = live.kind === 'ready' ? live.value : null;
   const products = seen?.products ?? NOTHING;
