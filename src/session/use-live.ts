@@ -11,17 +11,17 @@ const LOADING = { kind: 'loading' } as const;
 
 /**
  * The answer of a query on the device's databases, again whenever what it read changes.
- * `deps` are the values the query closes over; an answer to earlier ones is never shown for newer ones.
+ * `deps` are the values the query closes over; an answer to earlier ones is never shown for newer ones. What is
+ * `kept` from an earlier visit stands there until the disk has answered.
  */
-export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[]): Live<T> {
-  const { first, later } = useAnswers(query, deps);
+export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[], kept?: KeptAnswer<T>): Live<T> {
+  const { first, later } = useAnswers(query, deps, kept);
   return answerTo(deps, later) ?? answerTo(deps, first) ?? LOADING;
 }
 
 /**
  * The same for long lists: the first answer is drawn at once, and only once; a later one to the same question
- * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile. What is `kept`
- * from an earlier visit stands there until the disk has answered.
+ * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile.
  */
 export function useCalmLive<T>(
   query: () => Promise<T>,

@@ -1,11 +1,11 @@
 import type { CatalogueDatabase } from '#data/local/catalogue-database.ts';
-import { onTableChange } from '#data/local/observe.ts';
 import { blockedIds } from '#data/local/queries/block-queries.ts';
 import type { UserId } from '#domain/ids.ts';
-import { forgetKeptAnswers, type KeptAnswer } from './kept-answer.ts';
+import { forgetWithEachBlock } from './forget-with-each-block.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import type { Live } from './use-live.ts';
-import { useUserDatabase, type OwnDatabase } from './use-user-database.ts';
+import { useUserDatabase } from './use-user-database.ts';
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 
@@ -22,13 +22,4 @@ export function useUnblocked<T>(
   const own = useUserDatabase();
   if (kept && own) forgetWithEachBlock(own);
   return useCatalogue(async (db) => query(db, own ? await blockedIds(own) : NOBODY), [own, ...deps], kept);
-}
-
-const followed = new WeakSet<OwnDatabase>();
-
-/** What was kept before a block may hold what the person does not want to see any more. */
-function forgetWithEachBlock(own: OwnDatabase): void {
-  if (followed.has(own)) return;
-  followed.add(own);
-  onTableChange(own.blocks, forgetKeptAnswers);
 }

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { NO_PARTIES, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import type { ProductId, UserId } from '#domain/ids.ts';
+import type { KeptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+
+export interface PartiesOptions {
+  readonly mayAsk: boolean;
+  /** Where the screen has been left and is come back to. */
+  readonly kept?: KeptAnswer<Parties>;
+}
 
 /**
  * Products and people of conversations from the device; what it lacks is fetched, and who they are is kept up
@@ -11,7 +18,7 @@ import { useRefresh } from '#session/use-refresh.ts';
 export function useParties(
   productIds: readonly ProductId[],
   uids: readonly UserId[],
-  { mayAsk } = { mayAsk: true },
+  { mayAsk, kept }: PartiesOptions = { mayAsk: true },
 ): Parties & {
   /** The disk has not answered. */
   readonly isLoading: boolean;
@@ -22,7 +29,7 @@ export function useParties(
   readonly askAgain: () => void;
 } {
   // The lists are new at every render, and in another order with every message; what they name seldom is new.
-  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [setOf(productIds), setOf(uids)]);
+  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [setOf(productIds), setOf(uids)], kept);
   const [known, setKnown] = useState(NO_PARTIES);
   if (live.kind === 'ready' && live.value !== known) setKnown(live.value);
   const things = useRefresh(

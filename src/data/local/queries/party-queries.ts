@@ -15,6 +15,12 @@ export interface Parties {
 
 export const NO_PARTIES: Parties = { products: new Map(), profiles: new Map() };
 
+/** Whether two readings know the same of the same. */
+export const haveSameParties = (one: Parties, other: Parties): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = ({ products, profiles }: Parties): string =>
+  JSON.stringify([[...products.values()], [...profiles.values()]]);
+
 export const partiesOf = (
   db: CatalogueDatabase,
   productIds: readonly ProductId[],

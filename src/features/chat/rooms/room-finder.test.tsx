@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetWholeReach } from '#data/local/list-places.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { diskCounts } from '#tests/support/disk-counts.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { keepRooms, keepTitle, SELLER_NAME } from '#tests/support/rooms-on-device.ts';
@@ -27,6 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  // Each test is a page of its own.
+  forgetKeptAnswers();
   drawn.mockClear();
   vi.unstubAllGlobals();
 });

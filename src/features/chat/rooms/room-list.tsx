@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { haveSameParties, type Parties } from '#data/local/queries/party-queries.ts';
 import { listedRooms, type RoomsHere } from '#data/local/queries/room-queries.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { forgetWithEachBlock } from '#session/forget-with-each-block.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -30,6 +32,15 @@ const WAYS = {
 } as const;
 
 const NOTHING: RoomsHere = { rooms: [], isCut: false };
+/** Of one person, as long as the page lives: a room that says what it said is the same object. */
+const keepRows = keepingRows();
+const keptRooms = keptAnswer<RoomsHere>(
+  (former, { rooms, isCut }) =>
+    former.isCut === isCut &&
+    former.rooms.length === rooms.length &&
+    former.rooms.every((room, index) => room === rooms[index]),
+);
+const keptParties = keptAnswer<Parties>(haveSameParties);
 
 /** The conversations of the person at the screen, from the disk. */
 export function RoomList({ onDrawn }: Pick<RoomRowsProps, 'onDrawn'>) {
@@ -44,6 +55,7 @@ function Rooms({ rooms, isCut, onDrawn }: RoomsHere & Pick<RoomRowsProps, 'onDra
   const parties = useParties(
     named.map((room) => room.productId),
     named.map((room) => room.other),
+    { mayAsk: true, kept: keptParties },
   );
   return <RoomRows rooms={rooms} isCut={isCut} parties={parties} reach={reach} term="" onDrawn={onDrawn} />;
 }
@@ -86,10 +98,14 @@ function NoRooms() {
 /** The person's conversations, live from the disk. */
 function useRooms(): Live<RoomsHere> {
   const db = useUserDatabase();
-  const [keep] = useState(keepingRows);
-  return useLive(async () => {
-    if (!db) return NOTHING;
-    const { rooms, isCut } = await listedRooms(db);
-    return { rooms: keep(rooms), isCut };
-  }, [db, keep]);
+  if (db) forgetWithEachBlock(db);
+  return useLive(
+    async () => {
+      if (!db) return NOTHING;
+      const { rooms, isCut } = await listedRooms(db);
+      return { rooms: keepRows(rooms), isCut };
+    },
+    [db],
+    keptRooms,
+  );
 }
