@@ -32,14 +32,27 @@ export function leaveWith(job) {
 }
 
 const PARENT_WATCH_MS = 500;
+/** As of a program that the system has ended with SIGPIPE. */
+const NOBODY_READS = 141;
 
-/** Leaves in order on Ctrl-C and on a polite kill, also one that only npm was given. */
+/**
+ * Leaves in order on Ctrl-C, on a polite kill, also one that only npm was given, and where nobody reads any
+ * more what is said (`| head`).
+ */
 export function listenForSignals({ onFirst = () => {}, exitCode = 0 } = {}) {
   const leave = () => {
     if (!isStopping) onFirst();
     void shutDown(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
+
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (error.code !== 'EPIPE') throw error;
+      // What is said while everything stops comes to nobody either.
+      if (!isStopping) void shutDown(NOBODY_READS);
+    });
+  }
 
   // Between npm and us stands a shell, which dies of a signal without passing it on.
   if (process.env.npm_lifecycle_event === undefined) return;
