@@ -99,17 +99,19 @@ export async function releaseRows(db: UserDatabase, rows: readonly OutboxRow[]):
 /** So many rows are read at once: fewer trips to the disk than one for each lane, and little to read. */
 const FEW = 24;
 
-/** The first row of every lane, in the order the lanes began to wait. */
-export async function laneHeads(db: UserDatabase): Promise<OutboxRow[]> {
-  const oldest = await db.outbox.orderBy(':id').limit(FEW).toArray();
-  if (oldest.length < FEW) return firstOfEach(oldest);
-  return db.transaction('r', db.outbox, async () => {
+/**
+ * The first row of every lane, in the order the lanes began to wait. In a transaction, since a live query
+ * would else be answered from this page's memory, which knows only what Dexie was told of.
+ */
+export const laneHeads = (db: UserDatabase): Promise<OutboxRow[]> =>
+  db.transaction('r', db.outbox, async () => {
+    const oldest = await db.outbox.orderBy(':id').limit(FEW).toArray();
+    if (oldest.length < FEW) return firstOfEach(oldest);
     const lanes = await db.outbox.orderBy('lane').uniqueKeys();
     const names = lanes.filter((lane) => typeof lane === 'string');
     const heads = await Promise.all(names.map((lane) => headOfLane(db, lane, 1)));
     return heads.flat().sort((a, b) => a.seq - b.seq);
   });
-}
 
 function firstOfEach(rows: readonly OutboxRow[]): OutboxRow[] {
   const heads = new Map<string, OutboxRow>();

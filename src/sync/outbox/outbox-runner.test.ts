@@ -112,6 +112,23 @@ describe('the way to the server that is gone after a deploy', () => {
   });
 });
 
+test('what was written past this page goes out when it is told to look', async () => {
+  const chat = await device.openChat('ring');
+  await device.queue(chat, ['하나']);
+  const rows = await device.db.outbox.toArray();
+  await device.db.outbox.clear();
+  let looks = 0;
+  run({ hasRadio: () => ((looks += 1), true) });
+  // It has looked, and knows of nothing.
+  for (let turn = 0; turn < 5; turn += 1) await device.db.outbox.toArray();
+  expect(looks).toBe(0);
+  const store = device.db.backendDB().transaction('outbox', 'readwrite').objectStore('outbox');
+  for (const row of rows) store.put(row);
+  await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+  runner?.look();
+  await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
+});
+
 describe('without a radio', () => {
   test('nothing is tried and nothing is written, but the browser is asked for a wake-up; with one it goes out', async () => {
     const chat = await device.openChat('ring');
