@@ -13,8 +13,8 @@ export interface KeptAnswer<T> {
 const all = new Set<() => void>();
 
 /**
- * One for each question that is worth it. `saysTheSame` tells whether a newer answer is worth drawing; what would
- * take long to compare is drawn again.
+ * One for each question that is worth it. `saysTheSame` tells whether a newer answer is worth drawing; what
+ * would take long to compare is drawn again.
  */
 export function keptAnswer<T>(saysTheSame: (former: T, value: T) => boolean = sameWords): KeptAnswer<T> {
   let kept: { readonly deps: readonly unknown[]; readonly value: T } | null = null;

@@ -22,10 +22,9 @@ export const useCatalogue = <T>(
 export function useCatalogueRow<T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
-  kept?: KeptAnswer<T>,
 ): Live<T> {
   const [same] = useState(sameWhileEqual<T>);
-  return useCatalogue(async (db) => same(await query(db)), deps, kept);
+  return useCatalogue(async (db) => same(await query(db)), deps);
 }
 
 function sameWhileEqual<T>(): (row: T) => T {

@@ -127,6 +127,19 @@ test('whoever comes back sees at once what stood there, and nothing is drawn aga
   await waitFor(() => expect(third.result.current).toEqual({ kind: 'ready', value: 2 }));
 });
 
+test('what another screen keeps before this one has asked the disk does not keep it waiting', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  const kept = keptAnswer<unknown>();
+  const { result } = renderHook(() => {
+    const live = useCalmLive(async () => (await db.meta.get('a'))?.value, [db], kept);
+    // In the middle of the drawing, as of a screen that is drawn in slices.
+    kept.keep([db], 1);
+    return live;
+  });
+  expect(result.current).toEqual({ kind: 'loading' });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 1 }));
+});
+
 test('a query that fails is a state of its own, and is logged', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { result } = renderHook(() => useLive(() => Promise.reject(new Error('disk')), []));

@@ -11,12 +11,12 @@ const LOADING = { kind: 'loading' } as const;
 
 /**
  * The answer of a query on the device's databases, again whenever what it read changes.
- * `deps` are the values the query closes over; an answer to earlier ones is never shown for newer ones. What is
- * `kept` from an earlier visit stands there until the disk has answered.
+ * `deps` are the values the query closes over; an answer to earlier ones is never shown for newer ones. What
+ * is `kept` from an earlier visit stands there until the disk has answered.
  */
 export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[], kept?: KeptAnswer<T>): Live<T> {
-  const { first, later } = useAnswers(query, deps, kept);
-  return answerTo(deps, later) ?? answerTo(deps, first) ?? LOADING;
+  const { former, first, later } = useAnswers(query, deps, kept);
+  return answerTo(deps, later) ?? answerTo(deps, first) ?? answerTo(deps, former) ?? LOADING;
 }
 
 /**
@@ -28,13 +28,19 @@ export function useCalmLive<T>(
   deps: readonly unknown[],
   kept?: KeptAnswer<T>,
 ): Live<T> {
-  const { first, later } = useAnswers(query, deps, kept);
-  return answerTo(deps, useDeferredValue(later)) ?? answerTo(deps, first) ?? LOADING;
+  const { former, first, later } = useAnswers(query, deps, kept);
+  const drawn = useDeferredValue(later);
+  return answerTo(deps, drawn) ?? answerTo(deps, first) ?? answerTo(deps, former) ?? LOADING;
 }
 
 interface Question<T> {
   readonly deps: readonly unknown[];
   readonly query: () => Promise<T>;
+  /**
+   * What was kept of an earlier visit when it was asked. Looked up once: another screen may keep a newer
+   * answer before this one is on the page, which this one does not show.
+   */
+  readonly former: Answer<T> | undefined;
 }
 
 interface Answer<T> {
@@ -51,16 +57,17 @@ interface Answers<T> {
 
 const NONE: Answers<never> = {};
 
-function useAnswers<T>(query: () => Promise<T>, deps: readonly unknown[], kept?: KeptAnswer<T>): Answers<T> {
-  const [question, ask] = useState<Question<T>>({ deps, query });
-  const [answers, setAnswers] = useState<Answers<T>>(() => keptOf(deps, kept));
-  if (!isSame(question.deps, deps)) {
-    ask({ deps, query });
-    setAnswers((before) => ({ ...before, ...keptOf(deps, kept) }));
-  }
+function useAnswers<T>(
+  query: () => Promise<T>,
+  deps: readonly unknown[],
+  kept?: KeptAnswer<T>,
+): Answers<T> & Pick<Question<T>, 'former'> {
+  const [question, ask] = useState<Question<T>>(() => questionOf(query, deps, kept));
+  if (!isSame(question.deps, deps)) ask(questionOf(query, deps, kept));
+  const [answers, setAnswers] = useState<Answers<T>>(NONE);
   // The disk is asked before what has no answer yet is painted, not after.
   useLayoutEffect(() => {
-    let last = keptOf(question.deps, kept).first?.live ?? LOADING;
+    let last: Live<T> = question.former?.live ?? LOADING;
     return observe(
       () => settle(question.query),
       (said) => {
@@ -74,12 +81,16 @@ function useAnswers<T>(query: () => Promise<T>, deps: readonly unknown[], kept?:
       },
     );
   }, [question, kept]);
-  return answers;
+  return { ...answers, former: question.former };
 }
 
-function keptOf<T>(deps: readonly unknown[], kept: KeptAnswer<T> | undefined): Answers<T> {
+function questionOf<T>(
+  query: () => Promise<T>,
+  deps: readonly unknown[],
+  kept: KeptAnswer<T> | undefined,
+): Question<T> {
   const known = kept?.take(deps);
-  return known ? { first: { deps, live: ready(known.value) } } : NONE;
+  return { deps, query, former: known ? { deps, live: ready(known.value) } : undefined };
 }
 
 const ready = <T>(value: T): Live<T> => ({ kind: 'ready', value });

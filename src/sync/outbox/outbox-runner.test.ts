@@ -63,6 +63,17 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
+/** From now on the disk refuses every change of a row. */
+function fullDisk() {
+  let count = 0;
+  const refuse = () => {
+    count += 1;
+    full();
+  };
+  device.db.outbox.hook('updating', refuse);
+  return { refusals: () => count, makeRoom: () => device.db.outbox.hook('updating').unsubscribe(refuse) };
+}
+
 test('what is typed while the page lives goes out by itself', async () => {
   const chat = await device.openChat('ring');
   run();
@@ -254,18 +265,13 @@ describe('a disk that is full while messages are sent', () => {
   test('and on which nothing can be given up: it rests, loses nothing, and goes on when there is room', async () => {
     const chat = await device.openChat('ring');
     await device.type(chat, '하나');
-    let refusals = 0;
-    const refuse = () => {
-      refusals += 1;
-      full();
-    };
-    device.db.outbox.hook('updating', refuse);
+    const disk = fullDisk();
     holdTimers();
     run();
-    await expect.poll(() => refusals, PATIENCE).toBe(1);
-    await expectRest(() => refusals);
+    await expect.poll(disk.refusals, PATIENCE).toBe(1);
+    await expectRest(disk.refusals);
     expect(await device.db.outbox.count()).toBe(1);
-    device.db.outbox.hook('updating').unsubscribe(refuse);
+    disk.makeRoom();
     await restIsOver();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });
@@ -273,17 +279,12 @@ describe('a disk that is full while messages are sent', () => {
   test('and on which making room fails too: it rests, and goes on when there is room', async () => {
     const chat = await device.openChat('ring');
     await device.type(chat, '하나');
-    let refusals = 0;
-    const refuse = () => {
-      refusals += 1;
-      full();
-    };
-    device.db.outbox.hook('updating', refuse);
+    const disk = fullDisk();
     holdTimers();
     run({ giveUp: () => Promise.reject(new Error('no disk at all')) });
-    await expect.poll(() => refusals, PATIENCE).toBe(1);
-    await expectRest(() => refusals);
-    device.db.outbox.hook('updating').unsubscribe(refuse);
+    await expect.poll(disk.refusals, PATIENCE).toBe(1);
+    await expectRest(disk.refusals);
+    disk.makeRoom();
     await restIsOver();
     await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
   });

@@ -4,7 +4,7 @@ import { useNow } from '#device/use-now.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
-import { useCatalogueRow } from '#session/use-catalogue.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
@@ -21,7 +21,7 @@ export function useGoldToday(): GoldToday {
   const today = seoulDate(useNow());
   const { failed } = useRefresh({ kind: 'gold_prices' });
   // In one reading: the server's answer is known here a moment before what it has brought.
-  const live = useCatalogueRow(
+  const live = useCatalogue(
     (db) =>
       db.transaction('r', [db.goldPrices, db.cursors], async () => {
         const price = await goldPriceOn(db, today);
