@@ -37,6 +37,7 @@ function surroundings() {
     hasSubscription: async () => world.isSubscribed,
     requestToken: async () => {
       world.requests += 1;
+      world.isSubscribed = true;
       return world.token;
     },
     isHere: () => world.isHere,
@@ -49,6 +50,7 @@ function surroundings() {
     },
     endSubscription: async () => {
       world.ended += 1;
+      world.isSubscribed = false;
       world.token = `token-${world.ended + 1}`;
     },
     saveToken: async (...saved) => {
@@ -226,14 +228,54 @@ describe('what goes wrong is logged and answered with null', () => {
     expect(world.requests).toBe(1);
   });
 
-  test('a sign-out while the push service is asked leaves no token on the device, and none with the server', async () => {
+  test.each([
+    ['gives a token', async () => 'token-1'],
+    ['refuses', async () => Promise.reject(new Error('broken'))],
+  ])('a sign-out while the push service is asked, which %s, leaves nothing', async (_what, answer) => {
+    const { world, around } = surroundings();
+    around.requestToken = async () => {
+      world.isSubscribed = true;
+      world.isHere = false;
+      return answer();
+    };
+    expect(await registerPush(BUYER, around)).toBeNull();
+    expect(world).toMatchObject({ cache: null, saved: [], isSubscribed: false });
+  });
+
+  test('a sign-in that has ended before the push service is asked has it asked nothing', async () => {
+    const { world, around } = surroundings();
+    around.publicKey = async () => {
+      world.isHere = false;
+      return 'public-key';
+    };
+    expect(await registerPush(BUYER, around)).toBeNull();
+    expect(world.requests).toBe(0);
+  });
+
+  test('a subscription that comes after the ten seconds and after the sign-out is ended', async () => {
+    vi.useFakeTimers();
+    const { world, around } = surroundings();
+    let arrive: (token: string) => void = () => undefined;
+    around.requestToken = () => new Promise((resolve) => (arrive = resolve));
+    const registered = registerPush(BUYER, around);
+    await vi.advanceTimersByTimeAsync(TOKEN_TIMEOUT_MS);
+    expect(await registered).toBeNull();
+    world.isHere = false;
+    world.isSubscribed = true;
+    arrive('token-1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.isSubscribed).toBe(false);
+  });
+
+  test('the subscription of somebody who has come meanwhile is theirs', async () => {
     const { world, around } = surroundings();
     around.requestToken = async () => {
       world.isHere = false;
+      world.cache = { token: 'token-1', fetchedAt: millis(NOW), savedFor: SELLER, savedAt: millis(NOW) };
       return 'token-1';
     };
     expect(await registerPush(BUYER, around)).toBeNull();
-    expect([world.cache, world.saved]).toEqual([null, []]);
+    expect(world).toMatchObject({ isSubscribed: true, cache: { savedFor: SELLER } });
   });
 
   test('a sign-out while the token is being saved is not undone', async () => {

@@ -58,9 +58,11 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
       console.error('push not registered: this build has no push public key');
       return null;
     }
+    // The sign-in that is remembered may have ended while this was loaded.
+    if (!around.isHere(uid)) return null;
     const cached = await ownCache(uid, around);
     const kept = cached && (await isStillGood(cached, around)) ? cached : null;
-    const token = kept?.token ?? (await freshToken(publicKey, around));
+    const token = kept?.token ?? (await freshToken(uid, publicKey, around));
     if (token === '') throw new Error('the push service gave an empty token');
     const savedFor = cached?.token === token ? cached.savedFor : null;
     // What is kept stands there already: another tab may have written since it was read.
@@ -88,10 +90,23 @@ async function ownCache(uid: UserId, around: PushSurroundings): Promise<CachedTo
   return null;
 }
 
-async function freshToken(publicKey: string, around: PushSurroundings): Promise<string> {
+async function freshToken(uid: UserId, publicKey: string, around: PushSurroundings): Promise<string> {
   // A first visit installs the whole app: on a slow line that alone takes longer than a token may.
   await withinTimeLimit(LOADING_TIMEOUT_MS, around.workerReady());
-  return withinTimeLimit(TOKEN_TIMEOUT_MS, around.requestToken(publicKey));
+  return withinTimeLimit(TOKEN_TIMEOUT_MS, subscribe(uid, publicKey, around));
+}
+
+/**
+ * To ask for a token subscribes the browser, with an answer or without. However late that is: where its person
+ * has left meanwhile and nobody else is registered, it is subscribed for nobody, and no cache tells the next
+ * start to end it.
+ */
+async function subscribe(uid: UserId, publicKey: string, around: PushSurroundings): Promise<string> {
+  try {
+    return await around.requestToken(publicKey);
+  } finally {
+    if (!around.isHere(uid) && !around.readCache()) await around.endSubscription();
+  }
 }
 
 /** Failing is a warning only: the next start tries again, since the cache does not say that it is saved. */
