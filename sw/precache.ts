@@ -1,10 +1,11 @@
 import {
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
+  PrecacheController,
+  PrecacheRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { installFiles } from './install-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -13,10 +14,14 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
  * own `/__/` pages only the action link is ours.
  */
 export function serveOffline(): void {
-  precacheAndRoute(self.__WB_MANIFEST);
+  const files = new PrecacheController();
+  files.addToCacheList(self.__WB_MANIFEST);
+  self.addEventListener('install', (event) => event.waitUntil(installFiles(files, event)));
+  self.addEventListener('activate', (event) => void files.activate(event));
+  registerRoute(new PrecacheRoute(files));
   cleanupOutdatedCaches();
   registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
       denylist: [/^\/__\/(?!auth\/action(?:[/?]|$))/],
     }),
   );
