@@ -6,6 +6,8 @@
 export interface KeptAnswer<T> {
   /** `null` where it was never answered, or about something else. */
   take(deps: readonly unknown[]): { readonly value: T } | null;
+  /** Whether there is one at all, about whatever. */
+  isThere(): boolean;
   /** Keeps an answer and gives it; the former one where it says the same. */
   keep(deps: readonly unknown[], value: T): T;
 }
@@ -23,6 +25,7 @@ export function keptAnswer<T>(saysTheSame: (former: T, value: T) => boolean = sa
   });
   return {
     take: (deps) => (kept !== null && isSame(kept.deps, deps) ? { value: kept.value } : null),
+    isThere: () => kept !== null,
     keep(deps, value) {
       const isOld = kept !== null && isSame(kept.deps, deps) && saysTheSame(kept.value, value);
       if (kept === null || !isOld) kept = { deps, value };

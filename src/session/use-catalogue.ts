@@ -4,6 +4,7 @@ import { syncedAt } from '#data/local/queries/cursor-queries.ts';
 import type { Millis } from '#domain/units.ts';
 import type { VisitedPage } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import { keepingEqual } from './keeping-equal.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { catalogueSync } from './page-catalogue.ts';
 import { useCalmLive, type Live } from './use-live.ts';
@@ -23,17 +24,8 @@ export function useCatalogueRow<T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
 ): Live<T> {
-  const [same] = useState(sameWhileEqual<T>);
+  const [same] = useState(keepingEqual<T>);
   return useCatalogue(async (db) => same(await query(db)), deps);
-}
-
-function sameWhileEqual<T>(): (row: T) => T {
-  let last: { readonly row: T; readonly words: string | undefined } | null = null;
-  return (row) => {
-    const words = JSON.stringify(row);
-    if (last === null || last.words !== words) last = { row, words };
-    return last.row;
-  };
 }
 
 /** As of when a part of the catalogue is on this device; `null` before its first pull. */

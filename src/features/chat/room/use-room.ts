@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { openedRoom, type OpenedRoom, type Room } from '#data/local/queries/room-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
+import { keepingEqual } from '#session/keeping-equal.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { keepingEqual } from '../keeping-equal.ts';
 import { useLookup } from './use-lookup.ts';
 
 export type RoomState =

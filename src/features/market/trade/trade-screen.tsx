@@ -42,7 +42,7 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const place = useFormerPlace(questionKey(query));
   // Read once for the whole screen: each reading is a question to the disk, again with whatever is synced.
   const today = { gold: useGoldToday().price, now: useNow() };
-  const [list, followed] = useTradeList(query, today);
+  const [list, followed] = useTradeList(query, today, place);
   const hasSuspects = 'suspects' in list && list.suspects > 0;
   const { count, where } = listWords(list, today.now);
   const isWide = useMedia(WITH_RAIL);
@@ -92,7 +92,7 @@ function listWords(list: TradeList, now: Millis): { readonly count: string; read
   if (list.kind !== 'device') return { count: '', where: '' };
   const among = groupThousands(list.among);
   return {
-    count: tradeText.count(groupThousands(list.products.length)),
+    count: tradeText.count(groupThousands(list.found)),
     where:
       list.at === null ? tradeText.onDeviceOnly(among) : tradeText.onDevice(among, timeWords(list.at, now)),
   };

@@ -9,6 +9,8 @@ export interface FormerPlace {
    * others.
    */
   readonly take: () => number;
+  /** It stood at its top, or was never left. */
+  readonly isFromTop: boolean;
 }
 
 /**
@@ -26,5 +28,6 @@ export function useFormerPlace(key: string): FormerPlace {
     taken.current = kept.key;
     return kept.at;
   }, [kept]);
-  return useMemo(() => ({ key, take }), [key, take]);
+  const isFromTop = kept.at === 0;
+  return useMemo(() => ({ key, take, isFromTop }), [key, take, isFromTop]);
 }

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { questionKey } from '#domain/market/market-question.ts';
+import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
-import { useTradeList } from './use-trade-list.ts';
+import { useTradeList, type TradeList } from './use-trade-list.ts';
 
 // Read when the session is first asked for: this device remembers the buyer.
 vi.hoisted(() => {
@@ -49,15 +50,21 @@ afterEach(async () => {
 });
 
 /** What the list shows and what its head counts come from the same answer. */
-function aList(query: TradeQuery) {
+function aList(query: TradeQuery, place = { isFromTop: true }) {
   const seen: (readonly string[])[] = [];
+  const lists: TradeList[] = [];
   const { result } = renderHook(() => {
-    const [list] = useTradeList(query, TODAY);
+    const [list] = useTradeList(query, TODAY, place);
+    lists.push(list);
     if ('products' in list) seen.push(list.products.map(({ id }) => String(id)));
     return list;
   });
-  return { seen, shown: () => seen.at(-1), list: () => result.current };
+  return { seen, lists, shown: () => seen.at(-1), list: () => result.current };
 }
+
+/** What stood there first. */
+const firstRows = (lists: readonly TradeList[]) =>
+  lists.flatMap((list) => ('products' in list ? [list.products.map(({ id }) => String(id))] : [])).at(0);
 
 test('the goods of somebody who was blocked are not in the list, not even for a moment', async () => {
   await answered();
@@ -75,6 +82,45 @@ test('they go when their seller is blocked and come back with the block lifted',
   await waitFor(() => expect(shown()).toEqual(['b']), SOON);
   await act(() => own.blocks.delete(SELLER));
   await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+});
+
+describe('without network, the newest of everything', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    forgetKeptAnswers();
+    await catalogue.products.bulkPut(
+      Array.from({ length: 30 }, (_, n) =>
+        aProduct({ id: productId(`n${n}`), sellerId: OTHER, bumpedAt: millis(10 + n) }),
+      ),
+    );
+  });
+  afterEach(() => catalogue.products.clear());
+
+  const newestFirst = Array.from({ length: 30 }, (_, n) => `n${29 - n}`);
+
+  test('stand there before all of it has been read, under the same number', async () => {
+    const { lists, list } = aList(EVERYTHING);
+    await waitFor(() => expect(list()).toMatchObject({ kind: 'device', products: { length: 33 } }), SOON);
+    expect(lists.find(({ kind }) => kind !== 'loading')).toMatchObject({ found: 33, among: 33 });
+    expect(firstRows(lists)).toEqual(newestFirst.slice(0, 24));
+    expect(list()).toMatchObject({ found: 33, among: 33 });
+  });
+
+  test('are not read by themselves where the list stands in its middle, nor once all is known', async () => {
+    const deep = aList(EVERYTHING, { isFromTop: false });
+    await waitFor(() => expect(deep.list()).toMatchObject({ kind: 'device' }), SOON);
+    const again = aList(EVERYTHING);
+    await waitFor(() => expect(again.list()).toMatchObject({ kind: 'device' }), SOON);
+    for (const { lists } of [deep, again]) expect(firstRows(lists)).toEqual([...newestFirst, 'c', 'b', 'a']);
+  });
+
+  test('are nobody’s who is blocked', async () => {
+    await own.blocks.put({ uid: OTHER, createdAt: millis(1) });
+    const { seen, shown, list } = aList(EVERYTHING);
+    await waitFor(() => expect(list()).toMatchObject({ found: 1, among: 1 }), SOON);
+    expect(shown()).toEqual(['a']);
+    expect(new Set(seen.flat())).toEqual(new Set(['a']));
+  });
 });
 
 test('without network it is what this device has, and says among how many', async () => {
