@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { visitKeys } from '#data/local/cursor-keys.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { millis, won } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
-import { keepSeen, MOST_LISTINGS } from './keep-listings.ts';
+import { keepSeen, longestUnseen, MOST_LISTINGS } from './keep-listings.ts';
 
 let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
 beforeEach(async () => {
@@ -16,6 +17,17 @@ beforeEach(async () => {
 const listing = (n: number) => aProduct({ id: productId(`p${n}`), bumpedAt: millis(n) });
 const listings = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => listing(from + n));
 const keep = (...rows: ReturnType<typeof aProduct>[]) => keepSeen(device.deps, rows, device.clock.now);
+/** Answers to so many questions, one after the other. */
+const remember = (count: number) =>
+  device.catalogue.answers.bulkPut(
+    Array.from({ length: count }, (_, n) => ({
+      key: `q${n}`,
+      ids: [],
+      next: null,
+      count: { kind: 'unknown' } as const,
+      at: millis(n),
+    })),
+  );
 const picture = (name: string) => ({
   url: `https://e.com/${name}`,
   thumbUrl: `https://e.com/${name}-s`,
@@ -73,17 +85,41 @@ describe('what a list brings', () => {
   });
 
   test('of answers only the latest are remembered', async () => {
-    for (let n = 0; n < 60; n += 1) {
-      await device.catalogue.answers.put({
-        key: `q${n}`,
-        ids: [],
-        next: null,
-        count: { kind: 'unknown' },
-        at: millis(n),
-      });
-    }
+    await remember(60);
     await keep(listing(1));
     expect(await device.catalogue.answers.count()).toBe(40);
     expect(await device.catalogue.answers.get('q59')).toBeDefined();
   });
+
+  test('that is nothing gives nothing up', async () => {
+    await remember(60);
+    await keep();
+    expect(await device.catalogue.answers.count()).toBe(60);
+  });
+
+  test('leaves as many answers as may be remembered, and fewer', async () => {
+    for (const count of [40, 3]) {
+      await device.catalogue.answers.clear();
+      await remember(count);
+      await keep(listing(1));
+      expect(await device.catalogue.answers.count()).toBe(count);
+    }
+  });
+});
+
+test('what goes first was neither seen nor opened for longest, and of the never seen the oldest', async () => {
+  const { catalogue, person } = device;
+  const hidden = aProduct({ id: productId('own'), status: 'hidden', bumpedAt: millis(0) });
+  await catalogue.products.bulkPut([...listings(1, 7), hidden]);
+  person.kept.add(listing(1).id);
+  await catalogue.sightings.bulkPut([
+    { id: listing(2).id, at: millis(50) },
+    { id: listing(3).id, at: millis(20) },
+    { id: listing(4).id, at: millis(30) },
+  ]);
+  await catalogue.visits.bulkPut([
+    { key: visitKeys.product(listing(3).id), at: millis(60) },
+    { key: visitKeys.product(listing(4).id), at: millis(10) },
+  ]);
+  expect(await longestUnseen(device.deps)).toEqual([5, 6, 4, 2, 3].map((n) => listing(n).id));
 });

@@ -73,7 +73,7 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
   };
 
   const opened = catalogue.answers.get(key).then((held) => {
-    if (held && state.shown === null) become({ shown: held });
+    if (held) become({ shown: held });
   });
 
   async function refresh(isForced: boolean): Promise<void> {
@@ -114,10 +114,12 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
 
   async function take(answer: MarketAnswer, isForced: boolean): Promise<void> {
     const { shown } = state;
-    const newer = shown ? newIn(answer, shown) : 0;
-    if (shown === null || shown.ids.length === 0 || isForced) return show(answer);
-    const kept = { ...shown, ids: stillThere(shown, answer), count: answer.count, at: answer.at };
-    await show(answer.ids.length > 0 && kept.ids.length === 0 ? answer : kept);
+    if (shown === null || isForced) return show(answer);
+    const ids = stillThere(shown, answer);
+    // Nothing is left that somebody could be looking at.
+    if (ids.length === 0) return show(answer);
+    await show({ ...shown, ids, count: answer.count, at: answer.at });
+    const newer = newIn(answer, shown);
     if (newer > 0) become({ later: { answer, newer } });
     return undefined;
   }

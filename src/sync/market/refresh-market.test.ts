@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
-import { stripKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { questionKey, stripKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { err } from '#domain/result.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
@@ -38,7 +39,9 @@ test('a strip shows what the list of the same question has just shown, and asks 
 test('within ten minutes a strip is asked whether something is new, and read anew where it is', async () => {
   await refresh(NEWEST);
   device.pass(2 * MINUTE);
+  cardsGiven();
   await refresh(NEWEST);
+  expect(cardsGiven()).toBe(1);
   expect(await shown(NEWEST)).toEqual(['p19', 'p18', 'p17', 'p16']);
   device.server.products.push(listing(20));
   device.pass(2 * MINUTE);
@@ -55,4 +58,72 @@ test('what is liked most is asked for twice a day', async () => {
   device.pass(61 * MINUTE);
   await refresh(POPULAR);
   expect(cardsGiven()).toBe(1);
+});
+
+test('what is liked most is never taken from its list, whose order may have changed behind its first', async () => {
+  await createMarketList(device.deps, POPULAR).refresh(GENTLY);
+  cardsGiven();
+  await refresh(POPULAR);
+  expect(cardsGiven()).toBe(1);
+});
+
+test.each(['offline', 'denied'] as const)('without an answer (%s) nothing counts as asked', async (code) => {
+  const market = { ...device.server.market, page: async () => err(code) };
+  const refreshed = await refreshMarket({ ...device.deps, market }, NEWEST, MOST, GENTLY);
+  expect(refreshed).toEqual(err(code));
+  expect(await shown(NEWEST)).toBeUndefined();
+  await refresh(NEWEST);
+  expect(await shown(NEWEST)).toHaveLength(MOST);
+});
+
+test('a cursor of another question, which none was given, is a refusal', async () => {
+  const market = { ...device.server.market, page: async () => err('other_question' as const) };
+  expect(await refreshMarket({ ...device.deps, market }, NEWEST, MOST, GENTLY)).toEqual(err('denied'));
+});
+
+describe('what was answered lately stands for the strip', () => {
+  const remembered = (key: string, names: readonly string[], agoMs: number, next: string | null = 'on') =>
+    device.catalogue.answers.put({
+      key,
+      ids: names.map(productId),
+      next,
+      count: { kind: 'unknown' },
+      at: millis(device.clock.now - agoMs),
+    });
+  const five = ['p9', 'p8', 'p7', 'p6', 'p5'];
+
+  test('where it has enough, or is all there is', async () => {
+    await remembered(questionKey(NEWEST), five.slice(0, MOST), 1_000);
+    await refresh(NEWEST);
+    expect(await shown(NEWEST)).toEqual(five.slice(0, MOST));
+    await device.catalogue.cursors.clear();
+    await device.catalogue.answers.clear();
+    await remembered(questionKey(NEWEST), ['p9'], 1_000, null);
+    await refresh(NEWEST);
+    expect(await shown(NEWEST)).toEqual(['p9']);
+    expect(cardsGiven()).toBe(0);
+  });
+
+  test('and not where more are wanted', async () => {
+    await remembered(questionKey(NEWEST), five.slice(0, MOST - 1), 1_000);
+    await refresh(NEWEST);
+    expect(await shown(NEWEST)).toEqual(['p19', 'p18', 'p17', 'p16']);
+  });
+
+  test('the later of the two, whichever that is', async () => {
+    await remembered(questionKey(NEWEST), five, 2_000);
+    await remembered(stripKey(NEWEST), ['p4', 'p3', 'p2', 'p1'], 1_000);
+    await refresh(NEWEST);
+    expect(await shown(NEWEST)).toEqual(['p4', 'p3', 'p2', 'p1']);
+    await device.catalogue.cursors.clear();
+    await remembered(questionKey(NEWEST), five, 500);
+    await refresh(NEWEST);
+    expect(await shown(NEWEST)).toEqual(five.slice(0, MOST));
+  });
+
+  test('for ten minutes', async () => {
+    await remembered(questionKey(NEWEST), ['p19', ...five], 10 * MINUTE);
+    await refresh(NEWEST);
+    expect(await shown(NEWEST)).toEqual(['p19', 'p18', 'p17', 'p16']);
+  });
 });
