@@ -56,14 +56,22 @@ async function stoodStill(page: Page): Promise<void> {
   expect.soft(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
+/** The page hears of its new size as it draws its next picture, and draws itself anew in the one after. */
+async function resized(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 async function isWhole(page: Page, name: string): Promise<void> {
-  await page.setViewportSize(NARROW);
+  await resized(page, NARROW);
   expect.soft(await readingFaults(page), '320 px').toEqual([]);
-  await page.setViewportSize(PHONE);
+  await resized(page, PHONE);
   await doubleLetters(page);
   expect.soft(await readingFaults(page), '200 %').toEqual([]);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-200.png` });
-  await page.setViewportSize(NARROW);
+  await resized(page, NARROW);
   expect.soft(await readingFaults(page), '320 px and 200 %').toEqual([]);
 }
 
@@ -97,7 +105,7 @@ test.describe('without the worker', () => {
           if (isForPhones) await stoodStill(page);
           expect.soft(refused.splice(0).filter(isOfApp), 'asked for in vain').toEqual([]);
           for (const size of SIZES) {
-            await page.setViewportSize(size);
+            await resized(page, size);
             // A wide screen may draw other parts, which come with their own data.
             if (size !== PHONE) await settled(page, shows);
             await audit(page, `${size.width} px`);

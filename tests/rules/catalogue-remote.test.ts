@@ -83,6 +83,7 @@ test('every other question is understood', async () => {
     remote.goldPrices('2026-03-11'),
     remote.goldYears(null),
     remote.goldYears(micros(1)),
+    remote.goldYearsOf(['2026', '2027']),
     remote.feeTables(),
     remote.reviewsOf(nobody, null),
     remote.reviewsOf(nobody, millis(Date.now())),

@@ -27,6 +27,7 @@ import {
   allStores,
   commentsOf,
   goldPriceYears,
+  goldYearsOf,
   newestFeeTables,
   newestGoldPrices,
   newestPosts,
@@ -66,8 +67,8 @@ export interface CatalogueRemote {
   stores(): Read<Page<Store>>;
   /** Of the last days; from the day `since` on, `YYYY-MM-DD`. */
   goldPrices(since: string | null): Read<Page<GoldPrice>>;
-  /** All prices of a year (`YYYY`). */
-  goldYear(year: string): Read<GoldPriceYear, ReadCode>;
+  /** All prices of these years (`YYYY`); one that has none yet is left out. */
+  goldYearsOf(years: readonly string[]): Read<Page<GoldPriceYear>>;
   /** The years whose prices have changed behind `since`; all of them without it. */
   goldYears(since: Micros | null): Read<Page<GoldPriceYear>>;
   feeTables(): Read<Page<FeeTable>>;
@@ -114,7 +115,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: () => list(allStores(), parseStore),
     goldPrices: (since) => list(newestGoldPrices(since), parseGoldPrice),
-    goldYear: (year) => single(`goldPriceYears/${year}`, parseGoldPriceYear),
+    goldYearsOf: (years) => list(goldYearsOf(years), parseGoldPriceYear),
     goldYears: (since) => list(goldPriceYears(since), parseGoldPriceYear),
     feeTables: () => list(newestFeeTables(), parseFeeTable),
     reviewsOf: (revieweeId, from) => list(reviewsOf(revieweeId, from), parseReview),

@@ -45,6 +45,7 @@ const asked: Record<Exclude<keyof typeof queries, 'PAGE_SIZES'>, readonly QueryD
   allStores: [queries.allStores()],
   newestGoldPrices: [queries.newestGoldPrices(null), queries.newestGoldPrices('2026-03-11')],
   goldPriceYears: [queries.goldPriceYears(null), queries.goldPriceYears(position.at)],
+  goldYearsOf: [queries.goldYearsOf(['2026', '2027'])],
   newestFeeTables: [queries.newestFeeTables()],
   reviewsOf: [
     queries.reviewsOf(SELLER, null),

@@ -103,6 +103,14 @@ export const goldPriceYears = (since: Micros | null): QueryDescription => ({
   limit: PAGE_SIZES.goldPriceYears,
 });
 
+/** The packed years of these names (`YYYY`); one that has no price yet is not among them. */
+export const goldYearsOf = (years: readonly string[]): QueryDescription => ({
+  collection: 'goldPriceYears',
+  filters: [{ field: DOCUMENT_ID, op: 'in', value: years }],
+  order: [],
+  limit: PAGE_SIZES.goldPriceYears,
+});
+
 export const newestFeeTables = (): QueryDescription => ({
   collection: 'feeTables',
   filters: [],

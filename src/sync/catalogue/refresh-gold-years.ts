@@ -44,22 +44,17 @@ export const refreshGoldYears = (
   });
 };
 
-async function changedYears(remote: CatalogueRemote, since: Micros | null): Promise<Years> {
-  const page = await remote.goldYears(since);
-  return page.ok ? ok(page.value.rows) : page;
-}
+const changedYears = async (remote: CatalogueRemote, since: Micros | null): Promise<Years> =>
+  rowsOf(await remote.goldYears(since));
 
-/** The year of today, and the last one where a month back is in it; one that has no price yet is not there. */
+/** The year of today, and the last one where a month back is in it, in one question. */
 async function recentYears(remote: CatalogueRemote, now: Millis): Promise<Years> {
   const dates = [now, millis(now - RECENT_DAYS * DAY_MS)].map(seoulDate);
-  const found: GoldPriceYear[] = [];
-  for (const year of new Set(dates.map((date) => date.slice(0, 4)))) {
-    const answer = await remote.goldYear(year);
-    if (answer.ok) found.push(answer.value);
-    else if (answer.code !== 'gone') return answer;
-  }
-  return ok(found);
+  return rowsOf(await remote.goldYearsOf([...new Set(dates.map((date) => date.slice(0, 4)))]));
 }
+
+const rowsOf = (page: Awaited<ReturnType<CatalogueRemote['goldYears']>>): Years =>
+  page.ok ? ok(page.value.rows) : page;
 
 const newestOf = async (db: CatalogueDatabase): Promise<Micros> =>
   micros(Math.max(0, ...(await db.goldYears.toArray()).map(({ updatedAt }) => updatedAt)));

@@ -117,11 +117,13 @@ export class FakeCatalogue {
           PAGE_SIZES.goldPrices,
         ),
       ),
-    goldYear: (year) =>
-      this.answer<GoldPriceYear, ReadCode>(`goldYear ${year}`, () => {
-        const found = this.goldYears.find((row) => row.year === year);
-        return found ? ok(found) : err('gone');
-      }),
+    goldYearsOf: (years) =>
+      this.answer(`goldYear ${years.join()}`, () =>
+        page(
+          this.goldYears.filter(({ year }) => years.includes(year)),
+          PAGE_SIZES.goldPriceYears,
+        ),
+      ),
     goldYears: (since) =>
       this.answer(since === null ? 'goldYears' : 'goldYears since', () =>
         page(
