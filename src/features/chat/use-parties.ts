@@ -29,13 +29,19 @@ export function useParties(
   readonly askAgain: () => void;
 } {
   // The lists are new at every render, and in another order with every message; what they name seldom is new.
-  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [setOf(productIds), setOf(uids)], kept);
+  const named = setOf(productIds);
+  // What was brought is read before the answer counts: by itself the disk would tell of it only after that.
+  const [broughtFor, setBroughtFor] = useState<string | null>(null);
+  const isBrought = kept === undefined && broughtFor === named;
+  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [named, setOf(uids), isBrought], kept);
   const [known, setKnown] = useState(NO_PARTIES);
   if (live.kind === 'ready' && live.value !== known) setKnown(live.value);
   const things = useRefresh(
     mayAsk && productIds.length > 0 ? { kind: 'missing_products', ids: productIds } : null,
   );
   const people = useRefresh(mayAsk && uids.length > 0 ? { kind: 'profiles', uids } : null);
+  const lacks = live.kind === 'ready' && productIds.some((id) => !live.value.products.has(id));
+  if (mayAsk && lacks && !things.isRefreshing && broughtFor !== named) setBroughtFor(named);
   // Whoever is named goes on being named while more of them are read.
   const parties = live.kind === 'ready' ? live.value : known;
   return {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** One time that something on the screen moved by itself, and what. */
+/** One time that something on the screen moved by itself, and what, from where to where. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -13,7 +13,11 @@ declare global {
   interface PerformanceEntry {
     readonly hadRecentInput?: boolean;
     readonly value?: number;
-    readonly sources?: readonly { readonly node: Node | null }[];
+    readonly sources?: readonly {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
   }
 }
 
@@ -26,9 +30,15 @@ export async function followShifts(context: BrowserContext): Promise<void> {
       node instanceof Element
         ? `${node.tagName.toLowerCase()}.${node.className}`
         : (node?.nodeName ?? 'gone');
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
       for (const { hadRecentInput = false, value = 0, sources = [] } of list.getEntries()) {
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+        );
+        shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
