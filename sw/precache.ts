@@ -17,6 +17,7 @@ export function serveOffline(): void {
   const files = new PrecacheController();
   files.addToCacheList(self.__WB_MANIFEST);
   self.addEventListener('install', (event) => event.waitUntil(installFiles(files, event)));
+  // It has the event wait for it by itself.
   self.addEventListener('activate', (event) => void files.activate(event));
   registerRoute(new PrecacheRoute(files));
   cleanupOutdatedCaches();

@@ -22,18 +22,18 @@ export function useParties(
 ): Parties & {
   /** The disk has not answered. */
   readonly isLoading: boolean;
-  /** The server has not answered about products that this device lacked. */
+  /** The server has not answered about products that this device lacked, or its answer has not been read. */
   readonly isAsking: boolean;
   /** The last try to ask for either failed. */
   readonly hasFailed: boolean;
   readonly askAgain: () => void;
 } {
   // The lists are new at every render, and in another order with every message; what they name seldom is new.
-  const named = setOf(productIds);
+  const named = `${setOf(productIds)} | ${setOf(uids)}`;
   // What was brought is read before the answer counts: by itself the disk would tell of it only after that.
   const [broughtFor, setBroughtFor] = useState<string | null>(null);
-  const isBrought = kept === undefined && broughtFor === named;
-  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [named, setOf(uids), isBrought], kept);
+  const isBrought = broughtFor === named;
+  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [named, isBrought], kept);
   const [known, setKnown] = useState(NO_PARTIES);
   if (live.kind === 'ready' && live.value !== known) setKnown(live.value);
   const things = useRefresh(
@@ -41,13 +41,14 @@ export function useParties(
   );
   const people = useRefresh(mayAsk && uids.length > 0 ? { kind: 'profiles', uids } : null);
   const lacks = live.kind === 'ready' && productIds.some((id) => !live.value.products.has(id));
-  if (mayAsk && lacks && !things.isRefreshing && broughtFor !== named) setBroughtFor(named);
+  // What is kept of an earlier visit stands there already: nobody waits for an answer.
+  if (mayAsk && lacks && !things.isRefreshing && !isBrought && !kept) setBroughtFor(named);
   // Whoever is named goes on being named while more of them are read.
   const parties = live.kind === 'ready' ? live.value : known;
   return {
     ...parties,
-    isLoading: live.kind === 'loading',
-    isAsking: things.isRefreshing,
+    isLoading: live.kind === 'loading' && !isBrought,
+    isAsking: things.isRefreshing || (live.kind === 'loading' && isBrought),
     hasFailed: things.failed !== null || people.failed !== null,
     askAgain: () => {
       things.refresh();

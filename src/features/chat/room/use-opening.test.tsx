@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { catalogueSync } from '#session/page-catalogue.ts';
 import { aMessage, BUYER, chatId } from '#tests/support/domain-fixtures.ts';
 import { keepRooms, keepTitle, SELLER_NAME } from '#tests/support/rooms-on-device.ts';
 import { useOpening, type Opening } from './use-opening.ts';
@@ -18,6 +21,7 @@ const own = openUserDatabase(BUYER);
 const ROOM = chatId('p1_buyer_seller');
 
 beforeEach(async () => {
+  vi.spyOn(catalogueSync, 'refresh');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await own.messages.clear();
   await keepRooms(own, 3);
@@ -28,11 +32,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What stood on the page, one after the other. */
 function openings(id = ROOM): () => readonly Opening[] {
   const seen: Opening[] = [];
   renderHook(() => {
     const opening = useOpening(id);
-    seen.push(opening);
+    useLayoutEffect(() => void seen.push(opening));
   });
   return () => seen;
 }
@@ -55,6 +60,22 @@ test('a room in which this device has no words is drawn without any', async () =
   await waitFor(() => expect(seen().at(-1)?.kind).toBe('ready'));
   const drawn = seen().find((opening) => opening.kind === 'ready');
   expect(drawn?.conversation.messages).toEqual([]);
+});
+
+test('a room without its thing is not taken off the page as it becomes known that nobody brings it', async () => {
+  await catalogue.products.clear();
+  await catalogue.cursors.clear();
+  const seen = openings();
+  await waitFor(() => expect(seen().at(-1)?.kind).toBe('ready'));
+  // The server cannot be asked, which is known a moment later.
+  await waitFor(() => expect(vi.mocked(catalogueSync.refresh)).toHaveBeenCalled());
+  await act(() =>
+    Promise.allSettled(vi.mocked(catalogueSync.refresh).mock.results.map(({ value }) => value)),
+  );
+  await act(() => keepTitle(1, '행운의 열쇠'));
+  await waitFor(() => expect(seen().at(-1)).toMatchObject({ product: { title: '행운의 열쇠' } }));
+  const kinds = seen().map(({ kind }) => kind);
+  expect(kinds.slice(kinds.indexOf('ready'))).not.toContain('loading');
 });
 
 test('a room that is not on this device is said not to be here', async () => {
