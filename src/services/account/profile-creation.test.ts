@@ -142,3 +142,21 @@ test('no account is made of a display name while the server cannot say what was 
   expect(asked).toEqual([]);
   warn.mockRestore();
 });
+
+test('what could not be taken away from the server is taken away by the next start', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { forgotten, load } = accounts(
+    () => ok(false),
+    ok({ nickname: '금빛', phone: '010-1234-5678', wantsNews: false }),
+  );
+  const offline = async (): Promise<AccountRemote> => ({
+    ...(await load()),
+    forgetSignUp: async () => err('offline'),
+  });
+  await ensureProfile(verified, offline);
+  expect(warn).toHaveBeenCalledWith('what was typed at sign-up stays on the server', 'offline');
+  await ensureProfile(verified, load);
+  await ensureProfile(verified, load);
+  expect(forgotten).toEqual([uid]);
+  warn.mockRestore();
+});

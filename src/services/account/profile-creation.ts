@@ -43,7 +43,8 @@ export async function ensureProfile(session: Session, load: () => Promise<Accoun
       return;
     }
     if (pending) clearPendingProfile();
-    if (kept.value) await forget(remote, session.uid);
+    // Their phone number must not stay behind: where it could not be taken away, the next start tries again.
+    if (kept.value && !(await forget(remote, session.uid))) return;
     // After a sign-out in between, nothing of the person may be written on this device.
     if (readSessionHint()?.uid === session.uid) writeDevice(PROFILE_KNOWN_KEY, session.uid);
   } catch (error) {
@@ -62,7 +63,8 @@ function fieldsOf(session: Extract<Session, { kind: 'signed_in' }>, typed: SignU
   };
 }
 
-async function forget(remote: AccountRemote, uid: UserId): Promise<void> {
+async function forget(remote: AccountRemote, uid: UserId): Promise<boolean> {
   const forgotten = await remote.forgetSignUp(uid);
   if (!forgotten.ok) console.warn('what was typed at sign-up stays on the server', forgotten.code);
+  return forgotten.ok;
 }
