@@ -83,6 +83,12 @@ describe('a piece', () => {
     expect(await countPieces(db, BUYER)).toBe(0);
   });
 
+  test('without a photo has none', async () => {
+    await keepPiece(mine, { known: null, details: details('반지') }, environment);
+    expect(await piecesOf(db, BUYER)).toMatchObject([{ name: '반지', hasPhoto: false }]);
+    expect(await db.photos.count()).toBe(0);
+  });
+
   test('that is asked for twice is one', async () => {
     await keepPiece(mine, { known: null, details: details('반지') }, environment, 'wish');
     await keepPiece(mine, { known: null, details: details('반지') }, environment, 'wish');
@@ -134,6 +140,7 @@ describe('pieces of a file', () => {
   test('are taken in once, and never over something newer', async () => {
     const file = [brought('a', '가', 10), brought('b', '나', 10)];
     expect(await bringPieces(mine, file)).toEqual({ ok: true, value: { added: 2, renewed: 0, left: 0 } });
+    expect(await piecesOf(db, BUYER)).toMatchObject([{ hasPhoto: true }, { hasPhoto: true }]);
     expect(await bringPieces(mine, file)).toEqual({ ok: true, value: { added: 0, renewed: 0, left: 2 } });
     const [a] = (await piecesOf(db, BUYER)).filter(({ id }) => id === 'a');
     now = 20;
@@ -185,4 +192,50 @@ test('what was written down signed out goes over to a member with its photo', as
   expect(await photoOf(db, BUYER, 'x')).toMatchObject({ width: 4 });
   expect(await photoOf(db, 'signed_out', 'x')).toBeNull();
   expect(await movePieces(mine, 'signed_out')).toEqual({ ok: true, value: 0 });
+});
+
+/** A list with as many pieces as anybody may have, and `more`. */
+async function full(owner: Owner, more = 0): Promise<void> {
+  const pieces = Array.from({ length: OWN_PIECE_LIMITS.pieces + more }, (_, index) => ({
+    ...details('반지'),
+    id: `p${index}`,
+    owner,
+    hasPhoto: false,
+    createdAt: millis(1),
+    updatedAt: millis(1),
+  }));
+  await db.pieces.bulkPut(pieces);
+}
+
+describe('a list that is full', () => {
+  test('takes over none of another, which stays where it was', async () => {
+    await full(BUYER);
+    await keepPiece(
+      listOf('signed_out'),
+      { known: null, details: details('반지'), photo: PHOTO },
+      environment,
+      'x',
+    );
+    expect(await movePieces(mine, 'signed_out')).toEqual({ ok: false, code: 'full' });
+    expect(await names('signed_out')).toEqual(['반지']);
+    expect(await photoOf(db, 'signed_out', 'x')).toMatchObject({ width: 4 });
+    expect(await countPieces(db, BUYER)).toBe(OWN_PIECE_LIMITS.pieces);
+  });
+
+  test('is handed over where that makes no more than anybody may have', async () => {
+    await full('signed_out');
+    expect(await movePieces(mine, 'signed_out')).toEqual({ ok: true, value: OWN_PIECE_LIMITS.pieces });
+    expect(await countPieces(db, BUYER)).toBe(OWN_PIECE_LIMITS.pieces);
+  });
+
+  test('even above what anybody may have, still lets its pieces be changed and renewed', async () => {
+    await full(BUYER, 1);
+    const known = (await db.pieces.get([BUYER, 'p0'])) ?? null;
+    expect((await keepPiece(mine, { known, details: details('고침') }, environment)).ok).toBe(true);
+    const piece = { ...details('새로'), id: 'p1', createdAt: millis(1), updatedAt: millis(2) };
+    expect(await bringPieces(mine, [{ piece, photo: null }])).toEqual({
+      ok: true,
+      value: { added: 0, renewed: 1, left: 0 },
+    });
+  });
 });

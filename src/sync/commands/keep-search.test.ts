@@ -59,6 +59,28 @@ describe('a search', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test.each(['kept', 'paused'] as const)('that is %s already and wished so needs no word', async (what) => {
+    await wish(what);
+    await device.drainUntilQuiet();
+    const before = await shown();
+    expect(await wish(what)).toEqual({ ok: true, value: null });
+    expect(await waiting()).toEqual([]);
+    expect(await shown()).toEqual(before);
+  });
+
+  test('says what stood before the wish, and keeps the time at which it was first kept', async () => {
+    const keptAt = device.now;
+    await wish('kept');
+    await device.drainUntilQuiet();
+    device.now += 60_000;
+    await wish('paused');
+    expect(await waiting()).toMatchObject([{ wish: 'paused', before: 'kept' }]);
+    await device.drainUntilQuiet();
+    await wish('kept');
+    expect(await waiting()).toMatchObject([{ wish: 'kept', before: 'paused' }]);
+    expect(await savedSearchAt(device.db, RING)).toMatchObject({ createdAt: keptAt });
+  });
+
   test('wished back while an earlier wish may have left is said again', async () => {
     await wish('kept');
     device.server.fault = () => ({ kind: 'answer_lost' });

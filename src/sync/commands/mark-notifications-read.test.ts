@@ -103,6 +103,12 @@ test('all read twice, with news in between, names everything once', async () => 
   expect(marked).toEqual([ids]);
 });
 
+test('all read says up to the newest that this device has shown', async () => {
+  await given(3);
+  await markAllNotificationsRead(device.db, device.environment);
+  expect(await waiting()).toEqual([{ kind: 'all_notifications_read', ids: ['n0', 'n1', 'n2'], upTo: 2 }]);
+});
+
 test('those that this device never held are marked too, in batches, and news since the press are not', async () => {
   const all = notices(700);
   for (const { id, createdAt } of all) server.unread.set(id, createdAt);

@@ -50,8 +50,10 @@ export async function sendMessage(
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<MessageId, SendCode>> {
+  // Outside of what a disk may refuse: a fault of ours is not told as a full disk.
+  const id = idOf(wish);
   const stored = await storeOwn(db, environment, 'message', () =>
-    storeMessage(db, chatId, content, environment, wish),
+    storeMessage(db, chatId, content, environment, id),
   );
   return stored.ok ? stored.value : stored;
 }
@@ -66,11 +68,16 @@ export async function storeMessage(
 ): Promise<Result<MessageId, SendCode>> {
   const checked = checkContent(content);
   if (!checked.ok) return checked;
-  const id = parseMessageId(wish);
-  if (id === null) throw new Error('a new id must be a document id');
+  const id = idOf(wish);
   return db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos, db.blocks], () =>
     persist(db, chatId, id, checked.value, environment),
   );
+}
+
+function idOf(wish: string): MessageId {
+  const id = parseMessageId(wish);
+  if (id === null) throw new Error('a new id must be a document id');
+  return id;
 }
 
 function checkContent(content: OutgoingContent): Result<OutgoingContent, SendCode> {

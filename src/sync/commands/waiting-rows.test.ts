@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingThings } from '#data/local/queries/outbox-queries.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
-import { productId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { anExchange, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { fileReport } from './file-report.ts';
+import { requestExchange } from './request-exchange.ts';
 import { setBlock } from './set-block.ts';
 import { setFavorite } from './set-favorite.ts';
 import { setLike } from './set-like.ts';
@@ -90,6 +91,33 @@ describe('what waits', () => {
     });
     kill.abort();
     await draining;
+  });
+
+  test('under no name is taken back as wished, since there is nothing of it', async () => {
+    await device.type(await device.openChat('ring'), '안녕하세요');
+    const before = await rowIds();
+    expect(await withdrawWaiting(device.db, 'message:nowhere', device.environment)).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await rowIds()).toEqual(before);
+  });
+
+  test('and may have arrived, where there is no opposite of it, is said to be on its way', async () => {
+    const { items, targetBars, storeId, contactPhone, estimate } = anExchange();
+    const preferredSlots = [millis(device.now + 86_400_000)];
+    const request = { items, targetBars, storeId, contactPhone, preferredSlots };
+    await requestExchange(device.db, { request, estimate, tab: 't' }, device.environment);
+    server.fault = () => ({ kind: 'answer_lost' });
+    await device.drain();
+    const before = await device.db.outbox.toArray();
+    expect(before).toMatchObject([{ state: { kind: 'queued' }, attempts: 1 }]);
+    const [id = ''] = await rowIds();
+    expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({
+      ok: false,
+      code: 'in_flight',
+    });
+    expect(await device.db.outbox.toArray()).toEqual(before);
   });
 
   describe('what is on its way as somebody lets go of it', () => {

@@ -5,6 +5,7 @@ import { anExchange, aProduct } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { requestExchange } from './request-exchange.ts';
+import { sendMessage } from './send-message.ts';
 import { submitListing } from './submit-listing.ts';
 import { submitPost } from './submit-post.ts';
 import { writeComment } from './write-comment.ts';
@@ -19,6 +20,17 @@ beforeEach(() => {
 });
 
 const WRITES: readonly (readonly [string, () => Promise<unknown>])[] = [
+  [
+    'a message',
+    async () =>
+      sendMessage(
+        device.db,
+        await device.openChat('ring'),
+        { kind: 'text', text: '안녕하세요' },
+        device.environment,
+        NO_ID,
+      ),
+  ],
   [
     'a listing',
     () =>
