@@ -10,6 +10,8 @@ import {
   settled,
   widened,
   WINDOW_STEP,
+  windowReader,
+  type MessageWindow,
 } from './message-window.ts';
 
 const at = (position: number): Message =>
@@ -52,7 +54,35 @@ test('dozens of waiting messages are shown by number, more with every step', () 
 
 test('a wide window is let go of at the end, a narrow one is kept', () => {
   const window = grownTo(micros(1));
-  expect(settled(window, many(401))).toBe(FIRST_WINDOW);
+  expect(settled(window, many(401))).toEqual(FIRST_WINDOW);
+  // The same window would be the same question, which is not asked again.
+  expect(settled(window, many(401))).not.toBe(FIRST_WINDOW);
   expect(settled(window, many(400))).toBe(window);
   expect(settled(FIRST_WINDOW, many(900))).toBe(FIRST_WINDOW);
+});
+
+describe('a window that is read again and again', () => {
+  /** Reads what is written down in `answers`, one after the other, and keeps for which windows. */
+  function reading(answers: readonly (readonly Message[])[]) {
+    const asked: MessageWindow[] = [];
+    const read = windowReader(FIRST_WINDOW, async (window) => {
+      asked.push(window);
+      return answers[asked.length - 1] ?? [];
+    });
+    return { asked, read };
+  }
+
+  test('begins from then on where it began first, so that news push nothing out', async () => {
+    const { asked, read } = reading([[at(7), at(8)], [at(7), at(8), at(9)], [at(8)]]);
+    expect(await read()).toEqual([at(7), at(8)]);
+    await read();
+    await read();
+    expect(asked).toEqual([FIRST_WINDOW, { kind: 'from', position: 7 }, { kind: 'from', position: 7 }]);
+  });
+
+  test('is read by number while nothing in it has a place', async () => {
+    const { asked, read } = reading([[], [waiting(1)], [at(3), waiting(1)], []]);
+    for (let times = 0; times < 4; times += 1) await read();
+    expect(asked).toEqual([FIRST_WINDOW, FIRST_WINDOW, FIRST_WINDOW, { kind: 'from', position: 3 }]);
+  });
 });

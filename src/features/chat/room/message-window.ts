@@ -40,7 +40,23 @@ export function beginningOf(window: MessageWindow, shown: readonly Message[]): M
  * anew.
  */
 export const settled = (window: MessageWindow, shown: readonly Message[]): MessageWindow =>
-  window.kind === 'from' && shown.length > WIDE_WINDOW ? FIRST_WINDOW : window;
+  window.kind === 'from' && shown.length > WIDE_WINDOW ? { ...FIRST_WINDOW } : window;
+
+/**
+ * Reads a window as often as the disk changes. Where it begins is fixed by what was read first, within the one
+ * question: to ask a second one from there on would read and draw every message of a room twice as it opens.
+ */
+export function windowReader(
+  window: MessageWindow,
+  read: (window: MessageWindow) => Promise<readonly Message[]>,
+): () => Promise<readonly Message[]> {
+  let held = window;
+  return async () => {
+    const messages = await read(held);
+    held = anchored(held, messages);
+    return messages;
+  };
+}
 
 /** Messages waiting without a place can only be shown by number. */
 export const widened = (window: MessageWindow): MessageWindow =>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   holdsBeginning,
   messagesFrom,
@@ -19,6 +19,7 @@ import {
   settled,
   widened,
   WINDOW_STEP,
+  windowReader,
   type MessageWindow,
 } from './message-window.ts';
 import type { OlderState } from './older-state.ts';
@@ -47,19 +48,22 @@ const NOTHING_SHOWN: Shown = { messages: null, isPrepended: false };
 /** The messages of a room, of which only as many are read from the disk as have been looked at. */
 export function useConversation(room: Pick<Room, 'id' | 'isOnServer'>): ConversationView {
   const db = useUserDatabase();
-  const [window, setWindow] = useState<MessageWindow>(FIRST_WINDOW);
-  const live = useLive(async () => {
-    if (!db) return [];
-    return window.kind === 'from'
-      ? messagesFrom(db, room.id, window.position)
-      : newestMessages(db, room.id, window.limit);
-  }, [db, room.id, window]);
+  const [asked, setWindow] = useState<MessageWindow>(FIRST_WINDOW);
+  const live = useLive(
+    windowReader(asked, async (window) => {
+      if (!db) return [];
+      return window.kind === 'from'
+        ? messagesFrom(db, room.id, window.position)
+        : newestMessages(db, room.id, window.limit);
+    }),
+    [db, room.id, asked],
+  );
+  const window = useMemo(() => (live.kind === 'ready' ? anchored(asked, live.value) : asked), [asked, live]);
 
   // What was shown stays until the wider window has been read.
   const [{ messages, isPrepended }, setShown] = useState(NOTHING_SHOWN);
   if (live.kind === 'ready' && live.value !== messages) {
     setShown({ messages: live.value, isPrepended: hasGrownAtStart(messages ?? [], live.value) });
-    setWindow(anchored(window, live.value));
   }
 
   const [older, setOlder] = useState<OlderState>('unknown');
