@@ -4,6 +4,7 @@ import { deleteApp, getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { withoutTriggers } from '#scripts/seed/triggers.mjs';
 
 /** The emulators' own project: functions listen to no other. */
 const PROJECT_ID = process.env['GCLOUD_PROJECT'] ?? 'demo-geumnaru';
@@ -33,6 +34,10 @@ export const given = (documents: Readonly<Record<string, DocumentData>>): Promis
 
 export const stored = async (path: string): Promise<DocumentData | undefined> =>
   (await database().doc(path).get()).data();
+
+/** Does `work`, of whose writes no function is told. */
+export const withoutFunctions = <T>(work: () => Promise<T>): Promise<T> =>
+  withoutTriggers(String(process.env['FIREBASE_EMULATOR_HUB']), work);
 
 /**
  * Far above what a trigger takes (the first of a kind starts a process, the next take hundredths of a

@@ -1,16 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withoutTriggers } from '#scripts/seed/triggers.mjs';
 import { productId } from '#tests/support/domain-fixtures.ts';
 import { COUNTED_EVERY_MS, countListing } from '../../functions/src/market/count-listing.ts';
-import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { closeBackend, database, eventually, freshId, given, stored, withoutFunctions } from './backend.ts';
 import { listing } from './listing.ts';
 import { StandingClock } from './standing-clock.ts';
 
 afterAll(closeBackend);
 
-/** The emulators' own: writes that no function is to hear of. */
-const HUB = String(process.env['FIREBASE_EMULATOR_HUB']);
 const now = Timestamp.fromDate(new Date('2026-03-11T06:20:00Z'));
 
 const expectFields = (path: string, fields: object): Promise<void> =>
@@ -104,7 +101,7 @@ test('five hundred looks at once are two countings, and the listing itself is no
       if (at instanceof Timestamp) countings.add(at.toMillis());
     });
   const viewers = Array.from({ length: 500 }, (_, n) => `viewer${n}`);
-  await withoutTriggers(HUB, () =>
+  await withoutFunctions(() =>
     given(Object.fromEntries(viewers.map((uid) => [`products/${id}/views/${uid}`, { uid }]))),
   );
   await clock.run(
@@ -125,7 +122,7 @@ test('an event that waits counts for all, and leaves it to another that has take
   const [id, clock] = [await givenListing(), new StandingClock(now.toMillis())];
   const card = database().doc(`listingCards/${id}`);
   await card.update({ countersAt: now, countersBy: 'another' });
-  await withoutTriggers(HUB, () =>
+  await withoutFunctions(() =>
     given({ [`products/${id}/views/a`]: { uid: 'a' }, [`products/${id}/views/b`]: { uid: 'b' } }),
   );
   const count = (by: string) => clock.run([() => countListing(productId(id), 'viewCount', by, clock)]);

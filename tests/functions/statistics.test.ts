@@ -4,14 +4,13 @@ import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, milligrams, type Millis } from '#domain/units.ts';
-import { withoutTriggers } from '#scripts/seed/triggers.mjs';
 import { anyDeskEvent } from '#tests/support/desk-events.ts';
 import { exchangeId, storeId as storeIdOf, userId } from '#tests/support/domain-fixtures.ts';
 import { SeededRandom } from '#tests/support/seeded-random.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
 import { moveExchange } from '../../functions/src/exchange/transition-exchange.ts';
 import { recountStatistics } from '../../functions/src/statistics/recount-statistics.ts';
-import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { closeBackend, database, eventually, freshId, given, stored, withoutFunctions } from './backend.ts';
 import { runCommand } from './commands.ts';
 
 const storeId = storeIdOf(freshId('store'));
@@ -31,14 +30,13 @@ const DESKS = Array.from({ length: 10 }, (_, n) => ({
 }));
 type Desk = (typeof DESKS)[number];
 /** A thousand notices and pushes of nobody's would keep the other tests waiting. */
-const HUB = String(process.env['FIREBASE_EMULATOR_HUB']);
 
 beforeAll(() => given({ [`stores/${storeId}`]: { name: '금나루 통계점' } }));
 afterAll(async () => {
   // The browser tests that share this backend should find neither at the desk.
   await database().doc(`stores/${storeId}`).delete();
   const made = await database().collection('goldExchanges').where('storeId', '==', storeId).select().get();
-  await withoutTriggers(HUB, () => Promise.all(made.docs.map(({ ref }) => database().recursiveDelete(ref))));
+  await withoutFunctions(() => Promise.all(made.docs.map(({ ref }) => database().recursiveDelete(ref))));
   await recountStatistics();
   await closeBackend();
 });
@@ -143,7 +141,7 @@ async function makeTransitions(wantedOfEach: number): Promise<number> {
 test('after 500 random transitions the statistics equal a recount', PATIENCE, async () => {
   // What other tests and the seed have written past the functions.
   await recountStatistics();
-  const asked = await withoutTriggers(HUB, () => makeTransitions(TRANSITIONS / DESKS.length));
+  const asked = await withoutFunctions(() => makeTransitions(TRANSITIONS / DESKS.length));
   expect((await recountStatistics()).corrected).toEqual([]);
   const days = await database()
     .collection('statistics')
