@@ -222,6 +222,25 @@ describe('rooms with something new', () => {
     expect(warned.mock.calls).toEqual([['room not caught up', a.id, broken]]);
   });
 
+  test('are asked about once where nobody answers, and all of them the next time', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [a, b] = [room('p1'), room('p2', { lastUpdated: millis(AT - 1) })];
+    const asked: ChatId[] = [];
+    let isOffline = true;
+    const newestMessages = async (_uid: unknown, id: ChatId): Promise<MessagePage> => {
+      asked.push(id);
+      if (isOffline) throw Object.assign(new Error('no network'), { code: 'unavailable' });
+      return { rows: [], size: 0, oldest: null, newest: null };
+    };
+    await visit({ newestMessages });
+    says([a, b]);
+    await expect.poll(() => asked).toEqual([a.id]);
+    await allRoomsLookedAt();
+    isOffline = false;
+    says([{ ...a, lastUpdated: millis(AT + 1) }]);
+    await expect.poll(() => asked).toEqual([a.id, b.id, a.id]);
+  });
+
   test('that cannot be looked up as one is left are told of', async () => {
     const broken = new Error('the disk');
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,5 +1,6 @@
 import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
 import { wholeReach } from '#data/local/list-places.ts';
+import { isUnavailable } from '#data/remote/live/is-unavailable.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
@@ -98,7 +99,10 @@ function secondLook(at: (chatIds: readonly ChatId[]) => Promise<void>) {
   };
 }
 
-/** Catches up one room after another: a burst of news must not become a burst of reads. */
+/**
+ * Catches up one room after another: a burst of news must not become a burst of reads. Without a network one
+ * has failed for all; they wait for the next to be added, as the list does once it hears the server again.
+ */
 function roomQueue(context: PullContext) {
   const waiting = new Set<ChatId>();
   let running = false;
@@ -107,10 +111,16 @@ function roomQueue(context: PullContext) {
     running = true;
     for (const chatId of waiting) {
       if (stopped) break;
+      // Before it is read: what is said there meanwhile has it read once more.
       waiting.delete(chatId);
-      await catchUpRoom(context, chatId).catch((error: unknown) =>
-        console.warn('room not caught up', chatId, error),
-      );
+      try {
+        await catchUpRoom(context, chatId);
+      } catch (error) {
+        console.warn('room not caught up', chatId, error);
+        if (!isUnavailable(error)) continue;
+        waiting.add(chatId);
+        break;
+      }
     }
     running = false;
   };
