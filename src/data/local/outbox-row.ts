@@ -108,7 +108,7 @@ export type OutboxIntent =
       readonly kind: 'review';
       readonly review: Omit<Review, 'id' | 'createdAt'>;
       /** The server has another review of ours of this deal. */
-      readonly refusal?: 'second';
+      readonly refusal?: 'second' | null;
     }
   /** Of a target price the last wish counts. */
   | { readonly kind: 'price_target'; readonly target: PriceTarget; readonly wanted: boolean }
@@ -274,7 +274,7 @@ interface SearchIntent extends SearchRequest {
   /** What was wished last before, as far as it may have left this device. */
   readonly before: SearchWish;
   /** The server keeps as many as one person may have. */
-  readonly refusal?: 'full';
+  readonly refusal?: 'full' | null;
 }
 
 /** Blocking, of which the last wish counts, and reporting. */

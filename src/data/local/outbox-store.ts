@@ -204,11 +204,13 @@ export async function failRow(db: UserDatabase, seq: number, reason: SendFailure
   await db.outbox.update(seq, { state: { kind: 'failed', reason } });
 }
 
-/** Puts a refused row back in line, by the user's wish. */
+/** Puts a refused row back in line, by the user's wish. The next refusal may have another reason. */
 export async function retryRow(db: UserDatabase, id: string): Promise<boolean> {
   const row = await findOutboxRow(db, id);
   if (row?.state.kind !== 'failed') return false;
+  const { intent } = row;
   await db.outbox.update(row.seq, {
+    ...('refusal' in intent ? { intent: { ...intent, refusal: null } } : {}),
     state: { kind: 'queued' },
     nextAttemptAt: millis(0),
     notBefore: millis(0),
