@@ -4,6 +4,7 @@ import { Button } from '../action/button.tsx';
 import sheet from './sheet.module.css';
 import styles from './confirm-dialog.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
+import { useFirstOpening } from './use-first-opening.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -19,7 +20,12 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that has consequences. A press outside does not answer; Escape and Back cancel. */
-export function ConfirmDialog({
+export function ConfirmDialog({ isOpen: isWanted, ...props }: ConfirmDialogProps) {
+  const { isThere, isOpen } = useFirstOpening(isWanted);
+  return isThere ? <DialogThere isOpen={isOpen} {...props} /> : null;
+}
+
+function DialogThere({
   isOpen,
   title,
   body,

@@ -5,6 +5,7 @@ import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
+import { useFirstOpening } from './use-first-opening.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 export interface SheetProps {
@@ -25,7 +26,12 @@ export interface SheetProps {
  * press outside, on Back and on a swipe down from its head, and gives the focus back. Heavy: import it from
  * lazily loaded screens only.
  */
-export function Sheet({
+export function Sheet({ isOpen: isWanted, ...props }: SheetProps) {
+  const { isThere, isOpen } = useFirstOpening(isWanted);
+  return isThere ? <SheetThere isOpen={isOpen} {...props} /> : null;
+}
+
+function SheetThere({
   isOpen,
   onClose,
   title,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -8,7 +8,6 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
@@ -26,12 +25,14 @@ import { createScrollKeeper } from './scroll-keeper.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import type { WholeRoom } from './use-opening.ts';
-import { whyUnknown } from './why-unknown.ts';
 import styles from './open-room.module.css';
 
 const PhotoViewer = lazy(() =>
   import('#ui/overlay/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
 );
+
+/** A warning, or a sheet that opens, changes nothing in them. */
+const [Head, Words, Foot] = [memo(RoomHeader), memo(Conversation), memo(Composer)];
 
 /** Between whom a deal may come about, and about what. */
 export interface DealTalk {
@@ -67,8 +68,6 @@ export function OpenRoom({
   order,
   isBlocked,
 }: OpenRoomProps) {
-  // Its price and whether it is still to be had may have changed since.
-  const refreshing = useRefresh({ kind: 'product', id: room.productId });
   const name = profile?.nickname || chatText.list.unknownPerson;
   useMarkRead(room, conversation.messages);
   useDocumentTitle(name);
@@ -84,6 +83,7 @@ export function OpenRoom({
     (wanted: Making | null) => (wanted === null ? setMaking(null) : beforeAnswer(() => setMaking(wanted))),
     [beforeAnswer],
   );
+  const makeAppointment = useCallback(() => make({ kind: 'appointment', instead: null }), [make]);
   const { other } = room;
   const context = useMemo<RoomContextValue>(
     () => ({
@@ -106,7 +106,7 @@ export function OpenRoom({
     <RoomContext value={context}>
       <MessageActionsProvider renderReport={renderReport}>
         <div ref={frame} className={styles.room}>
-          <RoomHeader
+          <Head
             name={name}
             photoUrl={profile?.photoUrl ?? null}
             productId={room.productId}
@@ -114,17 +114,16 @@ export function OpenRoom({
             safetyActions={safetyActions}
             proofAction={proofAction}
             standing={standing}
-            onMakeAppointment={() => make({ kind: 'appointment', instead: null })}
+            onMakeAppointment={makeAppointment}
           />
           <RoomStrip
             productId={room.productId}
             product={product}
-            unknown={whyUnknown(refreshing)}
             order={order}
             deal={product ? renderDeal({ order, product, other }) : null}
             warning={warning.card}
           />
-          <Conversation
+          <Words
             room={room}
             view={conversation}
             name={name}
@@ -134,7 +133,7 @@ export function OpenRoom({
           {isBlocked ? (
             <BlockedFoot>{safetyActions}</BlockedFoot>
           ) : (
-            <Composer
+            <Foot
               room={room}
               phrases={phrasesFor(conversation.messages, room, product)}
               making={making}

@@ -11,12 +11,13 @@ import type { Product } from '#domain/product/product.ts';
 import { PRODUCT_TONES } from '#domain/status-tone.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { productStatusText } from '#i18n/ko/product-words.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import styles from './room-strip.module.css';
-import type { WhyUnknown } from './why-unknown.ts';
+import { whyUnknown } from './why-unknown.ts';
 
 const text = chatText.room;
 /** Written once somebody has folded the strip: until then it says all it has to say. */
@@ -25,8 +26,6 @@ const FOLDED_KEY = 'geumnaru.device.roomStripFolded';
 export interface RoomStripProps {
   readonly productId: ProductId;
   readonly product: Product | undefined;
-  /** Where it is not known. */
-  readonly unknown: WhyUnknown;
   readonly order: Order | undefined;
   /** What the two can do about the deal itself. */
   readonly deal: ReactNode;
@@ -38,7 +37,7 @@ export interface RoomStripProps {
  * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the
  * product, the deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
  */
-export function RoomStrip({ productId, product, unknown, order, deal, warning }: RoomStripProps) {
+export function RoomStrip({ productId, product, order, deal, warning }: RoomStripProps) {
   const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);
   const [hadWarning, setHadWarning] = useState(false);
   if ((warning !== null) !== hadWarning) {
@@ -59,7 +58,7 @@ export function RoomStrip({ productId, product, unknown, order, deal, warning }:
           <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
         </summary>
         <div className={styles.rest}>
-          {product ? null : <p className={styles.missing}>{text.productUnknown[unknown]}</p>}
+          <MissingNote productId={productId} isKnown={product !== undefined} />
           {deal}
           {warning === null ? (
             <p className={styles.safety}>
@@ -81,6 +80,12 @@ export function RoomStrip({ productId, product, unknown, order, deal, warning }:
       </div>
     </>
   );
+}
+
+/** Of what is known, too, the price and whether it is still to be had may have changed since. */
+function MissingNote({ productId, isKnown }: { readonly productId: ProductId; readonly isKnown: boolean }) {
+  const refreshing = useRefresh({ kind: 'product', id: productId });
+  return isKnown ? null : <p className={styles.missing}>{text.productUnknown[whyUnknown(refreshing)]}</p>;
 }
 
 function ProductLine({ product, order }: Pick<RoomStripProps, 'product' | 'order'>) {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, type ReactNode } from 'react';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
 import { watchRoom } from '#session/sync-controller.ts';
@@ -17,24 +17,28 @@ export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'ren
   readonly renderStanding: (other: UserId) => ReactNode;
 }
 
+/** What is asked of the server as it opens ends in its own time, and mostly says nothing new. */
+const WholeRoom = memo(OpenRoom);
+
 /** A room in whichever state it is. */
 export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ...slots }: RoomViewProps) {
   const opening = useOpening(chatId);
+  const other = opening.kind === 'ready' ? opening.room.other : null;
+  const actions = useMemo(
+    () => ({
+      safetyActions: other && renderSafety(other),
+      proofAction: renderProof(chatId),
+      standing: other && renderStanding(other),
+    }),
+    [chatId, other, renderSafety, renderProof, renderStanding],
+  );
   useEffect(() => watchRoom(chatId), [chatId]);
   switch (opening.kind) {
     case 'loading':
       return <RoomSkeleton />;
     case 'ready': {
       const { kind: _ready, ...whole } = opening;
-      return (
-        <OpenRoom
-          {...whole}
-          safetyActions={renderSafety(whole.room.other)}
-          proofAction={renderProof(chatId)}
-          standing={renderStanding(whole.room.other)}
-          {...slots}
-        />
-      );
+      return <WholeRoom {...whole} {...actions} {...slots} />;
     }
     case 'denied':
     case 'not_here':

@@ -117,5 +117,8 @@ export function useConversation(room: Pick<Room, 'id' | 'isOnServer'>): Conversa
   }, [messages, window]);
 
   const hasFailed = live.kind === 'failed' && messages === null;
-  return { messages, isPrepended, hasFailed, older, loadOlder, settle };
+  return useMemo(
+    () => ({ messages, isPrepended, hasFailed, older, loadOlder, settle }),
+    [messages, isPrepended, hasFailed, older, loadOlder, settle],
+  );
 }

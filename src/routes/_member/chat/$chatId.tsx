@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseChatId } from '#domain/ids.ts';
-import { ChatRoomPage } from '#features/chat/room/chat-room-page.tsx';
+import { ChatRoomPage, type ChatRoomPageProps } from '#features/chat/room/chat-room-page.tsx';
 import { MeetingButton } from '#features/meeting/meeting-button.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
@@ -17,19 +17,19 @@ export const Route = createFileRoute('/_member/chat/$chatId')({
   component: ChatRoom,
 });
 
+/** Made once: a room that is drawn anew finds them as they were. */
+const slots: Omit<ChatRoomPageProps, 'chatId'> = {
+  renderSafety: (other) => <PersonActions person={other} />,
+  renderProof: (id) => <ProofButton chatId={id} isFullWidth />,
+  renderStanding: (other) => <Standing uid={other} />,
+  renderReport: (target) => <ReportButton target={target} look="quiet" />,
+  renderDeal: (talk) => <DealBar {...talk} meeting={<MeetingButton order={talk.order} />} />,
+  renderAgreed: (talk, price, isJustAgreed) => (
+    <AgreedPrice {...talk} price={price} isJustAgreed={isJustAgreed} />
+  ),
+};
+
 function ChatRoom() {
   const { chatId } = Route.useParams();
-  return (
-    <ChatRoomPage
-      chatId={parseChatId(chatId)}
-      renderSafety={(other) => <PersonActions person={other} />}
-      renderProof={(id) => <ProofButton chatId={id} isFullWidth />}
-      renderStanding={(other) => <Standing uid={other} />}
-      renderReport={(target) => <ReportButton target={target} look="quiet" />}
-      renderDeal={(talk) => <DealBar {...talk} meeting={<MeetingButton order={talk.order} />} />}
-      renderAgreed={(talk, price, isJustAgreed) => (
-        <AgreedPrice {...talk} price={price} isJustAgreed={isJustAgreed} />
-      )}
-    />
-  );
+  return <ChatRoomPage chatId={parseChatId(chatId)} {...slots} />;
 }
