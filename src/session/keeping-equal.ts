@@ -7,3 +7,20 @@ export function keepingEqual<Value>(): (value: Value) => Value {
     return former.value;
   };
 }
+
+/**
+ * The same for the rows of a list, each known by its id: where one of them has changed, only that one is another
+ * object and is to be drawn again.
+ */
+export function keepingRows<Row>(idOf: (row: Row) => string): (rows: readonly Row[]) => readonly Row[] {
+  let former = new Map<string, { readonly row: Row; readonly words: string }>();
+  return (rows) => {
+    const kept = rows.map((row) => {
+      const known = former.get(idOf(row));
+      const words = JSON.stringify(row);
+      return known?.words === words ? known : { row, words };
+    });
+    former = new Map(kept.map((each) => [idOf(each.row), each]));
+    return kept.map(({ row }) => row);
+  };
+}

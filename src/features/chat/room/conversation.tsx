@@ -1,11 +1,12 @@
 import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { timelineOf, type TimelineItem } from '#domain/chat/day-groups.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { keepingRows } from '#session/keeping-equal.ts';
 import { useSession } from '#session/use-session.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { DaySeparator } from '../message/day-separator.tsx';
@@ -18,6 +19,10 @@ import { SpokenNews } from './spoken-news.tsx';
 import type { ConversationView } from './use-conversation.ts';
 
 const text = chatText.room;
+
+/** Each scroll, each news and each step of a message on its way asks for all that are in sight again. */
+const Item = memo(MessageItem);
+const idOf = (item: TimelineItem): string => (item.kind === 'day' ? item.date : item.message.id);
 
 export interface ConversationProps {
   readonly room: Room;
@@ -33,7 +38,8 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
   const me = session.kind === 'signed_in' ? session.uid : null;
   const { messages, older, loadOlder, settle } = view;
   const { holdBox, holdList } = keeper;
-  const items = useMemo(() => timelineOf(messages ?? []), [messages]);
+  const [keep] = useState(() => keepingRows(idOf));
+  const items = useMemo(() => keep(timelineOf(messages ?? [])), [keep, messages]);
   const newestIncoming = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
   const { isAway, hasNews } = useSyncExternalStore(keeper.subscribe, keeper.get);
   useLayoutEffect(() => keeper.drawn(items.length, newestIncoming), [keeper, items, newestIncoming]);
@@ -63,7 +69,7 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
     item.kind === 'day' ? (
       <DaySeparator key={item.date} at={item.at} />
     ) : (
-      <MessageItem
+      <Item
         key={item.message.id}
         item={item}
         participants={room.participants}

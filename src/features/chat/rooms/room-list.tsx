@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { haveSameParties, type Parties } from '#data/local/queries/party-queries.ts';
-import { listedRooms, type RoomsHere } from '#data/local/queries/room-queries.ts';
+import { listedRooms, type RoomsHere, type RoomSummary } from '#data/local/queries/room-queries.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { forgetWithEachBlock } from '#session/forget-with-each-block.ts';
+import { keepingRows } from '#session/keeping-equal.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
 import { tryAgain } from '#session/sync-controller.ts';
@@ -18,7 +19,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useParties } from '../use-parties.ts';
-import { keepingRows } from './keeping-rows.ts';
 import { RoomRows, type RoomRowsProps } from './room-rows.tsx';
 import { useReach } from './use-reach.ts';
 import styles from './room-list.module.css';
@@ -33,7 +33,7 @@ const WAYS = {
 
 const NOTHING: RoomsHere = { rooms: [], isCut: false };
 /** Of one person, as long as the page lives: a room that says what it said is the same object. */
-const keepRows = keepingRows();
+const keepRows = keepingRows<RoomSummary>(({ id }) => id);
 const keptRooms = keptAnswer<RoomsHere>(
   (former, { rooms, isCut }) =>
     former.isCut === isCut &&
