@@ -29,7 +29,6 @@ const DESKS = Array.from({ length: 10 }, (_, n) => ({
   begins: millis(START + n * 35 * DAY_MS),
 }));
 type Desk = (typeof DESKS)[number];
-/** A thousand notices and pushes of nobody's would keep the other tests waiting. */
 
 beforeAll(() => given({ [`stores/${storeId}`]: { name: '금나루 통계점' } }));
 afterAll(async () => {
@@ -141,6 +140,7 @@ async function makeTransitions(wantedOfEach: number): Promise<number> {
 test('after 500 random transitions the statistics equal a recount', PATIENCE, async () => {
   // What other tests and the seed have written past the functions.
   await recountStatistics();
+  // A thousand notices and pushes of nobody's would keep the other tests waiting.
   const asked = await withoutFunctions(() => makeTransitions(TRANSITIONS / DESKS.length));
   expect((await recountStatistics()).corrected).toEqual([]);
   const days = await database()

@@ -31,7 +31,7 @@ const PhotoViewer = lazy(() =>
   import('#ui/overlay/photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
 );
 
-/** A warning, or a sheet that opens, changes nothing in them. */
+/** What a warning or an opened photo changes is not in them. */
 const [Head, Words, Foot] = [memo(RoomHeader), memo(Conversation), memo(Composer)];
 
 /** Between whom a deal may come about, and about what. */

@@ -18,7 +18,7 @@ export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'ren
 }
 
 /** What is asked of the server as it opens ends in its own time, and mostly says nothing new. */
-const WholeRoom = memo(OpenRoom);
+const SteadyRoom = memo(OpenRoom);
 
 /** A room in whichever state it is. */
 export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ...slots }: RoomViewProps) {
@@ -38,7 +38,7 @@ export function RoomView({ chatId, renderSafety, renderProof, renderStanding, ..
       return <RoomSkeleton />;
     case 'ready': {
       const { kind: _ready, ...whole } = opening;
-      return <WholeRoom {...whole} {...actions} {...slots} />;
+      return <SteadyRoom {...whole} {...actions} {...slots} />;
     }
     case 'denied':
     case 'not_here':
