@@ -1,5 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { observe } from '#data/local/observe.ts';
+import { afterNextPaint } from '#device/next-paint.ts';
 import { isSame, type KeptAnswer } from './kept-answer.ts';
 
 export type Live<T> =
@@ -65,23 +66,33 @@ function useAnswers<T>(
   const [question, ask] = useState<Question<T>>(() => questionOf(query, deps, kept));
   if (!isSame(question.deps, deps)) ask(questionOf(query, deps, kept));
   const [answers, setAnswers] = useState<Answers<T>>(NONE);
-  // The disk is asked before what has no answer yet is painted, not after.
   useLayoutEffect(() => {
     let last: Live<T> = question.former?.live ?? LOADING;
-    return observe(
-      () => settle(question.query),
-      (said) => {
-        const live = kept && said.kind === 'ready' ? ready(kept.keep(question.deps, said.value)) : said;
-        // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
-        if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
-        const answer = { deps: question.deps, live };
-        const isFirst = last.kind === 'loading';
-        last = live;
-        setAnswers((before) => (isFirst ? { first: answer } : { ...before, later: answer }));
-      },
-    );
+    const follow = () =>
+      observe(
+        () => settle(question.query),
+        (said) => {
+          const live = kept && said.kind === 'ready' ? ready(kept.keep(question.deps, said.value)) : said;
+          // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
+          if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
+          const answer = { deps: question.deps, live };
+          const isFirst = last.kind === 'loading';
+          last = live;
+          setAnswers((before) => (isFirst ? { first: answer } : { ...before, later: answer }));
+        },
+      );
+    // The disk is asked before what has no answer yet is painted, and behind the picture of what has one.
+    return question.former ? behindPaint(follow) : follow();
   }, [question, kept]);
   return { ...answers, former: question.former };
+}
+
+/** Begins once what is drawn is on the screen; gives the way to stop, begun or not. */
+function behindPaint(begin: () => () => void): () => void {
+  let stop = afterNextPaint(() => {
+    stop = begin();
+  });
+  return () => stop();
 }
 
 function questionOf<T>(

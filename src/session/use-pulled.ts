@@ -4,6 +4,7 @@ import { hasPulled } from '#data/local/queries/pulled-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Connection } from '#sync/connection/connection.ts';
 import { connection } from './connection-store.ts';
+import { keptAnswer, type KeptAnswer } from './kept-answer.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
 import { useUserDatabase } from './use-user-database.ts';
@@ -13,6 +14,15 @@ import { useUserDatabase } from './use-user-database.ts';
  * the server has not answered yet; `offline`, that it cannot.
  */
 export type Pulled = 'pulled' | 'loading' | 'offline';
+
+const kept = new Map<string, KeptAnswer<boolean>>();
+
+/** What a list that was pulled once is on every screen that asks. */
+function keptOf(lists: string): KeptAnswer<boolean> {
+  const known = kept.get(lists) ?? keptAnswer();
+  kept.set(lists, known);
+  return known;
+}
 
 /** The same of several lists together. */
 export function usePulled(...lists: readonly PulledList[]): Pulled {
@@ -31,7 +41,11 @@ export function usePulledOver(
   lists: readonly PulledList[],
 ): Pulled {
   const { kind } = useSyncExternalStore(way.subscribe, way.get);
-  const live = useLive(async () => db === null || hasPulled(db, lists), [db, lists.join(' ')]);
+  const live = useLive(
+    async () => db === null || hasPulled(db, lists),
+    [db, lists.join(' ')],
+    keptOf(lists.join(' ')),
+  );
   if (live.kind === 'loading') return 'loading';
   if (live.kind === 'failed' || live.value) return 'pulled';
   return kind === 'offline' ? 'offline' : 'loading';

@@ -9,10 +9,13 @@ export type OwnDatabase = UserDatabase;
 /** The database of whoever is signed in, null for anonymous visitors and while that is not known. */
 export const useUserDatabase = (): UserDatabase | null => databaseOf(useSession());
 
+/** The same at this moment, outside of a screen. */
+export const ownDatabase = (): UserDatabase | null => databaseOf(sessionStore.get());
+
 /** The same for what happens on a press: waits until it is known who is signed in. */
 export async function confirmedUserDatabase(): Promise<UserDatabase | null> {
   if (sessionStore.get().kind === 'loading') await sessionStore.confirm();
-  return databaseOf(sessionStore.get());
+  return ownDatabase();
 }
 
 /** Cheap on every render: a page keeps one handle per person, which opens itself on first use. */

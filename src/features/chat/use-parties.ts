@@ -7,8 +7,10 @@ import { useRefresh } from '#session/use-refresh.ts';
 
 export interface PartiesOptions {
   readonly mayAsk: boolean;
-  /** Where the screen has been left and is come back to. */
+  /** What was read before the screen, or stood on it when it was left. */
   readonly kept?: KeptAnswer<Parties>;
+  /** Whether what the server is asked for is waited for; not where a list stands without it. */
+  readonly waits?: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface PartiesOptions {
 export function useParties(
   productIds: readonly ProductId[],
   uids: readonly UserId[],
-  { mayAsk, kept }: PartiesOptions = { mayAsk: true },
+  { mayAsk, kept, waits = true }: PartiesOptions = { mayAsk: true },
 ): Parties & {
   /** The disk has not answered. */
   readonly isLoading: boolean;
@@ -29,11 +31,11 @@ export function useParties(
   readonly askAgain: () => void;
 } {
   // The lists are new at every render, and in another order with every message; what they name seldom is new.
-  const named = `${setOf(productIds)} | ${setOf(uids)}`;
+  const named = nameOf(productIds, uids);
   // What was brought is read before the answer counts: by itself the disk would tell of it only after that.
   const [broughtFor, setBroughtFor] = useState<string | null>(null);
   const isBrought = broughtFor === named;
-  const live = useCatalogue((db) => partiesOf(db, productIds, uids), [named, isBrought], kept);
+  const live = useCatalogue((db) => partiesOf(db, productIds, uids), questionOf(named, isBrought), kept);
   const [known, setKnown] = useState(NO_PARTIES);
   if (live.kind === 'ready' && live.value !== known) setKnown(live.value);
   const things = useRefresh(
@@ -41,8 +43,7 @@ export function useParties(
   );
   const people = useRefresh(mayAsk && uids.length > 0 ? { kind: 'profiles', uids } : null);
   const lacks = live.kind === 'ready' && productIds.some((id) => !live.value.products.has(id));
-  // What is kept of an earlier visit stands there already: nobody waits for an answer.
-  if (mayAsk && lacks && !things.isRefreshing && !isBrought && !kept) setBroughtFor(named);
+  if (mayAsk && lacks && !things.isRefreshing && !isBrought && waits) setBroughtFor(named);
   // Whoever is named goes on being named while more of them are read.
   const parties = live.kind === 'ready' ? live.value : known;
   return {
@@ -56,5 +57,14 @@ export function useParties(
     },
   };
 }
+
+/** What the disk is asked first about these, for whoever asks before the screen does and keeps the answer for it. */
+export const partiesQuestion = (productIds: readonly ProductId[], uids: readonly UserId[]) =>
+  questionOf(nameOf(productIds, uids), false);
+
+const questionOf = (named: string, isBrought: boolean) => [named, isBrought] as const;
+
+const nameOf = (productIds: readonly ProductId[], uids: readonly UserId[]): string =>
+  `${setOf(productIds)} | ${setOf(uids)}`;
 
 const setOf = (ids: readonly string[]): string => [...new Set(ids)].toSorted().join(' ');

@@ -37,7 +37,6 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
   const session = useSession();
   const me = session.kind === 'signed_in' ? session.uid : null;
   const { messages, older, loadOlder, settle } = view;
-  const { holdBox, holdList } = keeper;
   const [keep] = useState(() => keepingRows(idOf));
   const items = useMemo(() => keep(timelineOf(messages ?? [])), [keep, messages]);
   const newestIncoming = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
@@ -81,7 +80,6 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
     <div className={styles.frame}>
       {/* News are read out by SpokenNews: a log that draws what is scrolled to would read all of it. */}
       <div
-        ref={holdBox}
         className={styles.scroller}
         role="log"
         aria-live="off"
@@ -102,7 +100,7 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
           <>
             <HistoryHead state={older} onRetry={view.loadOlder} />
             <Virtualizer
-              ref={holdList}
+              ref={keeper.holdList}
               as="ol"
               item="li"
               startMargin={HISTORY_HEAD_PX}

@@ -18,6 +18,7 @@ import { MessageActionsProvider } from '../message/message-actions-provider.tsx'
 import { useRoomWarning } from '../warning/use-room-warning.tsx';
 import { BlockedFoot } from './blocked-foot.tsx';
 import { Conversation } from './conversation.tsx';
+import { HISTORY_HEAD_PX } from './history-head.tsx';
 import { RoomContext, type RoomContextValue } from './room-context.ts';
 import { RoomHeader } from './room-header.tsx';
 import { RoomStrip } from './room-strip.tsx';
@@ -75,7 +76,7 @@ export function OpenRoom({
   const frame = useRef<HTMLDivElement>(null);
   useKeyboardRoom(frame);
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
-  const [keeper] = useState(createScrollKeeper);
+  const [keeper] = useState(() => createScrollKeeper(HISTORY_HEAD_PX));
   const [making, setMaking] = useState<Making | null>(null);
   const warning = useRoomWarning(useUserDatabase(), room, conversation.messages, safetyActions);
   const { beforeAnswer, isLeftToMessage } = warning;

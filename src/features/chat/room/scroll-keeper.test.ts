@@ -1,23 +1,32 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createScrollKeeper, type ScrollKeeper, type ScrollList } from './scroll-keeper.ts';
 
+const ABOVE = 56;
 const HEIGHT = 4_000;
 const SEEN = 600;
-let box: { scrollTop: number; scrollHeight: number; clientHeight: number };
+let rows: number;
+let list: { -readonly [K in keyof ScrollList]: ScrollList[K] };
 let keeper: ScrollKeeper;
 const scrollToIndex = vi.fn<ScrollList['scrollToIndex']>();
 
 const scrollTo = (distanceFromEnd: number) => {
-  box.scrollTop = HEIGHT - SEEN - distanceFromEnd;
+  list.scrollOffset = ABOVE + rows - SEEN - distanceFromEnd;
   keeper.scrolled();
 };
 
 beforeEach(() => {
   scrollToIndex.mockClear();
-  box = { scrollTop: HEIGHT - SEEN, scrollHeight: HEIGHT, clientHeight: SEEN };
-  keeper = createScrollKeeper();
-  keeper.holdBox(box);
-  keeper.holdList({ scrollToIndex });
+  rows = HEIGHT;
+  list = {
+    scrollToIndex,
+    scrollOffset: ABOVE + HEIGHT - SEEN,
+    viewportSize: SEEN,
+    // One row is as good as many here: the last begins at the beginning.
+    getItemOffset: () => 0,
+    getItemSize: () => rows,
+  };
+  keeper = createScrollKeeper(ABOVE);
+  keeper.holdList(list);
 });
 
 test('a conversation opens at its end and follows it', () => {
@@ -60,6 +69,7 @@ test('older messages above are no news', () => {
 });
 
 test('the end is reached by hand', () => {
+  keeper.drawn(3, 'm1');
   scrollTo(500);
   keeper.drawn(4, 'm2');
   scrollTo(10);
@@ -67,6 +77,7 @@ test('the end is reached by hand', () => {
 });
 
 test('the end is reached by the button, and what came next is followed again', () => {
+  keeper.drawn(3, 'm1');
   scrollTo(500);
   keeper.drawn(4, 'm2');
   keeper.toNewest();
@@ -87,13 +98,13 @@ test('what has been seen is no news again after scrolling up', () => {
 test('a room that opens at its end asks for nothing older, however little lies above', () => {
   keeper.drawn(3, 'm1');
   expect(keeper.wantsOlder()).toBe(false);
-  box.scrollHeight = SEEN + 100;
-  box.scrollTop = 100;
-  keeper.scrolled();
+  rows = SEEN + 100 - ABOVE;
+  scrollTo(0);
   expect(keeper.wantsOlder()).toBe(false);
 });
 
 test('whoever scrolls up gets older messages before they are needed', () => {
+  keeper.drawn(3, 'm1');
   scrollTo(500);
   expect(keeper.wantsOlder()).toBe(false);
   scrollTo(HEIGHT - SEEN - 200);
@@ -101,13 +112,24 @@ test('whoever scrolls up gets older messages before they are needed', () => {
 });
 
 test('a conversation that does not fill the box is asked what came before', () => {
-  box.scrollHeight = SEEN;
-  box.scrollTop = 0;
+  keeper.drawn(3, 'm1');
+  rows = SEEN - ABOVE;
+  list.scrollOffset = 0;
   expect(keeper.wantsOlder()).toBe(true);
+  rows += 1;
+  expect(keeper.wantsOlder()).toBe(false);
 });
 
-test('without a box nothing is wanted', () => {
-  keeper.holdBox(null);
+test('what fills a box that has not been measured is not known', () => {
+  list.viewportSize = 0;
+  list.scrollOffset = 0;
+  keeper.drawn(3, 'm1');
+  rows = 0;
+  expect(keeper.wantsOlder()).toBe(false);
+});
+
+test('without a list nothing is wanted', () => {
+  keeper.holdList(null);
   keeper.scrolled();
   expect(keeper.wantsOlder()).toBe(false);
   expect(keeper.get().isAway).toBe(false);

@@ -1,3 +1,5 @@
+import type { VirtualizerHandle } from 'virtua';
+
 /** Where the reader is, as far as the screen shows it. */
 export interface ScrollPlace {
   /** Away from the newest message. */
@@ -6,17 +8,18 @@ export interface ScrollPlace {
   readonly hasNews: boolean;
 }
 
-/** What the keeper needs of the scrolling box. */
-export type ScrollBox = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
-/** What it needs of the list in it. */
-export interface ScrollList {
-  scrollToIndex(index: number, options: { readonly align: 'end' }): void;
-}
+/**
+ * What the keeper needs of the list. It reckons with what the list knows by itself: to ask the page would have
+ * the browser lay it out anew in the middle of what the list is about to change, with every scroll.
+ */
+export type ScrollList = Pick<
+  VirtualizerHandle,
+  'scrollToIndex' | 'scrollOffset' | 'viewportSize' | 'getItemOffset' | 'getItemSize'
+>;
 
 export interface ScrollKeeper {
   readonly get: () => ScrollPlace;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly holdBox: (box: ScrollBox | null) => void;
   readonly holdList: (list: ScrollList | null) => void;
   /** So many rows were drawn; `newest` names the last message of the other side. */
   readonly drawn: (count: number, newest: string | null) => void;
@@ -37,10 +40,12 @@ export interface ScrollKeeper {
 const AT_END_PX = 64;
 const NEAR_BEGINNING_PX = 1_500;
 
-/** Stays at the newest message while the reader is there, and leaves the reader alone elsewhere. */
-export function createScrollKeeper(): ScrollKeeper {
+/**
+ * Stays at the newest message while the reader is there, and leaves the reader alone elsewhere. `above` is how
+ * much stands above the first row, in CSS pixels.
+ */
+export function createScrollKeeper(above: number): ScrollKeeper {
   let place: ScrollPlace = { isAway: false, hasNews: false };
-  let box: ScrollBox | null = null;
   let list: ScrollList | null = null;
   let count = 0;
   let newest: string | null = null;
@@ -54,6 +59,11 @@ export function createScrollKeeper(): ScrollKeeper {
     place = next;
     for (const listener of listeners) listener();
   };
+  /** How far the rows reach below what is in sight; less than nothing where they do not fill it. */
+  const below = ({ scrollOffset, viewportSize, getItemOffset, getItemSize }: ScrollList) => {
+    const end = count > 0 ? getItemOffset(count - 1) + getItemSize(count - 1) : 0;
+    return above + end - scrollOffset - viewportSize;
+  };
   const showEnd = () => {
     if (count > 0) list?.scrollToIndex(count - 1, { align: 'end' });
   };
@@ -63,9 +73,6 @@ export function createScrollKeeper(): ScrollKeeper {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    holdBox(held) {
-      box = held;
     },
     holdList(held) {
       list = held;
@@ -77,7 +84,7 @@ export function createScrollKeeper(): ScrollKeeper {
       if (!place.isAway) showEnd();
     },
     scrolled() {
-      if (box) settle(box.scrollHeight - box.scrollTop - box.clientHeight > AT_END_PX);
+      if (list) settle(below(list) > AT_END_PX);
     },
     resized() {
       if (!place.isAway) showEnd();
@@ -87,8 +94,10 @@ export function createScrollKeeper(): ScrollKeeper {
       showEnd();
     },
     wantsOlder() {
-      if (!box) return false;
-      return place.isAway ? box.scrollTop < NEAR_BEGINNING_PX : box.scrollHeight <= box.clientHeight;
+      // Without a measure nothing is known of what fills it.
+      if (!list || list.viewportSize === 0) return false;
+      const { scrollOffset } = list;
+      return place.isAway ? scrollOffset < NEAR_BEGINNING_PX : scrollOffset + below(list) <= 0;
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   type MessageWindow,
 } from './message-window.ts';
 import type { OlderState } from './older-state.ts';
+import { keptWords } from './room-ahead.ts';
 import { useAgain } from './use-again.ts';
 
 export interface ConversationView {
@@ -57,6 +58,7 @@ export function useConversation(room: Pick<Room, 'id' | 'isOnServer'>): Conversa
         : newestMessages(db, room.id, window.limit);
     }),
     [db, room.id, asked],
+    keptWords,
   );
   const window = useMemo(() => (live.kind === 'ready' ? anchored(asked, live.value) : asked), [asked, live]);
 

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import Dexie from 'dexie';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
-import { aMessage, BUYER, chatId } from '#tests/support/domain-fixtures.ts';
+import { aMessage, BUYER, chatId, messageId } from '#tests/support/domain-fixtures.ts';
 import { keepRooms, keepTitle, SELLER_NAME } from '#tests/support/rooms-on-device.ts';
+import { readRoomAhead } from './room-ahead.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
 // Read when the session is first asked for: this device remembers the buyer, and has no radio.
@@ -29,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  forgetKeptAnswers();
   vi.restoreAllMocks();
 });
 
@@ -53,6 +57,43 @@ test('a room is drawn once all of it is known, and the first drawing has its wor
   expect(seen().some((opening) => opening.kind === 'ready' && opening.conversation.messages === null)).toBe(
     false,
   );
+});
+
+test('a room that was read ahead stands in the first drawing, and follows what is written afterwards', async () => {
+  await own.messages.put(aMessage({ chatId: ROOM }));
+  await readRoomAhead(ROOM);
+  const seen = openings();
+  expect(seen()[0]).toMatchObject({
+    kind: 'ready',
+    product: { title: '행운의 열쇠' },
+    profile: { nickname: SELLER_NAME },
+    conversation: { messages: [{ chatId: ROOM }] },
+  });
+  await act(() => own.messages.put(aMessage({ chatId: ROOM, id: messageId('m2') })));
+  await waitFor(() => expect(seen().at(-1)).toMatchObject({ conversation: { messages: { length: 2 } } }));
+  expect(seen().every(({ kind }) => kind === 'ready')).toBe(true);
+});
+
+test('what was read ahead of another room is not shown in this one', async () => {
+  await own.messages.put(aMessage({ chatId: ROOM }));
+  await readRoomAhead(ROOM);
+  const seen = openings(chatId('p2_buyer_seller'));
+  expect(seen()[0]?.kind).toBe('loading');
+  await waitFor(() => expect(seen().at(-1)).toMatchObject({ kind: 'ready', conversation: { messages: [] } }));
+});
+
+test('a disk that cannot be read keeps nobody from the room', async () => {
+  vi.spyOn(own, 'transaction').mockImplementation(() => {
+    throw new Error('closed');
+  });
+  await readRoomAhead(ROOM);
+  expect(vi.mocked(console.warn)).toHaveBeenCalledWith('a room was not read ahead', expect.any(Error));
+});
+
+test('a disk that does not answer is not waited for', async () => {
+  vi.spyOn(own, 'transaction').mockReturnValue(new Dexie.Promise(() => undefined));
+  await readRoomAhead(ROOM);
+  expect(openings()()[0]?.kind).toBe('loading');
 });
 
 test('a room in which this device has no words is drawn without any', async () => {

@@ -1,13 +1,13 @@
 import type { OpenedRoom, Room } from '#data/local/queries/room-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
-import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { ChatId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { useParties } from '../use-parties.ts';
 import { useConversation, type ConversationView } from './use-conversation.ts';
+import { keptParties, subjectOf } from './room-ahead.ts';
 import { usePatience } from './use-patience.ts';
 import { useRoom, type RoomState } from './use-room.ts';
 
@@ -36,7 +36,7 @@ export function useOpening(chatId: ChatId): Opening {
   const { products, profiles, isLoading, isAsking } = useParties(
     subject ? [subject.productId] : [],
     subject ? [subject.other] : [],
-    { mayAsk: room !== null },
+    { mayAsk: room !== null, kept: keptParties },
   );
   const conversation = useConversation({ id: chatId, isOnServer: room?.isOnServer ?? true });
   const isOnline = useConnection().kind === 'online';
@@ -54,14 +54,6 @@ export function useOpening(chatId: ChatId): Opening {
   const isReading = isLoading || (conversation.messages === null && !conversation.hasFailed);
   if (isReading || isComing) return { kind: 'loading' };
   return { ...state, conversation, product, profile: profiles.get(state.room.other) };
-}
-
-/** What a room is about and with whom, as far as its address tells. */
-function subjectOf(chatId: ChatId, uid: UserId | undefined): Pick<Room, 'productId' | 'other'> | null {
-  const parts = partsOfChatId(chatId);
-  if (parts === null || uid === undefined) return null;
-  const other = otherParticipant(parts.participants, uid);
-  return other && { productId: parts.productId, other };
 }
 
 /** A room that the server has holds at least its first word. */

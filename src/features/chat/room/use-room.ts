@@ -6,6 +6,7 @@ import { keepingEqual } from '#session/keeping-equal.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
+import { keptRoom } from './room-ahead.ts';
 import { useLookup } from './use-lookup.ts';
 
 export type RoomState =
@@ -24,10 +25,14 @@ export function useRoom(chatId: ChatId): RoomState {
   const db = useUserDatabase();
   // Each message reads all of it again, and most of it says the same.
   const [keep] = useState(() => ({ room: keepingEqual<Room>(), order: keepingEqual<Order | undefined>() }));
-  const live = useLive(async () => {
-    const opened = db ? await openedRoom(db, chatId) : null;
-    return opened && { ...opened, room: keep.room(opened.room), order: keep.order(opened.order) };
-  }, [db, chatId, keep]);
+  const live = useLive(
+    async () => {
+      const opened = db ? await openedRoom(db, chatId) : null;
+      return opened && { ...opened, room: keep.room(opened.room), order: keep.order(opened.order) };
+    },
+    [db, chatId],
+    keptRoom,
+  );
   const isUnknown = db !== null && live.kind === 'ready' && live.value === null;
   const isOffline = useConnection().kind === 'offline';
   const { answer, retry } = useLookup(chatId, isUnknown && !isOffline);

@@ -55,7 +55,7 @@ function Rooms({ rooms, isCut, onDrawn }: RoomsHere & Pick<RoomRowsProps, 'onDra
   const parties = useParties(
     named.map((room) => room.productId),
     named.map((room) => room.other),
-    { mayAsk: true, kept: keptParties },
+    { mayAsk: true, kept: keptParties, waits: false },
   );
   return <RoomRows rooms={rooms} isCut={isCut} parties={parties} reach={reach} term="" onDrawn={onDrawn} />;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseChatId } from '#domain/ids.ts';
 import { ChatRoomPage, type ChatRoomPageProps } from '#features/chat/room/chat-room-page.tsx';
+import { readRoomAhead } from '#features/chat/room/room-ahead.ts';
 import { MeetingButton } from '#features/meeting/meeting-button.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
@@ -12,10 +13,22 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { termParam } from '../../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
+  // One file of code: what reads ahead is of the room's own.
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...pageText.chat, isFullHeight: true, hasBottomNav: false },
   validateSearch: termParam,
+  loader: ({ params }) => readAhead(params.chatId),
+  // What was read at an earlier visit is old: it is read again before the room is drawn.
+  gcTime: 0,
+  // A finger that comes down has it read; one that rested on the link long ago does not count.
+  preloadStaleTime: 2_000,
   component: ChatRoom,
 });
+
+async function readAhead(chatId: string): Promise<void> {
+  const id = parseChatId(chatId);
+  if (id !== null) await readRoomAhead(id);
+}
 
 /** Made once: a room that is drawn anew finds them as they were. */
 const slots: Omit<ChatRoomPageProps, 'chatId'> = {
