@@ -16,6 +16,10 @@ export const useCatalogue = <T>(
   kept?: KeptAnswer<T>,
 ): Live<T> => useCalmLive(() => query(catalogue), deps, kept);
 
+/** The same once, outside of a screen. */
+export const readCatalogue = <T>(query: (db: CatalogueDatabase) => Promise<T>): Promise<T> =>
+  query(catalogue);
+
 /**
  * The same for one row: every write to its table asks anew, and where the row says what it said, it stays the
  * same object, and nothing is drawn.

@@ -37,6 +37,7 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
   const session = useSession();
   const me = session.kind === 'signed_in' ? session.uid : null;
   const { messages, older, loadOlder, settle } = view;
+  const { holdList } = keeper;
   const [keep] = useState(() => keepingRows(idOf));
   const items = useMemo(() => keep(timelineOf(messages ?? [])), [keep, messages]);
   const newestIncoming = messages?.findLast((message) => message.sender === room.other)?.id ?? null;
@@ -100,7 +101,7 @@ export function Conversation({ room, view, name, photoUrl, keeper }: Conversatio
           <>
             <HistoryHead state={older} onRetry={view.loadOlder} />
             <Virtualizer
-              ref={keeper.holdList}
+              ref={holdList}
               as="ol"
               item="li"
               startMargin={HISTORY_HEAD_PX}

@@ -1,4 +1,3 @@
-import { catalogue } from '#data/local/catalogue-database.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { haveSameParties, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import { openedRoom, type OpenedRoom } from '#data/local/queries/room-queries.ts';
@@ -6,6 +5,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
+import { readCatalogue } from '#session/use-catalogue.ts';
 import { ownDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { partiesQuestion } from '../use-parties.ts';
 import { FIRST_WINDOW, WINDOW_STEP } from './message-window.ts';
@@ -31,11 +31,11 @@ export function subjectOf(
 
 /**
  * Reads what a room opens with, and keeps it for the screen, whose first picture is the room then. Never fails and
- * never takes long: the screen asks for all of it by itself.
+ * never takes long: the screen asks for all of it by itself. `null` stands for an address that names no room.
  */
-export async function readRoomAhead(chatId: ChatId): Promise<void> {
+export async function readRoomAhead(chatId: ChatId | null): Promise<void> {
   const db = ownDatabase();
-  if (db === null) return;
+  if (db === null || chatId === null) return;
   const reading = Promise.all([readRoom(db, chatId), readParties(db, chatId)]).then(
     () => undefined,
     (error: unknown) => console.warn('a room was not read ahead', error),
@@ -55,5 +55,5 @@ async function readParties({ uid }: OwnDatabase, chatId: ChatId): Promise<void> 
   const subject = subjectOf(chatId, uid);
   if (subject === null) return;
   const of = [[subject.productId], [subject.other]] as const;
-  keptParties.keep(partiesQuestion(...of), await partiesOf(catalogue, ...of));
+  keptParties.keep(partiesQuestion(...of), await readCatalogue((db) => partiesOf(db, ...of)));
 }

@@ -13,22 +13,15 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { termParam } from '../../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
-  // One file of code: what reads ahead is of the room's own.
   codeSplitGroupings: [['loader', 'component']],
   staticData: { ...pageText.chat, isFullHeight: true, hasBottomNav: false },
   validateSearch: termParam,
-  loader: ({ params }) => readAhead(params.chatId),
-  // What was read at an earlier visit is old: it is read again before the room is drawn.
+  loader: ({ params }) => readRoomAhead(parseChatId(params.chatId)),
+  // What was read at an earlier visit, or for a finger that rested on the link long ago, is read anew.
   gcTime: 0,
-  // A finger that comes down has it read; one that rested on the link long ago does not count.
   preloadStaleTime: 2_000,
   component: ChatRoom,
 });
-
-async function readAhead(chatId: string): Promise<void> {
-  const id = parseChatId(chatId);
-  if (id !== null) await readRoomAhead(id);
-}
 
 /** Made once: a room that is drawn anew finds them as they were. */
 const slots: Omit<ChatRoomPageProps, 'chatId'> = {
@@ -43,6 +36,5 @@ const slots: Omit<ChatRoomPageProps, 'chatId'> = {
 };
 
 function ChatRoom() {
-  const { chatId } = Route.useParams();
-  return <ChatRoomPage chatId={parseChatId(chatId)} {...slots} />;
+  return <ChatRoomPage chatId={parseChatId(Route.useParams().chatId)} {...slots} />;
 }
