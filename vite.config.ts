@@ -71,6 +71,11 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // What a room reads before it is drawn is of its own code; other loaders begin while theirs is on its way.
+        splitBehavior: ({ routeId }) =>
+          routeId === '/_member/chat/$chatId' ? [['loader', 'component']] : undefined,
+      },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes/route-tree.gen.ts',
       routeFileIgnorePattern: '\\.(test|module|gen)\\.',

@@ -20,7 +20,7 @@ export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
     try {
       return await (await load()).refresh(target, options);
     } catch (error) {
-      console.warn('what refreshes the catalogue could not be loaded', error);
+      console.warn('a part of the catalogue could not be loaded', error);
       return err('offline');
     }
   },

@@ -17,7 +17,7 @@ const LOADING = { kind: 'loading' } as const;
  */
 export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[], kept?: KeptAnswer<T>): Live<T> {
   const { former, first, later } = useAnswers(query, deps, kept);
-  return answerTo(deps, later) ?? answerTo(deps, first) ?? answerTo(deps, former) ?? LOADING;
+  return saidTo(deps, [later, first, former]);
 }
 
 /**
@@ -31,7 +31,7 @@ export function useCalmLive<T>(
 ): Live<T> {
   const { former, first, later } = useAnswers(query, deps, kept);
   const drawn = useDeferredValue(later);
-  return answerTo(deps, drawn) ?? answerTo(deps, first) ?? answerTo(deps, former) ?? LOADING;
+  return saidTo(deps, [drawn, first, former]);
 }
 
 interface Question<T> {
@@ -82,17 +82,14 @@ function useAnswers<T>(
         },
       );
     // The disk is asked before what has no answer yet is painted, and behind the picture of what has one.
-    return question.former ? behindPaint(follow) : follow();
+    let stop = question.former
+      ? afterNextPaint(() => {
+          stop = follow();
+        })
+      : follow();
+    return () => stop();
   }, [question, kept]);
   return { ...answers, former: question.former };
-}
-
-/** Begins once what is drawn is on the screen; gives the way to stop, begun or not. */
-function behindPaint(begin: () => () => void): () => void {
-  let stop = afterNextPaint(() => {
-    stop = begin();
-  });
-  return () => stop();
 }
 
 function questionOf<T>(
@@ -106,8 +103,9 @@ function questionOf<T>(
 
 const ready = <T>(value: T): Live<T> => ({ kind: 'ready', value });
 
-const answerTo = <T>(deps: readonly unknown[], answer: Answer<T> | undefined): Live<T> | undefined =>
-  answer && isSame(answer.deps, deps) ? answer.live : undefined;
+/** The newest of `answers` that answers the question, which stand in this order. */
+const saidTo = <T>(deps: readonly unknown[], answers: readonly (Answer<T> | undefined)[]): Live<T> =>
+  answers.find((answer) => answer && isSame(answer.deps, deps))?.live ?? LOADING;
 
 async function settle<T>(query: () => Promise<T>): Promise<Live<T>> {
   try {

@@ -4,7 +4,7 @@ import { hasPulled } from '#data/local/queries/pulled-queries.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Connection } from '#sync/connection/connection.ts';
 import { connection } from './connection-store.ts';
-import { keptAnswer, type KeptAnswer } from './kept-answer.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
 import { useUserDatabase } from './use-user-database.ts';
@@ -15,14 +15,12 @@ import { useUserDatabase } from './use-user-database.ts';
  */
 export type Pulled = 'pulled' | 'loading' | 'offline';
 
-const kept = new Map<string, KeptAnswer<boolean>>();
+/** What was read before the screen that asks. */
+export const keptPulled = keptAnswer<boolean>();
 
-/** What a list that was pulled once is on every screen that asks. */
-function keptOf(lists: string): KeptAnswer<boolean> {
-  const known = kept.get(lists) ?? keptAnswer();
-  kept.set(lists, known);
-  return known;
-}
+/** What the disk is asked, for whoever asks before the screen does and keeps the answer for it. */
+export const pulledQuestion = (db: UserDatabase | null, lists: readonly PulledList[]) =>
+  [db, lists.join(' ')] as const;
 
 /** The same of several lists together. */
 export function usePulled(...lists: readonly PulledList[]): Pulled {
@@ -43,8 +41,8 @@ export function usePulledOver(
   const { kind } = useSyncExternalStore(way.subscribe, way.get);
   const live = useLive(
     async () => db === null || hasPulled(db, lists),
-    [db, lists.join(' ')],
-    keptOf(lists.join(' ')),
+    pulledQuestion(db, lists),
+    keptPulled,
   );
   if (live.kind === 'loading') return 'loading';
   if (live.kind === 'failed' || live.value) return 'pulled';

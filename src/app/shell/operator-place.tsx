@@ -13,7 +13,7 @@ export function OperatorPlace() {
     const bring = () => {
       load()
         .then((identity) => setModule((loaded = identity)))
-        .catch((error: unknown) => console.warn('the operator cannot be shown yet', error));
+        .catch((error: unknown) => console.warn('the operator could not be loaded', error));
     };
     // It stands at the end of a page: what is read first comes first.
     whenQuiet(bring);

@@ -81,7 +81,7 @@ function RouteHead({ routeId, title }: { readonly routeId: string; readonly titl
     document.title = title === undefined ? shellText.brandTitle : shellText.documentTitle(title);
   }, [title]);
   useEffect(() => {
-    describe(routeId).catch((error: unknown) => console.warn('the page has no description', error));
+    describe(routeId).catch((error: unknown) => console.warn('the description could not be loaded', error));
   }, [routeId]);
   return null;
 }

@@ -17,7 +17,7 @@ export function ToastPlace() {
     const bring = () => {
       loadRegion()
         .then(setModule)
-        .catch((error: unknown) => console.error('toasts cannot be shown yet', error));
+        .catch((error: unknown) => console.error('toasts could not be loaded', error));
     };
     whenQuiet(bring);
     // Where there is something to show before that, or it takes a second try without network on a first visit.

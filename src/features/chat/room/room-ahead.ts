@@ -1,10 +1,12 @@
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { haveSameParties, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
+import { hasPulled } from '#data/local/queries/pulled-queries.ts';
 import { openedRoom, type OpenedRoom } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
+import { keptPulled, pulledQuestion } from '#session/use-pulled.ts';
 import { readCatalogue } from '#session/use-catalogue.ts';
 import { ownDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { partiesQuestion } from '../use-parties.ts';
@@ -12,6 +14,9 @@ import { FIRST_WINDOW, WINDOW_STEP } from './message-window.ts';
 
 /** A disk that takes longer than that is waited for where the room will stand. */
 const PATIENCE_MS = 150;
+
+/** Without them it is not known whether the two have a deal. */
+export const DEAL_LISTS = ['orders:buyerId', 'orders:sellerId'] as const;
 
 /** Of the room that was opened last, in three parts as the screen asks for them. */
 export const keptRoom = keptAnswer<OpenedRoom | null>();
@@ -44,11 +49,13 @@ export async function readRoomAhead(chatId: ChatId | null): Promise<void> {
 }
 
 async function readRoom(db: OwnDatabase, chatId: ChatId): Promise<void> {
-  const [room, words] = await db.transaction('r', [db.chats, db.orders, db.blocks, db.messages], () =>
-    Promise.all([openedRoom(db, chatId), newestMessages(db, chatId, WINDOW_STEP)]),
+  const tables = [db.chats, db.orders, db.blocks, db.messages, db.meta];
+  const [room, words, isPulled] = await db.transaction('r', tables, () =>
+    Promise.all([openedRoom(db, chatId), newestMessages(db, chatId, WINDOW_STEP), hasPulled(db, DEAL_LISTS)]),
   );
   keptRoom.keep([db, chatId], room);
   keptWords.keep([db, chatId, FIRST_WINDOW], words);
+  keptPulled.keep(pulledQuestion(db, DEAL_LISTS), isPulled);
 }
 
 async function readParties({ uid }: OwnDatabase, chatId: ChatId): Promise<void> {

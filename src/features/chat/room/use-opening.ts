@@ -7,7 +7,7 @@ import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { useParties } from '../use-parties.ts';
 import { useConversation, type ConversationView } from './use-conversation.ts';
-import { keptParties, subjectOf } from './room-ahead.ts';
+import { DEAL_LISTS, keptParties, subjectOf } from './room-ahead.ts';
 import { usePatience } from './use-patience.ts';
 import { useRoom, type RoomState } from './use-room.ts';
 
@@ -40,7 +40,7 @@ export function useOpening(chatId: ChatId): Opening {
   );
   const conversation = useConversation({ id: chatId, isOnServer: room?.isOnServer ?? true });
   const isOnline = useConnection().kind === 'online';
-  const isDealPulled = usePulled('orders:buyerId', 'orders:sellerId') !== 'loading';
+  const isDealPulled = usePulled(...DEAL_LISTS) !== 'loading';
   const isPatient = usePatience(chatId, PATIENCE_MS);
   if (state.kind !== 'ready') return state;
 

@@ -13,13 +13,11 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { termParam } from '../../-search/text-param.ts';
 
 export const Route = createFileRoute('/_member/chat/$chatId')({
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { ...pageText.chat, isFullHeight: true, hasBottomNav: false },
   validateSearch: termParam,
   loader: ({ params }) => readRoomAhead(parseChatId(params.chatId)),
-  // What was read at an earlier visit, or for a finger that rested on the link long ago, is read anew.
+  // What was read at an earlier visit is read anew.
   gcTime: 0,
-  preloadStaleTime: 2_000,
   component: ChatRoom,
 });
 
