@@ -27,9 +27,10 @@ export const readCatalogue = <T>(query: (db: CatalogueDatabase) => Promise<T>): 
 export function useCatalogueRow<T>(
   query: (db: CatalogueDatabase) => Promise<T>,
   deps: readonly unknown[],
+  kept?: KeptAnswer<T>,
 ): Live<T> {
   const [same] = useState(keepingEqual<T>);
-  return useCatalogue(async (db) => same(await query(db)), deps);
+  return useCatalogue(async (db) => same(await query(db)), deps, kept);
 }
 
 /** As of when a part of the catalogue is on this device; `null` before its first pull. */

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { Product } from '#domain/product/product.ts';
 import { MediaCard } from '#ui/display/media-card.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { goldFacts } from './listing-facts.ts';
 import styles from './product-card.module.css';
+import { ProductLink } from './product-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 export interface ProductCardProps {
@@ -19,9 +19,7 @@ export function ProductCard({ product, isPriority = false }: ProductCardProps) {
       picture={<ProductPicture product={product} isPriority={isPriority} />}
       title={
         <span className={styles.title}>
-          <Link to="/product/$productId" params={{ productId: product.id }}>
-            {product.title}
-          </Link>
+          <ProductLink product={product} />
         </span>
       }
       meta={<span className={`${styles.facts} tabular`}>{goldFacts(product)}</span>}

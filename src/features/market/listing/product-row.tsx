@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { formatRelative } from '#domain/format/format-time.ts';
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 import whole from '#ui/display/whole-link.module.css';
 import { goldFacts, isOver, perGramText, regionName } from './listing-facts.ts';
 import { PositionWords } from './position-words.tsx';
+import { ProductLink } from './product-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-row.module.css';
 
@@ -42,9 +42,7 @@ export function ProductRow({ product, now, gold, isPriority = false, note, actio
       </div>
       <div className={styles.words}>
         <h2 className={classNames(styles.title, whole.holder)}>
-          <Link to="/product/$productId" params={{ productId: product.id }}>
-            {product.title}
-          </Link>
+          <ProductLink product={product} />
         </h2>
         <p className={`${styles.line} tabular`}>{goldFacts(product)}</p>
         <p className={styles.price}>

@@ -5,6 +5,7 @@ import { assertNever } from '#domain/result.ts';
 import { useCatalogueRow } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
+import { keptProduct, productQuestion } from '../listing/kept-product.ts';
 
 /**
  * What a listing's page has to show. `missing` is the server's own word, or that of this device about a
@@ -23,7 +24,8 @@ export function useProduct(productId: ProductId): readonly [ProductView, () => v
   const viewer = session.kind === 'signed_in' ? session.uid : null;
   const live = useCatalogueRow(
     async (db) => (await findProduct(db, productId, viewer)) ?? null,
-    [productId, viewer],
+    productQuestion(productId, viewer),
+    keptProduct,
   );
   const { isRefreshing, failed, refresh } = useRefresh({ kind: 'product', id: productId });
   return [viewOf(), refresh];
