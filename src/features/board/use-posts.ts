@@ -8,6 +8,7 @@ import type { Post, PostCategory } from '#domain/board/post.ts';
 import type { PostId, UserId } from '#domain/ids.ts';
 import { queryOf } from '#domain/search/search-key.ts';
 import type { Millis } from '#domain/units.ts';
+import { keptAnswer, type KeptAnswer } from '#session/kept-answer.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -17,6 +18,18 @@ import { PAGE } from './use-older-posts.ts';
 const READ = 1000;
 const NONE: ReadonlySet<PostId> = new Set();
 const NOBODY: ReadonlySet<UserId> = new Set();
+
+interface Readable {
+  /** Before anybody's were left out. */
+  readonly all: readonly Post[];
+  readonly hidden: ReadonlySet<UserId>;
+  readonly authors: ReadonlyMap<UserId, Profile>;
+}
+
+/** A thousand posts take longer to compare than to draw. */
+const isDrawnAgain = () => false;
+const keptPosts = keptAnswer<Readable>(isDrawnAgain);
+const keptLeaving = keptAnswer<ReadonlySet<PostId>>(isDrawnAgain);
 
 /**
  * Posts of this device with their authors; those of blocked people and one's own deleted ones are left out.
@@ -40,6 +53,7 @@ export function usePosts(category: PostCategory | null, limit: number): Live<Lis
   const live = useShown(
     async (catalogue) => newestPosts(catalogue, category, read, NOBODY),
     [category, read],
+    keptPosts,
   );
   return useMemo(() => {
     if (live.kind !== 'ready') return live;
@@ -74,18 +88,22 @@ export function usePostsFoundHere({
 
 type Catalogue = Parameters<Parameters<typeof useUnblocked>[0]>[0];
 
-/** `all` are the posts before anybody's were left out. */
 function useShown(
   query: (catalogue: Catalogue) => Promise<readonly Post[]>,
   deps: readonly unknown[],
-): Live<ShownPosts & { readonly all: readonly Post[] }> {
+  kept?: KeptAnswer<Readable>,
+): Live<ShownPosts & Pick<Readable, 'all'>> {
   const db = useUserDatabase();
-  const live = useUnblocked(async (catalogue, hidden) => {
-    const all = await query(catalogue);
-    const uids = all.map(({ authorId }) => authorId);
-    return { all, hidden, authors: await profilesByIds(catalogue, uids) };
-  }, deps);
-  const leaving = useLive(async () => (db ? leavingPosts(db) : NONE), [db]);
+  const live = useUnblocked(
+    async (catalogue, hidden): Promise<Readable> => {
+      const all = await query(catalogue);
+      const uids = all.map(({ authorId }) => authorId);
+      return { all, hidden, authors: await profilesByIds(catalogue, uids) };
+    },
+    deps,
+    kept,
+  );
+  const leaving = useLive(async () => (db ? leavingPosts(db) : NONE), [db], keptLeaving);
   return useMemo(() => {
     if (live.kind !== 'ready') return live;
     const deleted = leaving.kind === 'ready' ? leaving.value : NONE;

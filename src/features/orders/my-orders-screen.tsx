@@ -4,6 +4,7 @@ import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useLive } from '#session/use-live.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { usePulled, type Pulled } from '#session/use-pulled.ts';
@@ -37,6 +38,14 @@ interface MyOrdersScreenProps {
 }
 
 /** /my-orders, from the device: a listener keeps it up to date. */
+const kept = keptAnswer<{
+  readonly orders: readonly Order[];
+  readonly reviewed: ReadonlySet<string>;
+} | null>((former, read) => wordsOf(former) === wordsOf(read));
+
+const wordsOf = (read: { readonly orders: unknown; readonly reviewed: ReadonlySet<string> } | null): string =>
+  JSON.stringify([read?.orders, [...(read?.reviewed ?? [])]]);
+
 export function MyOrdersScreen({
   renderConfirm,
   renderMeeting,
@@ -46,11 +55,15 @@ export function MyOrdersScreen({
   const db = useUserDatabase();
   const [side, setSide] = useState<Side>('buyerId');
   const [receipt, setReceipt] = useState<Order | null>(null);
-  const live = useLive(async () => {
-    if (!db) return null;
-    const [orders, reviewed] = await Promise.all([ownOrders(db), reviewedOrders(db)]);
-    return { orders, reviewed };
-  }, [db]);
+  const live = useLive(
+    async () => {
+      if (!db) return null;
+      const [orders, reviewed] = await Promise.all([ownOrders(db), reviewedOrders(db)]);
+      return { orders, reviewed };
+    },
+    [db],
+    kept,
+  );
   const own = live.kind === 'ready' ? live.value : null;
   const pulled = { buyerId: usePulled('orders:buyerId'), sellerId: usePulled('orders:sellerId') };
   const itemOf = (value: Side) => {

@@ -7,6 +7,7 @@ import type { UserId } from '#domain/ids.ts';
 import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText as text } from '#i18n/ko/profile.ts';
 import { useAccount } from '#services/account/use-account.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -20,11 +21,13 @@ export interface IdentityCardProps {
   readonly standing: ReactNode;
 }
 
+const kept = keptAnswer<Profile | undefined>();
+
 /** Who one is here: picture, name, and what others see of one's deals. */
 export function IdentityCard({ uid, email, standing }: IdentityCardProps) {
   useRefresh({ kind: 'profiles', uids: [uid] });
   const account = useAccount();
-  const live = useCatalogue((db) => findProfile(db, uid), [uid]);
+  const live = useCatalogue((db) => findProfile(db, uid), [uid], kept);
   const profile = live.kind === 'ready' ? live.value : undefined;
   const own = account.kind === 'ready' ? account.value : null;
   const name = own?.nickname || profile?.nickname || '';

@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { waitingListings, type WaitingChange } from '#data/local/queries/listing-queries.ts';
+import {
+  waitingListings,
+  type WaitingChange,
+  type WaitingListings as Waiting,
+} from '#data/local/queries/listing-queries.ts';
 import { productsOfSeller } from '#data/local/queries/product-queries.ts';
 import { PRODUCT_STATUSES, type Product, type ProductStatus } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useAsOf, useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
@@ -21,6 +26,8 @@ import { OwnRow } from './own-row.tsx';
 import { WaitingListings } from './waiting-listings.tsx';
 
 const NOTHING = { listings: [], changes: [] } as const;
+const keptProducts = keptAnswer<readonly Product[]>();
+const keptWaiting = keptAnswer<Waiting>();
 
 /** /my-products */
 export function MyProductsScreen() {
@@ -46,8 +53,12 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   const target = { kind: 'own_products', uid: db.uid } as const;
   const { isRefreshing, failed, refresh } = useRefresh(target);
   const asOf = useAsOf(target);
-  const live = useCatalogue((catalogue) => productsOfSeller(catalogue, db.uid, { withHidden: true }), [db]);
-  const own = useLive(() => waitingListings(db), [db]);
+  const live = useCatalogue(
+    (catalogue) => productsOfSeller(catalogue, db.uid, { withHidden: true }),
+    [db],
+    keptProducts,
+  );
+  const own = useLive(() => waitingListings(db), [db], keptWaiting);
   const waiting = own.kind === 'ready' ? own.value : NOTHING;
   const ways = { words: commonText, failed: text.failed, onRetry: refresh };
   if (live.kind !== 'ready') return <LiveState kind={live.kind} {...ways} />;

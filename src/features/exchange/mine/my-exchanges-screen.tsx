@@ -22,6 +22,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { keptExchanges } from '../kept-exchanges.ts';
 import { ExchangeCard } from './exchange-card.tsx';
 import styles from './mine.module.css';
 import { WaitingCard } from './waiting-card.tsx';
@@ -54,7 +55,7 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
   const now = useNow();
   const connection = useConnection();
   const [attempt, setAttempt] = useState(0);
-  const live = useLive(async () => (db ? ownExchanges(db) : null), [db, attempt]);
+  const live = useLive(async () => (db ? ownExchanges(db) : null), [db, attempt], keptExchanges);
   useRefresh({ kind: 'stores' });
   const stores = useCatalogue(allStores, []);
   const news =

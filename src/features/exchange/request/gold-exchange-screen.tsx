@@ -19,6 +19,7 @@ import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { keptExchanges } from '../kept-exchanges.ts';
 import { emptyForm, restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
 import { RequestWizard } from './request-wizard.tsx';
 import { openOf, RequestsFull } from './requests-full.tsx';
@@ -49,7 +50,7 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const basis = useExchangeBasis(now);
   const account = useAccount();
   const [attempt, setAttempt] = useState(0);
-  const live = useLive(async () => (db ? await ownExchanges(db) : null), [db, attempt]);
+  const live = useLive(async () => (db ? await ownExchanges(db) : null), [db, attempt], keptExchanges);
   const left = useLeftDraft(takeLeft);
   // How many are open already stands above the form, which would be pushed down by it.
   const isAskingForOwn = usePulled('exchanges') === 'loading';

@@ -5,6 +5,7 @@ import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { Store } from '#domain/store/store.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import type { Live } from '#session/use-live.ts';
 import { useRefresh, type Refreshing } from '#session/use-refresh.ts';
@@ -21,16 +22,20 @@ export interface ExchangeBasis {
   readonly refreshStores: () => void;
 }
 
+const keptPrice = keptAnswer<GoldPrice | undefined>();
+const keptStores = keptAnswer<readonly Store[]>();
+
 export function useExchangeBasis(now: Millis): ExchangeBasis {
   useRefresh({ kind: 'fee_tables' });
   useRefresh({ kind: 'gold_prices' });
   const refreshing = useRefresh({ kind: 'stores' });
   const today = seoulDate(now);
   const table = useCatalogue((db) => feeTableOn(db, today), [today]);
-  const price = useCatalogue((db) => goldPriceOn(db, today), [today]);
+  const price = useCatalogue((db) => goldPriceOn(db, today), [today], keptPrice);
   const stores = useCatalogue(
     async (db) => (await openedStores(db)).filter(({ services }) => services.includes('exchange')),
     [],
+    keptStores,
   );
   return {
     table: table.kind === 'ready' ? table.value : DEFAULT_FEE_TABLE,

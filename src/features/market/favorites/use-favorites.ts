@@ -3,6 +3,7 @@ import { favoritesOf } from '#data/local/queries/favorite-queries.ts';
 import { productsByIds } from '#data/local/queries/product-queries.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -15,17 +16,20 @@ export interface FavoriteItem extends Mark {
   readonly isMarked: boolean;
 }
 
+const keptMarks = keptAnswer<readonly Mark[]>();
+const keptProducts = keptAnswer<readonly Product[]>();
+
 /** What the person has marked, newest first, with the listings as far as they are on this device. */
 export function useFavorites(): Live<readonly FavoriteItem[]> {
   const db = useUserDatabase();
-  const live = useLive(async () => (db ? favoritesOf(db) : []), [db]);
+  const live = useLive(async () => (db ? favoritesOf(db) : []), [db], keptMarks);
   const marks = live.kind === 'ready' ? live.value : NOTHING;
   const [seen, setSeen] = useState<readonly Mark[]>(NOTHING);
   const listed = seenAfter(seen, marks);
   if (listed !== seen) setSeen(listed);
 
   const ids = listed.map(({ productId }) => productId);
-  const products = useCatalogue((catalogue) => productsByIds(catalogue, ids), [ids.join()]);
+  const products = useCatalogue((catalogue) => productsByIds(catalogue, ids), [ids.join()], keptProducts);
   if (live.kind !== 'ready') return live;
   if (products.kind !== 'ready') return products;
   const byId = new Map<ProductId, Product>(products.value.map((product) => [product.id, product]));

@@ -9,11 +9,14 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { refreshSavedSearches } from '#services/searches/refresh-saved-searches.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepSearch } from '#sync/commands/keep-search.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { toasts } from '#ui/toast/toasts.ts';
+
+const kept = keptAnswer<readonly OwnSearch[]>();
 
 /** The person's searches, live from the disk; the server is asked when they are shown, and when it is back. */
 export function useSavedSearches(db: OwnDatabase): Live<readonly OwnSearch[]> {
@@ -23,7 +26,7 @@ export function useSavedSearches(db: OwnDatabase): Live<readonly OwnSearch[]> {
     if (!isOnline) return;
     refreshSavedSearches(db).catch((error: unknown) => console.warn('searches were not asked for', error));
   }, [db, isOnline]);
-  return useLive(() => savedSearches(db), [db]);
+  return useLive(() => savedSearches(db), [db], kept);
 }
 
 /** Wishes something of a search and says what came of it. */
