@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { deletePost } from '#sync/commands/submit-post.ts';
@@ -26,6 +27,8 @@ export function OwnPostButtons({ postId, isLeaving, onLeave }: OwnPostButtonsPro
     if (!db) return;
     try {
       await deletePost(db, postId, realEnvironment);
+      // It would stand in the list for another moment.
+      forgetKeptAnswers();
       wakeSync();
       onLeave();
     } catch (error) {

@@ -20,8 +20,15 @@ export const DEAL_LISTS = ['orders:buyerId', 'orders:sellerId'] as const;
 
 /** Of the room that was opened last, in three parts as the screen asks for them. */
 export const keptRoom = keptAnswer<OpenedRoom | null>();
-export const keptWords = keptAnswer<readonly Message[]>();
+export const keptWords = keptAnswer<readonly Message[]>(isSameTalk);
 export const keptParties = keptAnswer<Parties>(haveSameParties);
+
+/** What changes stands at the end, mostly: what was said long ago is compared where all after it is the same. */
+function isSameTalk(former: readonly Message[], words: readonly Message[]): boolean {
+  const isSame = (message: Message, n: number) =>
+    JSON.stringify(message) === JSON.stringify(words.at(-1 - n));
+  return former.length === words.length && former.toReversed().every(isSame);
+}
 
 /** What a room is about and with whom, as far as its address tells. */
 export function subjectOf(

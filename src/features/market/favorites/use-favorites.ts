@@ -16,13 +16,13 @@ export interface FavoriteItem extends Mark {
   readonly isMarked: boolean;
 }
 
-const keptMarks = keptAnswer<readonly Mark[]>();
+// Only the listings: a mark that was taken off elsewhere would stand here as one that was taken off on this screen.
 const keptProducts = keptAnswer<readonly Product[]>();
 
 /** What the person has marked, newest first, with the listings as far as they are on this device. */
 export function useFavorites(): Live<readonly FavoriteItem[]> {
   const db = useUserDatabase();
-  const live = useLive(async () => (db ? favoritesOf(db) : []), [db], keptMarks);
+  const live = useLive(async () => (db ? favoritesOf(db) : []), [db]);
   const marks = live.kind === 'ready' ? live.value : NOTHING;
   const [seen, setSeen] = useState<readonly Mark[]>(NOTHING);
   const listed = seenAfter(seen, marks);
