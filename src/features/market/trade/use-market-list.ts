@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
-import { keptAnswer } from '#session/kept-answer.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { pageWakeUps } from '#session/use-refresh.ts';
 import type { MarketList, MarketListState } from '#sync/market/market-list.ts';
@@ -25,20 +24,6 @@ const NOT_YET: MarketListState = {
 };
 const UNLOADED: MarketListState = { ...NOT_YET, asking: 'nothing', failed: 'offline' };
 
-interface Opened {
-  readonly key: string;
-  /** `null` where what asks the market could not be loaded. */
-  readonly list: MarketList | null;
-}
-
-/** Whoever comes back to a list finds it as it was left, before it is asked for again. */
-const keptList = keptAnswer<MarketList>(Object.is);
-
-function formerlyOpened(key: string): Opened | null {
-  const kept = keptList.take([key]);
-  return kept && { key, list: kept.value };
-}
-
 /**
  * The list of a question while it is on the screen: asked for when it opens, is looked at again, or the
  * network is back.
@@ -48,14 +33,16 @@ export function useMarketList(question: MarketQuestion): FollowedList {
   // Callers make a new object with every render; an equal one is not a new question.
   const [same, setSame] = useState(question);
   if (questionKey(same) !== key) setSame(question);
-  const [opened, setOpened] = useState(() => formerlyOpened(key));
+  const [opened, setOpened] = useState<{ readonly key: string; readonly list: MarketList | null } | null>(
+    null,
+  );
   useEffect(() => {
     let isLeft = false;
     let stop = () => {};
     catalogueSync.marketList(same).then(
       (list) => {
         if (isLeft) return;
-        setOpened({ key, list: keptList.keep([key], list) });
+        setOpened({ key, list });
         const ask = () => void list.refresh({ isForced: false });
         ask();
         const stopAsking = pageWakeUps(ask);
