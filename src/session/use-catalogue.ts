@@ -34,9 +34,9 @@ export function useCatalogueRow<T>(
 }
 
 /** As of when a part of the catalogue is on this device; `null` before its first pull. */
-export const useAsOf = (target: RefreshTarget): Live<Millis | null> => {
+export const useAsOf = (target: RefreshTarget, kept?: KeptAnswer<Millis | null>): Live<Millis | null> => {
   const key = targetKey(target);
-  return useCatalogue((db) => syncedAt(db, key), [key]);
+  return useCatalogue((db) => syncedAt(db, key), [key], kept);
 };
 
 /** Notes that a page was opened, so that it stays on this device longest; `null` while it is not known. */

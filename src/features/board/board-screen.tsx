@@ -6,6 +6,7 @@ import { POST_CATEGORIES, type PostCategory } from '#domain/board/post.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { postCategoryText } from '#i18n/ko/home.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useAsOf } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
@@ -23,11 +24,16 @@ import { MorePosts } from './more-posts.tsx';
 import { PostRows } from './post-rows.tsx';
 import { useOlderPosts } from './use-older-posts.ts';
 import { usePosts } from './use-posts.ts';
-import { waitingPosts } from '#data/local/queries/board-queries.ts';
+import type { Millis } from '#domain/units.ts';
+import { waitingPosts, type WaitingPost } from '#data/local/queries/board-queries.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
+
+// What stands above the list is kept with it: what came after it would push it down.
+const keptAsOf = keptAnswer<Millis | null>();
+const keptWaiting = keptAnswer<readonly WaitingPost[]>();
 
 export interface BoardScreenProps {
   readonly category: PostCategory | null;
@@ -38,7 +44,7 @@ export interface BoardScreenProps {
 /** /board */
 export function BoardScreen({ category, term, onSearch }: BoardScreenProps) {
   const [typed, setTyped] = useState(term);
-  const asOf = useAsOf({ kind: 'posts', category });
+  const asOf = useAsOf({ kind: 'posts', category }, keptAsOf);
   const { kind } = useConnection();
   const find = (next: string) => onSearch({ category, term: next });
   const clear = () => {
@@ -122,7 +128,7 @@ function PostList({ category }: { readonly category: PostCategory | null }) {
 /** One's own posts that have not arrived yet; nothing where none waits. */
 function WaitingPosts() {
   const db = useUserDatabase();
-  const live = useLive(async () => (db ? waitingPosts(db) : []), [db]);
+  const live = useLive(async () => (db ? waitingPosts(db) : []), [db], keptWaiting);
   if (live.kind !== 'ready' || live.value.length === 0) return null;
   return (
     <ul className={styles.waitingPosts} aria-label={text.state.queued}>
