@@ -12,7 +12,7 @@ import { ensureEmulators } from '../scripts/lib/ensure-emulators.mjs';
 import { shiftedPorts } from '../scripts/lib/ports.mjs';
 import { projectRoot } from '../scripts/lib/project.mjs';
 import { serveFolder } from './lib/serve-folder.mjs';
-import { runDrain } from './lib/drain.mjs';
+import { runDrain, warmUpDrain } from './lib/drain.mjs';
 import { runHistory } from './lib/history.mjs';
 import { runMatrix } from './lib/matrix.mjs';
 import { emulatorServer } from './lib/server.mjs';
@@ -20,6 +20,9 @@ import { emulatorServer } from './lib/server.mjs';
 /** Free of every suite's, and below what the system hands out by itself. */
 const OFFSET = 22_500;
 const PROXY_PORT = 12_490;
+/** Of a second server, which knows no rules. */
+const LAWLESS_OFFSET = 17_000;
+const LAWLESS_PROXY_PORT = 12_491;
 const CONTENDERS = ['ours', 'firestore', 'retry queue'];
 const PARTS = ['matrix', 'history', 'enqueue', 'drain'];
 
@@ -79,7 +82,14 @@ try {
   proxy.faults.clear();
   if (parts.includes('enqueue')) results.enqueue = await runEnqueue();
   if (parts.includes('drain')) {
-    results.drain = [await runDrain({ ...shared, chats: 1 }), await runDrain({ ...shared, chats: 50 })];
+    results.drain = await withLawlessServer(async (lawless) => {
+      const bench = { browser, origin: shared.origin, servers: { ruled: shared, lawless } };
+      await warmUpDrain(bench);
+      return [
+        await runDrain(bench, { chats: 50, rounds: 3 }),
+        await runDrain(bench, { chats: 1, rounds: 1 }),
+      ];
+    });
   }
   if (parts.includes('history')) {
     const sizes = words.includes('--large') ? [1_000, 10_000, 100_000] : [1_000, 10_000];
@@ -91,6 +101,34 @@ try {
   await site.close();
   await proxy.close();
   await emulators.stop();
+}
+
+/** Runs `work` beside a server that lets everybody do everything. */
+async function withLawlessServer(work) {
+  const ports = shiftedPorts(LAWLESS_OFFSET);
+  const rules = '.cache/bench-lawless.rules';
+  writeFileSync(
+    join(projectRoot, rules),
+    `rules_version = '2';
+service cloud.firestore { match /{all=**} { allow read, write: if true; } }`,
+  );
+  const lawless = await startEmulators({
+    name: 'bench-lawless',
+    ports,
+    only: ['firestore'],
+    jarFolder: folder,
+    adjust: (settings) => ({ ...settings, firestore: { ...settings.firestore, rules } }),
+  });
+  const way = await startFaultProxy({
+    ports: { firestore: LAWLESS_PROXY_PORT, control: 0 },
+    targets: { firestore: ports.firestore },
+  });
+  try {
+    return await work({ firestorePort: LAWLESS_PROXY_PORT, server: emulatorServer(ports.firestore) });
+  } finally {
+    await way.close();
+    await lawless.stop();
+  }
 }
 
 async function runEnqueue() {

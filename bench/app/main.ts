@@ -1,6 +1,6 @@
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { firestore } from './firestore.ts';
+import { firestore, firestoreUnderRules } from './firestore.ts';
 import { coldOpenFirestore, coldOpenOurs, fillFirestore, fillOurs } from './history.ts';
 import { ours } from './ours.ts';
 import { retryQueue } from './retry-queue.ts';
@@ -25,7 +25,7 @@ async function enqueue(person: string, count: number): Promise<number[]> {
 }
 
 window.bench = {
-  contenders: { ours, firestore, 'retry queue': retryQueue },
+  contenders: { ours, firestore, 'firestore under rules': firestoreUnderRules, 'retry queue': retryQueue },
   enqueueOnly: ours.enqueueOnly,
   enqueue,
   fillOurs,

@@ -107,7 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'rows of a drainer that was killed stay in flight',
     'src/data/local/outbox-store.ts',
-    "for (const row of orphans) await db.outbox.update(row.seq, { state: { kind: 'queued' } });",
+    'await queueAgain(db, orphans);',
     '',
   ),
   one(
@@ -146,7 +146,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'two drains of one lane, and a claim of a row that is no longer queued',
     plants: [
-      { file: 'src/sync/outbox/drain-outbox.ts', from: 'busy.has(head.lane) || ', to: '' },
+      { file: 'src/sync/outbox/drain-outbox.ts', from: '(lane) => !busy.has(lane)', to: '() => true' },
       {
         file: 'src/data/local/outbox-store.ts',
         from: "if (current?.state.kind !== 'queued') break;",

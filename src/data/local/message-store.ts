@@ -5,6 +5,7 @@ import type { MessageId } from '#domain/ids.ts';
 import type { ContentOf } from '#domain/chat/message-content.ts';
 import type { Micros } from '#domain/units.ts';
 import { messageRowId } from './intent-names.ts';
+import type { RowOf } from './outbox-row.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Puts one's own message into its conversation, to be told later what becomes of it. */
@@ -64,27 +65,29 @@ function isOfItsRoom(known: Message | undefined, incoming: Message): boolean {
   return false;
 }
 
-/** Tells one's own messages what happened to them. */
+/** Tells one's own messages what happened to them; gives them as they were. */
 export async function applyDelivery(
   db: UserDatabase,
   ids: readonly MessageId[],
   event: DeliveryEvent,
-): Promise<void> {
+): Promise<readonly Message[]> {
   const known = (await db.messages.bulkGet([...ids])).filter((message) => message !== undefined);
   const changed = known.flatMap((message) => {
     const delivery = transition(message.delivery, event);
     return delivery === message.delivery ? [] : [{ ...message, delivery }];
   });
   if (changed.length > 0) await db.messages.bulkPut(changed);
+  return known;
 }
 
-/** Writes down that the server has these messages since `at`: the rows that carried them are done. */
+/** Writes down that the server has these rows' messages since `at`: the rows are done. */
 export async function settleDelivered(
   db: UserDatabase,
-  ids: readonly MessageId[],
+  rows: readonly RowOf<'message'>[],
   at: Micros,
   uploadedUrl: string | null,
 ): Promise<void> {
+  const ids = rows.map((row) => row.intent.messageId);
   const known = (await db.messages.bulkGet([...ids])).filter((message) => message !== undefined);
   await db.messages.bulkPut(
     known.map((message) => ({
@@ -97,7 +100,9 @@ export async function settleDelivered(
           : message.content,
     })),
   );
-  await dropDelivered(db, ids);
+  await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
+  const photos = rows.filter((row) => row.intent.body.kind === 'image').map((row) => row.intent.messageId);
+  if (photos.length > 0) await db.photos.bulkDelete(photos);
 }
 
 async function dropDelivered(db: UserDatabase, ids: readonly MessageId[]): Promise<void> {

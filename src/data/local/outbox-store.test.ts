@@ -4,7 +4,16 @@ import { millis } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { claimRows, failRow, laneHeads, nextDueAt, postponeRows, releaseRows } from './outbox-store.ts';
+import {
+  claimRows,
+  failRow,
+  laneHeads,
+  nextDueAt,
+  postponeRows,
+  readyHeads,
+  releaseRows,
+  requeueOrphans,
+} from './outbox-store.ts';
 
 const NOW = millis(1_760_000_000_000);
 
@@ -78,5 +87,84 @@ describe('the heads of the lanes', () => {
     const heads = await laneHeads(device.db);
     expect(heads).toHaveLength(3);
     expect(heads).toEqual(await expected());
+  });
+});
+
+describe('what could start now', () => {
+  const laneOf = (row: OutboxRow | undefined) => row?.lane ?? '';
+  const isFree = () => true;
+
+  test('is the head of each free lane, and nothing behind it', async () => {
+    const coin = await device.openChat('coin');
+    await device.queue(coin, ['넷', '다섯']);
+    const heads = await laneHeads(device.db);
+    expect(heads).toHaveLength(2);
+    expect(await readyHeads(device.db, isFree, NOW, 2)).toEqual(heads);
+    expect(await readyHeads(device.db, (lane) => lane !== laneOf(heads[0]), NOW, 2)).toEqual([heads[1]]);
+    expect(await readyHeads(device.db, () => false, NOW, 2)).toEqual([]);
+  });
+
+  test('is no lane that waits for its time or was refused', async () => {
+    const coin = await device.openChat('coin');
+    await device.queue(coin, ['넷']);
+    const [first, second] = await laneHeads(device.db);
+    await device.db.outbox.update(first?.seq ?? 0, { nextAttemptAt: millis(NOW + 1), lastAttemptAt: NOW });
+    expect(await readyHeads(device.db, isFree, NOW, 2)).toEqual([second]);
+    await failRow(device.db, second?.seq ?? 0, 'denied');
+    expect(await readyHeads(device.db, isFree, NOW, 2)).toEqual([]);
+  });
+
+  test('is found behind hundreds of rows of lanes that are busy or wait', async () => {
+    const coin = await device.openChat('coin');
+    await device.queue(
+      coin,
+      Array.from({ length: 200 }, (_, index) => `${index}`),
+    );
+    const late = await device.openChat('bar');
+    await device.queue(late, ['마지막']);
+    const [ring, , bar] = await laneHeads(device.db);
+    const free = (lane: string) => lane !== laneOf(ring) && lane !== `chat:${coin}`;
+    expect(laneOf(bar)).toBe(`chat:${late}`);
+    expect(await readyHeads(device.db, free, NOW, 1)).toEqual([bar]);
+  });
+
+  test('is as many as are wanted of the oldest, without a look at the rest', async () => {
+    const coin = await device.openChat('coin');
+    await device.queue(
+      coin,
+      Array.from({ length: 40 }, (_, index) => `${index}`),
+    );
+    const late = await device.openChat('bar');
+    await device.queue(late, ['마지막']);
+    const heads = await laneHeads(device.db);
+    expect(heads).toHaveLength(3);
+    expect(await readyHeads(device.db, isFree, NOW, 2)).toEqual(heads.slice(0, 2));
+    expect(await readyHeads(device.db, isFree, NOW, 3)).toEqual(heads);
+  });
+});
+
+describe('what is let go of', () => {
+  test('waits again, and what has gone meanwhile stays gone', async () => {
+    await claimRows(device.db, rows, NOW);
+    await device.db.outbox.delete(rows[1]?.seq ?? 0);
+    await releaseRows(device.db, rows);
+    expect(await states()).toEqual(['queued', 'queued']);
+  });
+
+  test('is put off only while it is on its way', async () => {
+    const claimed = await claimRows(device.db, rows, NOW);
+    await failRow(device.db, rows[0]?.seq ?? 0, 'denied');
+    const wait = { nextAttemptAt: millis(NOW + 30_000), notBefore: NOW };
+    await postponeRows(device.db, claimed, wait, { kind: 'queued' });
+    const now = await device.db.outbox.orderBy('seq').toArray();
+    expect(now.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([0, NOW + 30_000, NOW + 30_000]);
+    expect(now.map(({ touches }) => touches)).toEqual([1, 2, 2]);
+  });
+
+  test('is what a drainer left in flight, and nothing else', async () => {
+    await claimRows(device.db, rows.slice(0, 2), NOW);
+    await failRow(device.db, rows[0]?.seq ?? 0, 'denied');
+    expect((await requeueOrphans(device.db)).map(({ seq }) => seq)).toEqual([rows[1]?.seq]);
+    expect(await states()).toEqual(['failed', 'queued', 'queued']);
   });
 });

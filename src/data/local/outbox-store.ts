@@ -4,6 +4,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import {
   asksFirst,
   isDue,
+  isReady,
   nameOf,
   type IntentOf,
   type OutboxIntent,
@@ -93,7 +94,17 @@ export async function changeRow(
 
 /** Lets rows that were claimed with another wait again, untried. */
 export async function releaseRows(db: UserDatabase, rows: readonly OutboxRow[]): Promise<void> {
-  for (const { seq } of rows) await db.outbox.update(seq, { state: { kind: 'queued' } });
+  await queueAgain(db, await standing(db, rows));
+}
+
+/** Those of the rows that are still there, as they stand now, all read at once. */
+async function standing(db: UserDatabase, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
+  const found = await db.outbox.bulkGet(rows.map(({ seq }) => seq));
+  return found.filter((row) => row !== undefined);
+}
+
+async function queueAgain(db: UserDatabase, rows: readonly OutboxRow[]): Promise<void> {
+  await db.outbox.bulkPut(rows.map((row): OutboxRow => ({ ...row, state: { kind: 'queued' } })));
 }
 
 /** So many rows are read at once: fewer trips to the disk than one for each lane, and little to read. */
@@ -112,6 +123,23 @@ export const laneHeads = (db: UserDatabase): Promise<OutboxRow[]> =>
     const heads = await Promise.all(names.map((lane) => headOfLane(db, lane, 1)));
     return heads.flat().sort((a, b) => a.seq - b.seq);
   });
+
+/**
+ * Lanes that could start now, in the order they began to wait, `wanted` of them or more where so many are
+ * ready. Mostly a look at the oldest rows says enough: every step of a drain asks, of however many lanes.
+ */
+export async function readyHeads(
+  db: UserDatabase,
+  isFree: (lane: string) => boolean,
+  now: Millis,
+  wanted: number,
+): Promise<OutboxRow[]> {
+  const ready = (rows: readonly OutboxRow[]) => rows.filter((row) => isFree(row.lane) && isReady(row, now));
+  return db.transaction('r', db.outbox, async () => {
+    const oldest = ready(firstOfEach(await db.outbox.orderBy(':id').limit(FEW).toArray()));
+    return oldest.length >= wanted ? oldest : ready(await laneHeads(db));
+  });
+}
 
 function firstOfEach(rows: readonly OutboxRow[]): OutboxRow[] {
   const heads = new Map<string, OutboxRow>();
@@ -155,20 +183,30 @@ export async function expediteOutbox(db: UserDatabase, now: Millis): Promise<voi
  * them.
  */
 export async function requeueOrphans(db: UserDatabase): Promise<OutboxRow[]> {
-  const orphans = await db.outbox.filter((row) => row.state.kind === 'sending').toArray();
-  for (const row of orphans) await db.outbox.update(row.seq, { state: { kind: 'queued' } });
+  // Read in one piece: a filter of the database's would be asked row by row, of a thousand that wait.
+  const orphans = (await db.outbox.toArray()).filter((row) => row.state.kind === 'sending');
+  await queueAgain(db, orphans);
   return orphans;
 }
 
-/** Marks rows as being sent; gives those that still stand as they were read. */
-export async function claimRows(
+/**
+ * Marks rows as being sent; gives those that still stand as they were read, up to the first that does not wait
+ * any more.
+ */
+export const claimRows = async (
   db: UserDatabase,
   rows: readonly OutboxRow[],
   now: Millis,
+): Promise<OutboxRow[]> => claimRead(db, await db.outbox.bulkGet(rows.map(({ seq }) => seq)), now);
+
+/** The same of rows that were read in this very transaction. */
+export async function claimRead(
+  db: UserDatabase,
+  rows: readonly (OutboxRow | undefined)[],
+  now: Millis,
 ): Promise<OutboxRow[]> {
   const claimed: OutboxRow[] = [];
-  for (const row of rows) {
-    const current = await db.outbox.get(row.seq);
+  for (const current of rows) {
     if (current?.state.kind !== 'queued') break;
     const { held: _passed, ...kept } = current;
     const next: OutboxRow = {
@@ -193,11 +231,10 @@ export async function postponeRows(
   wait: Pick<OutboxRow, 'nextAttemptAt' | 'notBefore' | 'held'>,
   state: Extract<OutboxState, { kind: 'queued' }>,
 ): Promise<void> {
-  for (const row of rows) {
-    const current = await db.outbox.get(row.seq);
-    if (current?.state.kind !== 'sending') continue;
-    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state });
-  }
+  const sending = (await standing(db, rows)).filter((row) => row.state.kind === 'sending');
+  await db.outbox.bulkPut(
+    sending.map((row): OutboxRow => ({ ...row, ...wait, touches: row.touches + 1, state })),
+  );
 }
 
 export async function failRow(db: UserDatabase, seq: number, reason: SendFailure): Promise<void> {

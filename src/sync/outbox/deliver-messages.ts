@@ -1,12 +1,12 @@
 import { noteOnServer } from '#data/local/chat-store.ts';
 import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
 import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
-import { claimRows, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
+import { claimRead, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
 import { MAX_MESSAGES_PER_COMMIT, MAX_MESSAGES_THAT_OPEN } from '#documents/chat.ts';
-import type { SendFailure } from '#domain/chat/chat.ts';
+import type { Message, SendFailure } from '#domain/chat/chat.ts';
 import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
@@ -27,12 +27,12 @@ export async function deliverMessages(
   context: DrainContext,
   { lane }: Pick<OutboxRow, 'lane'>,
 ): Promise<LaneProgress> {
-  const { rows, chat } = await claimBatch(context, lane);
+  const { rows, typed, chat } = await claimBatch(context, lane);
   const [head] = rows;
   if (!head) return 'advanced';
   if (!chat) return refuse(context, head, rows, 'gone');
 
-  const ready = await prepare(context, head, rows);
+  const ready = await prepare(context, head, rows, typed);
   if (ready.kind !== 'ok') return settleFailure(context, rows, head, ready);
   const first = await commit(context, chat, rows, ready.value);
   if (first.kind === 'refused') return afterRefusal(context, chat, rows, ready.value, first.code);
@@ -45,6 +45,8 @@ export async function deliverMessages(
 
 interface Batch {
   readonly rows: readonly MessageRow[];
+  /** The messages of the rows, as far as they are still there. */
+  readonly typed: readonly Message[];
   readonly chat: LocalChat | undefined;
 }
 
@@ -55,9 +57,9 @@ async function claimBatch({ db, environment }: DrainContext, lane: string): Prom
     const chat = head && (await db.chats.get(head.intent.chatId));
     const most = chat?.isOnServer === false ? MAX_MESSAGES_THAT_OPEN : MAX_MESSAGES_PER_COMMIT;
     const batch = batchOf(waiting, environment.now()).slice(0, most);
-    const rows = (await claimRows(db, batch, environment.now())).filter(isMessageRow);
-    await applyDelivery(db, idsOf(rows), { kind: 'drain_started' });
-    return { rows, chat };
+    const rows = (await claimRead(db, batch, environment.now())).filter(isMessageRow);
+    const typed = await applyDelivery(db, idsOf(rows), { kind: 'drain_started' });
+    return { rows, typed, chat };
   });
 }
 
@@ -75,18 +77,19 @@ async function prepare(
   context: DrainContext,
   head: MessageRow,
   rows: readonly MessageRow[],
+  typed: readonly Message[],
 ): Promise<RemoteOutcome<OutgoingMessage[]>> {
   const photo =
     head.intent.body.kind === 'image' ? await uploadWaitingPhoto(context, head, head.intent.body) : null;
   if (photo && photo.kind !== 'ok') return photo;
-  const typed = await context.db.messages.bulkGet(idsOf(rows));
-  const messages = rows.map((row, index): OutgoingMessage => {
+  const typedAt = new Map(typed.map((message) => [message.id, message.typedAt]));
+  const messages = rows.map((row): OutgoingMessage => {
     const { body, messageId } = row.intent;
     return {
       id: messageId,
       content: saidBy(body, photo?.value ?? null),
       seq: row.seq,
-      typedAt: typed[index]?.typedAt ?? row.createdAt,
+      typedAt: typedAt.get(messageId) ?? row.createdAt,
     };
   });
   return { kind: 'ok', value: messages };
@@ -190,7 +193,7 @@ async function settle(
   await db.transaction('rw', [db.chats, db.messages, db.outbox, db.photos], async () => {
     const said = messages[0]?.content;
     const imageUrl = said?.kind === 'image' ? said.imageUrl : null;
-    await settleDelivered(db, idsOf(rows), outcome.value, imageUrl);
+    await settleDelivered(db, rows, outcome.value, imageUrl);
     await noteOnServer(db, head.intent.chatId, true);
   });
   return 'advanced';
