@@ -3,16 +3,19 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { BlobImage } from '../display/blob-image.tsx';
+import { useSizeAtHand } from '../display/use-size-at-hand.ts';
 import { useSlides } from '../use-slides.ts';
 import styles from './photo-viewer.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useZoom } from './use-zoom.ts';
 
-export type ShownPhoto = { readonly alt: string } & (
-  | { readonly kind: 'url'; readonly url: string }
-  /** It has not left this device. */
-  | { readonly kind: 'blob'; readonly blob: Blob }
-);
+export type ShownPhoto = { readonly alt: string } &
+  /** `thumbUrl` is shown where the large one does not come. */
+  (
+    | { readonly kind: 'url'; readonly url: string; readonly thumbUrl?: string }
+    /** It has not left this device. */
+    | { readonly kind: 'blob'; readonly blob: Blob }
+  );
 
 export interface PhotoViewerProps {
   readonly photos: readonly ShownPhoto[];
@@ -75,9 +78,23 @@ function Slide({ photo, isShown, onLetGo }: SlideProps) {
         {photo.kind === 'blob' ? (
           <BlobImage blob={photo.blob} alt={photo.alt} className={styles.photo} />
         ) : (
-          <img className={styles.photo} src={photo.url} alt={photo.alt} decoding="async" draggable={false} />
+          <LoadedPhoto {...photo} />
         )}
       </div>
     </li>
+  );
+}
+
+function LoadedPhoto({ url, thumbUrl = url, alt }: Extract<ShownPhoto, { kind: 'url' }>) {
+  const { isSmall, onMissing } = useSizeAtHand();
+  return (
+    <img
+      className={styles.photo}
+      src={isSmall ? thumbUrl : url}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      onError={onMissing}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { productPageText } from '#i18n/ko/product.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { photoSources } from '#ui/display/photo-sources.ts';
 import { Picture } from '#ui/display/picture.tsx';
+import { useSizeAtHand } from '#ui/display/use-size-at-hand.ts';
 import { useSlides } from '#ui/use-slides.ts';
 import styles from './gallery.module.css';
 
@@ -49,9 +50,10 @@ export function Gallery({ images, title, isDimmed }: GalleryProps) {
       {opened === null ? null : (
         <Suspense>
           <PhotoViewer
-            photos={images.map(({ url }, at) => ({
+            photos={images.map(({ url, thumbUrl }, at) => ({
               kind: 'url',
               url,
+              thumbUrl,
               alt: `${title}, ${text.photo(at + 1, images.length)}`,
             }))}
             first={opened}
@@ -73,8 +75,21 @@ interface SlideProps {
 }
 
 function Slide({ image, isFirst, isDimmed }: SlideProps) {
+  const { isSmall, onMissing } = useSizeAtHand();
+  const sources = isSmall ? { src: image.thumbUrl } : photoSources(image);
   return (
-    <Picture {...photoSources(image)} alt="" isPriority={isFirst} isDimmed={isDimmed} isSquareCornered />
+    // An error of a picture does not bubble.
+    <span onErrorCapture={onMissing}>
+      <Picture
+        // What the one size said of itself is not true of the other.
+        key={sources.src}
+        {...sources}
+        alt=""
+        isPriority={isFirst}
+        isDimmed={isDimmed}
+        isSquareCornered
+      />
+    </span>
   );
 }
 
