@@ -107,7 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'rows of a drainer that was killed stay in flight',
     'src/data/local/outbox-store.ts',
-    'await queueAgain(db, orphans);',
+    "await db.outbox.bulkPut(orphans.map((row): OutboxRow => ({ ...row, state: { kind: 'queued' } })));",
     '',
   ),
   one(
@@ -132,8 +132,8 @@ export const MUTANTS: readonly Mutant[] = [
       },
       {
         file: DELIVER,
-        from: 'await noteOnServer(db, head.intent.chatId, true);',
-        to: 'await noteOnServer(db, head.intent.chatId, true);\n    await db.histories.update(head.intent.chatId, { newest: outcome.value });',
+        from: 'const { chatId } = head.intent;',
+        to: 'const { chatId } = head.intent;\n    await db.histories.update(chatId, { newest: outcome.value });',
       },
     ],
   },
@@ -146,7 +146,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'two drains of one lane, and a claim of a row that is no longer queued',
     plants: [
-      { file: 'src/sync/outbox/drain-outbox.ts', from: '(lane) => !busy.has(lane)', to: '() => true' },
+      { file: 'src/sync/outbox/drain-outbox.ts', from: '!busy.has(head.lane) && ', to: '' },
       {
         file: 'src/data/local/outbox-store.ts',
         from: "if (current?.state.kind !== 'queued') break;",

@@ -25,12 +25,9 @@ export async function speakBy(db: UserDatabase, chat: LocalChat, words: string, 
 }
 
 /** Notes what the server has said of a room's being there. */
-export const noteOnServer = (db: UserDatabase, chatId: ChatId, isOnServer: boolean): Promise<void> =>
-  db.transaction('rw', db.chats, async () => {
-    const chat = await db.chats.get(chatId);
-    // Told with every commit and mostly known: written anew, the list of rooms would be read for each.
-    if (chat && chat.isOnServer !== isOnServer) await db.chats.put({ ...chat, isOnServer });
-  });
+export async function noteOnServer(db: UserDatabase, chatId: ChatId, isOnServer: boolean): Promise<void> {
+  await db.chats.update(chatId, { isOnServer });
+}
 
 /** Shows a room as having just so many unread for this person. */
 export async function showUnread(db: UserDatabase, chat: LocalChat, unread: number): Promise<void> {

@@ -65,14 +65,15 @@ function isOfItsRoom(known: Message | undefined, incoming: Message): boolean {
   return false;
 }
 
-/** Tells one's own messages what happened to them; gives them as they were. */
+/** Tells one's own messages what happened to them; gives them as they were, in the order they were named. */
 export async function applyDelivery(
   db: UserDatabase,
   ids: readonly MessageId[],
   event: DeliveryEvent,
-): Promise<readonly Message[]> {
-  const known = (await db.messages.bulkGet([...ids])).filter((message) => message !== undefined);
+): Promise<readonly (Message | undefined)[]> {
+  const known = await db.messages.bulkGet([...ids]);
   const changed = known.flatMap((message) => {
+    if (!message) return [];
     const delivery = transition(message.delivery, event);
     return delivery === message.delivery ? [] : [{ ...message, delivery }];
   });
@@ -101,8 +102,7 @@ export async function settleDelivered(
     })),
   );
   await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
-  const photos = rows.filter((row) => row.intent.body.kind === 'image').map((row) => row.intent.messageId);
-  if (photos.length > 0) await db.photos.bulkDelete(photos);
+  if (uploadedUrl !== null) await db.photos.bulkDelete(ids);
 }
 
 async function dropDelivered(db: UserDatabase, ids: readonly MessageId[]): Promise<void> {

@@ -4,7 +4,6 @@ import { millis, type Millis } from '#domain/units.ts';
 import {
   asksFirst,
   isDue,
-  isReady,
   nameOf,
   type IntentOf,
   type OutboxIntent,
@@ -94,58 +93,32 @@ export async function changeRow(
 
 /** Lets rows that were claimed with another wait again, untried. */
 export async function releaseRows(db: UserDatabase, rows: readonly OutboxRow[]): Promise<void> {
-  await queueAgain(db, await standing(db, rows));
-}
-
-/** Those of the rows that are still there, as they stand now, all read at once. */
-async function standing(db: UserDatabase, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
-  const found = await db.outbox.bulkGet(rows.map(({ seq }) => seq));
-  return found.filter((row) => row !== undefined);
-}
-
-async function queueAgain(db: UserDatabase, rows: readonly OutboxRow[]): Promise<void> {
-  await db.outbox.bulkPut(rows.map((row): OutboxRow => ({ ...row, state: { kind: 'queued' } })));
+  for (const { seq } of rows) await db.outbox.update(seq, { state: { kind: 'queued' } });
 }
 
 /** So many rows are read at once: fewer trips to the disk than one for each lane, and little to read. */
 const FEW = 24;
 
 /**
- * The first row of every lane, in the order the lanes began to wait. In a transaction, since a live query
- * would else be answered from this page's memory, which knows only what Dexie was told of.
+ * The first row of every lane, in the order the lanes began to wait; where those of the oldest rows are enough,
+ * only theirs. In a transaction, since a live query would else be answered from this page's memory, which
+ * knows only what Dexie was told of.
  */
-export const laneHeads = (db: UserDatabase): Promise<OutboxRow[]> =>
+export const laneHeads = (
+  db: UserDatabase,
+  isEnough?: (heads: readonly OutboxRow[]) => boolean,
+): Promise<OutboxRow[]> =>
   db.transaction('r', db.outbox, async () => {
     const oldest = await db.outbox.orderBy(':id').limit(FEW).toArray();
-    if (oldest.length < FEW) return firstOfEach(oldest);
+    const first = firstOfEach(oldest);
+    if (oldest.length < FEW || isEnough?.(first)) return first;
     const lanes = await db.outbox.orderBy('lane').uniqueKeys();
-    const names = lanes.filter((lane) => typeof lane === 'string');
-    const heads = await Promise.all(names.map((lane) => headOfLane(db, lane, 1)));
+    const heads = await Promise.all(lanes.map((lane) => headOfLane(db, lane as string, 1)));
     return heads.flat().sort((a, b) => a.seq - b.seq);
   });
 
-/**
- * Lanes that could start now, in the order they began to wait, `wanted` of them or more where so many are
- * ready. Mostly a look at the oldest rows says enough: every step of a drain asks, of however many lanes.
- */
-export async function readyHeads(
-  db: UserDatabase,
-  isFree: (lane: string) => boolean,
-  now: Millis,
-  wanted: number,
-): Promise<OutboxRow[]> {
-  const ready = (rows: readonly OutboxRow[]) => rows.filter((row) => isFree(row.lane) && isReady(row, now));
-  return db.transaction('r', db.outbox, async () => {
-    const oldest = ready(firstOfEach(await db.outbox.orderBy(':id').limit(FEW).toArray()));
-    return oldest.length >= wanted ? oldest : ready(await laneHeads(db));
-  });
-}
-
-function firstOfEach(rows: readonly OutboxRow[]): OutboxRow[] {
-  const heads = new Map<string, OutboxRow>();
-  for (const row of rows) if (!heads.has(row.lane)) heads.set(row.lane, row);
-  return [...heads.values()];
-}
+const firstOfEach = (rows: readonly OutboxRow[]): OutboxRow[] =>
+  rows.filter(({ lane }, at) => rows.findIndex((row) => row.lane === lane) === at);
 
 /** The first `limit` rows of a lane, oldest first. */
 export const headOfLane = (db: UserDatabase, lane: string, limit: number): Promise<OutboxRow[]> =>
@@ -185,22 +158,15 @@ export async function expediteOutbox(db: UserDatabase, now: Millis): Promise<voi
 export async function requeueOrphans(db: UserDatabase): Promise<OutboxRow[]> {
   // Read in one piece: a filter of the database's would be asked row by row, of a thousand that wait.
   const orphans = (await db.outbox.toArray()).filter((row) => row.state.kind === 'sending');
-  await queueAgain(db, orphans);
+  await db.outbox.bulkPut(orphans.map((row): OutboxRow => ({ ...row, state: { kind: 'queued' } })));
   return orphans;
 }
 
 /**
- * Marks rows as being sent; gives those that still stand as they were read, up to the first that does not wait
- * any more.
+ * Marks rows, read in this very transaction, as being sent; gives them up to the first that does not wait any
+ * more.
  */
-export const claimRows = async (
-  db: UserDatabase,
-  rows: readonly OutboxRow[],
-  now: Millis,
-): Promise<OutboxRow[]> => claimRead(db, await db.outbox.bulkGet(rows.map(({ seq }) => seq)), now);
-
-/** The same of rows that were read in this very transaction. */
-export async function claimRead(
+export async function claimRows(
   db: UserDatabase,
   rows: readonly (OutboxRow | undefined)[],
   now: Millis,
@@ -231,10 +197,11 @@ export async function postponeRows(
   wait: Pick<OutboxRow, 'nextAttemptAt' | 'notBefore' | 'held'>,
   state: Extract<OutboxState, { kind: 'queued' }>,
 ): Promise<void> {
-  const sending = (await standing(db, rows)).filter((row) => row.state.kind === 'sending');
-  await db.outbox.bulkPut(
-    sending.map((row): OutboxRow => ({ ...row, ...wait, touches: row.touches + 1, state })),
-  );
+  for (const row of rows) {
+    const current = await db.outbox.get(row.seq);
+    if (current?.state.kind !== 'sending') continue;
+    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state });
+  }
 }
 
 export async function failRow(db: UserDatabase, seq: number, reason: SendFailure): Promise<void> {

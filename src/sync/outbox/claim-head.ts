@@ -11,7 +11,9 @@ export async function claimHead<Kind extends IntentKind>(
   head: OutboxRow,
   kind: Kind,
 ): Promise<RowOf<Kind> | null> {
-  const [row] = await db.transaction('rw', db.outbox, () => claimRows(db, [head], environment.now()));
+  const [row] = await db.transaction('rw', db.outbox, async () =>
+    claimRows(db, [await db.outbox.get(head.seq)], environment.now()),
+  );
   if (!row) return null;
   if (!isOf(row, kind)) throw new Error(`a row has changed its kind: ${row.id}`);
   return row;

@@ -1,7 +1,7 @@
 import { noteOnServer } from '#data/local/chat-store.ts';
 import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
 import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
-import { claimRead, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
+import { claimRows, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
 import type { RefusalCode, RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
@@ -45,8 +45,8 @@ export async function deliverMessages(
 
 interface Batch {
   readonly rows: readonly MessageRow[];
-  /** The messages of the rows, as far as they are still there. */
-  readonly typed: readonly Message[];
+  /** The message of each row, as far as it is still there. */
+  readonly typed: readonly (Message | undefined)[];
   readonly chat: LocalChat | undefined;
 }
 
@@ -57,7 +57,7 @@ async function claimBatch({ db, environment }: DrainContext, lane: string): Prom
     const chat = head && (await db.chats.get(head.intent.chatId));
     const most = chat?.isOnServer === false ? MAX_MESSAGES_THAT_OPEN : MAX_MESSAGES_PER_COMMIT;
     const batch = batchOf(waiting, environment.now()).slice(0, most);
-    const rows = (await claimRead(db, batch, environment.now())).filter(isMessageRow);
+    const rows = (await claimRows(db, batch, environment.now())).filter(isMessageRow);
     const typed = await applyDelivery(db, idsOf(rows), { kind: 'drain_started' });
     return { rows, typed, chat };
   });
@@ -77,19 +77,18 @@ async function prepare(
   context: DrainContext,
   head: MessageRow,
   rows: readonly MessageRow[],
-  typed: readonly Message[],
+  typed: readonly (Message | undefined)[],
 ): Promise<RemoteOutcome<OutgoingMessage[]>> {
   const photo =
     head.intent.body.kind === 'image' ? await uploadWaitingPhoto(context, head, head.intent.body) : null;
   if (photo && photo.kind !== 'ok') return photo;
-  const typedAt = new Map(typed.map((message) => [message.id, message.typedAt]));
-  const messages = rows.map((row): OutgoingMessage => {
+  const messages = rows.map((row, index): OutgoingMessage => {
     const { body, messageId } = row.intent;
     return {
       id: messageId,
       content: saidBy(body, photo?.value ?? null),
       seq: row.seq,
-      typedAt: typedAt.get(messageId) ?? row.createdAt,
+      typedAt: typed[index]?.typedAt ?? row.createdAt,
     };
   });
   return { kind: 'ok', value: messages };
@@ -194,7 +193,9 @@ async function settle(
     const said = messages[0]?.content;
     const imageUrl = said?.kind === 'image' ? said.imageUrl : null;
     await settleDelivered(db, rows, outcome.value, imageUrl);
-    await noteOnServer(db, head.intent.chatId, true);
+    const { chatId } = head.intent;
+    // Mostly known: written anew with each commit, it would have the list of rooms read for each.
+    if (!(await db.chats.get(chatId))?.isOnServer) await noteOnServer(db, chatId, true);
   });
   return 'advanced';
 }

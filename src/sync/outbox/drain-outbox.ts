@@ -1,5 +1,5 @@
 import { onTableChange } from '#data/local/observe.ts';
-import { headOfLane, nextDueAt, readyHeads, requeueOrphans } from '#data/local/outbox-store.ts';
+import { headOfLane, laneHeads, nextDueAt, requeueOrphans } from '#data/local/outbox-store.ts';
 import { isReady, type OutboxRow } from '#data/local/outbox-row.ts';
 import { applyDelivery } from '#data/local/message-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
@@ -44,16 +44,16 @@ async function drainLanes(
   while (!signal.aborted) {
     const arrival = news.next();
     const free = MAX_LANES_IN_FLIGHT - busy.size;
-    const heads = await readyHeads(db, (lane) => !busy.has(lane), environment.now(), free);
-    for (const head of heads.slice(0, free)) {
+    const couldStart = (head: OutboxRow) => !busy.has(head.lane) && isReady(head, environment.now());
+    const heads = await laneHeads(db, (oldest) => oldest.filter(couldStart).length >= free);
+    for (const head of heads.filter(couldStart).slice(0, free)) {
       const draining = drainLane(context, head).finally(() => busy.delete(head.lane));
       busy.set(head.lane, draining);
       begun.push(draining);
     }
     if (busy.size === 0) break;
     // Where no more lane can start, what arrives is looked at when one has ended.
-    const ends = [...busy.values()];
-    await Promise.race(ends.length < MAX_LANES_IN_FLIGHT ? [...ends, arrival] : ends);
+    await Promise.race(busy.size < MAX_LANES_IN_FLIGHT ? [...busy.values(), arrival] : busy.values());
   }
   // Of those that have ended too: one that failed while the heads were read would be told by nobody.
   await Promise.all(begun);

@@ -30,10 +30,8 @@ afterEach(() => void vi.restoreAllMocks());
 /** What stands in the outbox of a row that was sent for the third time, with that outcome. */
 async function after(outcome: Failure): Promise<OutboxRow> {
   const { db, environment, server } = device;
-  const [waiting] = await db.outbox.toArray();
-  if (!waiting) throw new Error('nothing waits');
-  await db.outbox.update(waiting.seq, { attempts: 2 });
-  const [row] = await claimRows(db, [waiting], environment.now());
+  await db.outbox.toCollection().modify({ attempts: 2 });
+  const [row] = await claimRows(db, await db.outbox.toArray(), environment.now());
   if (!row) throw new Error('nothing was claimed');
   const context = {
     db,

@@ -12,8 +12,8 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
   {
     name: 'two drains of one lane at once',
     file: 'src/sync/outbox/drain-outbox.ts',
-    from: '(lane) => !busy.has(lane)',
-    to: '() => true',
+    from: '!busy.has(head.lane) && ',
+    to: '',
     tests: ['src/sync/outbox/drain-outbox.test.ts'],
   },
   {
@@ -61,7 +61,7 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
   {
     name: 'rows of a drainer that was killed stay in flight',
     file: 'src/data/local/outbox-store.ts',
-    from: 'await queueAgain(db, orphans);',
+    from: "await db.outbox.bulkPut(orphans.map((row): OutboxRow => ({ ...row, state: { kind: 'queued' } })));",
     to: '',
     tests: ['src/sync/outbox/drain-outbox.test.ts', 'src/sync/outbox/fault-runs.test.ts'],
   },
