@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         },
         // The worker names every file: shorter names make it, and what imports them, smaller.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: (chunk) =>
           isAdminChunk(chunk) ? 'assets/admin/[name]-[hash:7].js' : 'assets/[name]-[hash:7].js',
       },
