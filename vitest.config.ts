@@ -44,6 +44,8 @@ export default defineConfig({
   },
   test: {
     pool: 'threads',
+    // By itself it leaves a processor to whoever watches: of two, half of what there is.
+    maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       // A thread loads React, the DOM and Dexie once, for all files that come to it (decision 014).
