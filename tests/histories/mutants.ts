@@ -132,8 +132,8 @@ export const MUTANTS: readonly Mutant[] = [
       },
       {
         file: DELIVER,
-        from: 'const { chatId } = head.intent;',
-        to: 'const { chatId } = head.intent;\n    await db.histories.update(chatId, { newest: outcome.value });',
+        from: 'await noteOnServer(db, head.intent.chatId, true);',
+        to: 'await noteOnServer(db, head.intent.chatId, true);\n    await db.histories.update(head.intent.chatId, { newest: outcome.value });',
       },
     ],
   },

@@ -26,7 +26,9 @@ export async function speakBy(db: UserDatabase, chat: LocalChat, words: string, 
 
 /** Notes what the server has said of a room's being there. */
 export async function noteOnServer(db: UserDatabase, chatId: ChatId, isOnServer: boolean): Promise<void> {
-  await db.chats.update(chatId, { isOnServer });
+  const chat = await db.chats.get(chatId);
+  // Told with every commit and mostly known: written anew, it would have the list of rooms read for each.
+  if (chat?.isOnServer !== isOnServer) await db.chats.update(chatId, { isOnServer });
 }
 
 /** Shows a room as having just so many unread for this person. */

@@ -193,9 +193,7 @@ async function settle(
     const said = messages[0]?.content;
     const imageUrl = said?.kind === 'image' ? said.imageUrl : null;
     await settleDelivered(db, rows, outcome.value, imageUrl);
-    const { chatId } = head.intent;
-    // Mostly known: written anew with each commit, it would have the list of rooms read for each.
-    if (!(await db.chats.get(chatId))?.isOnServer) await noteOnServer(db, chatId, true);
+    await noteOnServer(db, head.intent.chatId, true);
   });
   return 'advanced';
 }

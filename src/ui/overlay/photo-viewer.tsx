@@ -9,13 +9,16 @@ import styles from './photo-viewer.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useZoom } from './use-zoom.ts';
 
-export type ShownPhoto = { readonly alt: string } &
-  /** `thumbUrl` is shown where the large one does not come. */
-  (
-    | { readonly kind: 'url'; readonly url: string; readonly thumbUrl?: string }
-    /** It has not left this device. */
-    | { readonly kind: 'blob'; readonly blob: Blob }
-  );
+export type ShownPhoto = { readonly alt: string } & (
+  | {
+      readonly kind: 'url';
+      readonly url: string;
+      /** Shown where the large one does not come. */
+      readonly thumbUrl?: string;
+    }
+  /** It has not left this device. */
+  | { readonly kind: 'blob'; readonly blob: Blob }
+);
 
 export interface PhotoViewerProps {
   readonly photos: readonly ShownPhoto[];
