@@ -291,7 +291,8 @@ test.describe('with the worker', () => {
     });
     await page.goto('/my-orders');
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('geumnaru.device.leaving'))).toBeNull();
+    // The page may be loaded anew once more, between a question to it and its answer.
+    await page.waitForFunction(() => localStorage.getItem('geumnaru.device.leaving') === null);
   });
 });
 

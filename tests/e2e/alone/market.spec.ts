@@ -116,10 +116,14 @@ test('back from a listing, the list stands where it was left', async ({ page }) 
     .locator(`a[href="${(await row.getAttribute('href')) ?? ''}"]`)
     .first();
   const title = (await chosen.textContent()) ?? '';
+  const left = await page.evaluate(() => window.scrollY);
   await chosen.click();
   await expect(heading(page)).toHaveText(title);
   await page.goBack();
   await expect(chosen).toBeInViewport();
+  // The list is asked for anew, behind what stands there.
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test('a listing tells what its gold is worth, what it cost before, and how to stay safe', async ({

@@ -51,7 +51,8 @@ export function ProductList({ products, place, today: { gold, now } }: ProductLi
       {...measured}
       data={lines}
       itemSize={PRODUCT_ROW_PX}
-      ssrCount={FIRST_LINES}
+      // Those of a list that stands in its middle are known by its place.
+      ssrCount={place.isFromTop ? FIRST_LINES : 0}
       as={List}
       item={Line}
     >

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { pageWakeUps } from '#session/use-refresh.ts';
 import type { MarketList, MarketListState } from '#sync/market/market-list.ts';
@@ -23,6 +24,9 @@ const NOT_YET: MarketListState = {
   isAnswered: false,
 };
 const UNLOADED: MarketListState = { ...NOT_YET, asking: 'nothing', failed: 'offline' };
+
+/** What the list that was looked at last showed, for whoever comes back to it. */
+const keptShown = keptAnswer<NonNullable<MarketListState['shown']>>();
 
 /**
  * The list of a question while it is on the screen: asked for when it opens, is looked at again, or the
@@ -70,9 +74,22 @@ export function useMarketList(question: MarketQuestion): FollowedList {
   );
   const state = useSyncExternalStore(subscribe, () => list?.get() ?? (isUnloaded ? UNLOADED : NOT_YET));
   return {
-    state,
+    state: useKeptShown(key, state),
     refresh: () => void list?.refresh({ isForced: true }),
     further: () => void list?.further(),
     showLater: () => void list?.showLater(),
   };
+}
+
+/** The state of the list named `key`, which shows what it showed when it was left until it knows itself. */
+function useKeptShown(key: string, state: MarketListState): MarketListState {
+  const former = useMemo(() => keptShown.take([key]), [key]);
+  const { shown, failed } = state;
+  useEffect(() => {
+    if (shown !== null) keptShown.keep([key], shown);
+  }, [key, shown]);
+  return useMemo(
+    () => (former === null || shown !== null || failed !== null ? state : { ...state, shown: former.value }),
+    [former, shown, failed, state],
+  );
 }

@@ -45,6 +45,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  forgetKeptAnswers();
   vi.unstubAllGlobals();
   await Promise.all([own.blocks.clear(), catalogue.answers.clear()]);
 });
@@ -82,6 +83,33 @@ test('they go when their seller is blocked and come back with the block lifted',
   await waitFor(() => expect(shown()).toEqual(['b']), SOON);
   await act(() => own.blocks.delete(SELLER));
   await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+});
+
+test('whoever comes back finds the answer in the first picture, and it stays; another question waits for its own', async () => {
+  await answered();
+  const { shown } = aList(EVERYTHING);
+  await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+  cleanup();
+  await catalogue.products.update(productId('a'), { title: '골드바 37.5g' });
+  const again = aList(EVERYTHING);
+  expect(again.lists.at(0)).toMatchObject({ kind: 'server', products: [{ id: 'b' }, { title: '골드바' }] });
+  await waitFor(
+    () => expect(again.list()).toMatchObject({ products: [{ id: 'b' }, { title: '골드바 37.5g' }] }),
+    SOON,
+  );
+  expect(again.lists.map(({ kind }) => kind)).not.toContain('loading');
+  expect(aList({ ...EVERYTHING, term: '반지' }).lists.at(0)?.kind).toBe('loading');
+});
+
+test('what was answered before a block is not shown after it', async () => {
+  await answered();
+  const { shown } = aList(EVERYTHING);
+  await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+  cleanup();
+  await own.blocks.put({ uid: SELLER, createdAt: millis(1) });
+  const { seen, shown: shownAgain } = aList(EVERYTHING);
+  await waitFor(() => expect(shownAgain()).toEqual(['b']), SOON);
+  expect(seen.flat()).not.toContain('a');
 });
 
 describe('without network, the newest of everything', () => {

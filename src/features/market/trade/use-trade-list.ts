@@ -6,6 +6,7 @@ import { questionKey, type MarketTotal } from '#domain/market/market-question.ts
 import type { TradeQuery } from '#domain/market/trade-search.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
+import { keptAnswer } from '#session/kept-answer.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { suspectsLast, type Rows } from './suspects-last.ts';
@@ -72,21 +73,28 @@ interface Answered {
   readonly isWhole: boolean;
 }
 
+/** Of the answer that was looked at last. */
+const keptRows = keptAnswer<readonly Product[] | null>();
+
 /** The listings of an answer, from the disk; while a further page is read, those before it stay. */
 function useAnswered(query: TradeQuery, shown: Shown | null): Answered | null | 'failed' {
   const ids = shown?.ids ?? null;
   const live = useUnblocked(
     async (db, hidden) =>
       ids === null ? null : (await productsByIds(db, ids)).filter(({ sellerId }) => !hidden.has(sellerId)),
-    [ids],
+    // Another answer with the same listings is no new question.
+    [ids?.join(' ')],
+    keptRows,
   );
   const key = questionKey(query);
-  const [kept, keep] = useState<{ readonly key: string; readonly products: readonly Product[] } | null>(null);
+  const [former, keep] = useState<{ readonly key: string; readonly products: readonly Product[] } | null>(
+    null,
+  );
   const now = live.kind === 'ready' ? live.value : null;
-  if (now !== null && (kept?.key !== key || kept.products !== now)) keep({ key, products: now });
+  if (now !== null && (former?.key !== key || former.products !== now)) keep({ key, products: now });
   if (live.kind === 'failed') return 'failed';
   if (now !== null) return { rows: now, isWhole: true };
-  return kept?.key === key && ids !== null ? { rows: kept.products, isWhole: false } : null;
+  return former?.key === key && ids !== null ? { rows: former.products, isWhole: false } : null;
 }
 
 /** Whether a listing asks for so little that it has to be looked into first. */
