@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { askAnewAbout } from './ask-anew.ts';
 import { catalogue } from './catalogue-database.ts';
@@ -18,14 +18,24 @@ test.each([
   ['/product/p1', ['product:p1']],
   ['/transactionReviews/seller', ['reviews:seller', 'profile:seller']],
 ])('what %s leads to is asked for anew, and nothing else', async (link, gone) => {
-  await askAnewAbout(link);
+  expect(await askAnewAbout([link])).toBe(true);
   expect(await left()).toEqual(KEYS.filter((key) => !gone.includes(key)).toSorted());
 });
 
 test.each(['', '/', '/board', '/board/new/x', '/my-orders', '/chat/b1', 'post:b1'])(
   'a link to %j names nothing of the catalogue that is kept',
   async (link) => {
-    await askAnewAbout(link);
+    await askAnewAbout([link]);
     expect(await left()).toEqual(KEYS.toSorted());
   },
 );
+
+test('what several notices lead to is forgotten in one go', async () => {
+  const deleting = vi.spyOn(catalogue.cursors, 'bulkDelete');
+  expect(await askAnewAbout(['/board/b1', '/my-orders', '/product/p1'])).toBe(true);
+  expect(deleting).toHaveBeenCalledTimes(1);
+  expect(await left()).toEqual(['post:b2', 'profile:seller', 'reviews:seller', 'stores']);
+  expect(await askAnewAbout(['/my-orders', '/chat/b1'])).toBe(false);
+  expect(deleting).toHaveBeenCalledTimes(1);
+  deleting.mockRestore();
+});

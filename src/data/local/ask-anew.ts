@@ -4,10 +4,16 @@ import { cursorKeys } from './cursor-keys.ts';
 
 /**
  * A notice tells of something that the server knows and this device does not: what it leads to counts as
- * never asked for, however lately that was, so that whoever looks at it next gets the server's answer.
+ * never asked for, however lately that was, so that whoever looks at it next gets the server's answer. Gives
+ * whether the links of some notices lead to anything of the kind.
  */
-export async function askAnewAbout(link: string, from: CatalogueDatabase = catalogue): Promise<void> {
-  await from.cursors.bulkDelete(cursorsOf(link));
+export async function askAnewAbout(
+  links: readonly string[],
+  from: CatalogueDatabase = catalogue,
+): Promise<boolean> {
+  const cursors = links.flatMap(cursorsOf);
+  if (cursors.length > 0) await from.cursors.bulkDelete(cursors);
+  return cursors.length > 0;
 }
 
 function cursorsOf(link: string): string[] {

@@ -1,5 +1,6 @@
 import { millis, type Millis } from '#domain/units.ts';
-import type { PulledList } from './pulled-lists.ts';
+import { pulledMetaKey, type PulledList } from './pulled-lists.ts';
+import { readTogether } from './read-together.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** How far this device has a list, by the server's clock, and when it was last read whole, by its own. */
@@ -8,9 +9,27 @@ export interface ListPlace {
   readonly wholeAt: Millis;
 }
 
-/** `null` where this device has no place in a list, or none that it could read. */
-export async function placeIn(db: UserDatabase, list: PulledList): Promise<ListPlace | null> {
-  const value: unknown = (await db.meta.get(followedKey(list)))?.value;
+export interface ListStand {
+  /** `null` where this device has no place in it, or none that it could read. */
+  readonly place: ListPlace | null;
+  /** The server has answered for it, in this visit or an earlier one. */
+  readonly isPulled: boolean;
+  /** What stands behind its live page was walked to the end. */
+  readonly isWalked: boolean;
+}
+
+/** How this device stands with a list, in one reading for all lists that are asked about at once. */
+export async function standOf(db: UserDatabase, list: PulledList): Promise<ListStand> {
+  const keys = [followedKey(list), pulledMetaKey(list), wholeKey(list)];
+  const [followed, pulled, whole] = await readTogether(db.meta, keys);
+  return {
+    place: placeOf(followed?.value),
+    isPulled: pulled !== undefined,
+    isWalked: reachOf(whole?.value) !== null,
+  };
+}
+
+function placeOf(value: unknown): ListPlace | null {
   if (typeof value !== 'object' || value === null || !('to' in value) || !('wholeAt' in value)) return null;
   const { to, wholeAt } = value;
   if (typeof to !== 'number' || typeof wholeAt !== 'number' || to <= 0) return null;
@@ -24,9 +43,10 @@ export async function notePlace(db: UserDatabase, list: PulledList, place: ListP
 
 /** Up to where this device has all of a list, what stands behind its live page included. */
 export async function wholeReach(db: UserDatabase, list: string): Promise<Millis | null> {
-  const held: unknown = (await db.meta.get(wholeKey(list)))?.value;
-  return typeof held === 'number' ? millis(held) : null;
+  return reachOf((await db.meta.get(wholeKey(list)))?.value);
 }
+
+const reachOf = (held: unknown): Millis | null => (typeof held === 'number' ? millis(held) : null);
 
 /** Notes that a walk behind the live page has come to its end, up to `to`. */
 export async function noteWholeReach(db: UserDatabase, list: string, to: Millis): Promise<void> {

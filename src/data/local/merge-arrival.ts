@@ -18,7 +18,7 @@ export async function mergeArrival(db: UserDatabase, push: Push): Promise<Arriva
     if (push.notificationId) return mergeNotification(db, push);
     return push.chatId ? mergeMessage(db, push) : 'news';
   });
-  if (push.notificationId) await askAnewAbout(push.data.click_action);
+  if (push.notificationId) await askAnewAbout([push.data.click_action]);
   await markArrivalMerged(push.eventId);
   return outcome;
 }

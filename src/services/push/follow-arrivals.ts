@@ -58,8 +58,11 @@ function followNotices(db: UserDatabase): () => void {
       // the screen.
       const news = notices.filter(({ id, read }) => (before === null ? !read : !before.has(id)));
       if (news.length === 0) return;
-      Promise.all(news.map(({ link }) => askAnewAbout(link)))
-        .then(noticeArrived.tell)
+      askAnewAbout(news.map(({ link }) => link))
+        .then((isAnything) => {
+          // Screens have only just asked for what they show as the app opens.
+          if (isAnything || before !== null) noticeArrived.tell();
+        })
         .catch((error: unknown) => console.warn('what a notice speaks of is not asked for anew', error));
     },
   );

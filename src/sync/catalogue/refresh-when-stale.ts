@@ -1,5 +1,6 @@
 import type { Cursor } from '#data/local/catalogue-database.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
+import { readTogether } from '#data/local/read-together.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -27,7 +28,7 @@ export async function refreshWhenStale(
   pull: Pull,
 ): Promise<Refreshed> {
   const { catalogue, environment } = deps;
-  const cursor = (await catalogue.cursors.get(key)) ?? null;
+  const [cursor = null] = await readTogether(catalogue.cursors, [key]);
   if (!isForced && cursor && isFresh(cursor, environment.now(), maxAgeMs)) return ok(null);
   const pulled = await pullWithRoom(deps, (remote) => pull(remote, cursor));
   if (!pulled.ok) return pulled;

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteWholeReach } from '#data/local/list-places.ts';
+import { hasPulled } from '#data/local/queries/pulled-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -40,7 +42,7 @@ function aServer(times: number[]) {
 }
 
 interface Options {
-  readonly hasAll?: () => Promise<boolean>;
+  readonly hasOlderPages?: boolean;
   readonly isComplete?: () => Promise<boolean>;
   readonly pageSize?: number;
 }
@@ -107,8 +109,25 @@ describe('a list that is followed', () => {
   test('is read whole where the device lacks what stands behind it', async () => {
     const server = aServer([minutesAgo(10), minutesAgo(500)]);
     await visit(server);
-    const heard = await visit(server, { hasAll: async () => false });
+    const heard = await visit(server, { hasOlderPages: true });
     expect(heard).toEqual([minutesAgo(10), minutesAgo(500)]);
+    await noteWholeReach(db, 'notifications', millis(minutesAgo(10)));
+    expect(await visit(server, { hasOlderPages: true })).toEqual([minutesAgo(10)]);
+  });
+
+  test('is marked as pulled once: a later visit neither asks for the mark nor writes it', async () => {
+    const server = aServer([minutesAgo(10)]);
+    await visit(server);
+    await expect.poll(() => hasPulled(db, ['notifications'])).toBe(true);
+    const reading = vi.spyOn(db.meta, 'get');
+    const writing = vi.spyOn(db.meta, 'put');
+    await visit(server);
+    server.times.push(minutesAgo(5));
+    await visit(server);
+    // Whatever the visit before had to do of it is done by then.
+    await expect.poll(() => writing.mock.lastCall?.[0].value).toMatchObject({ to: minutesAgo(5) });
+    expect(writing).toHaveBeenCalledTimes(1);
+    expect(reading).not.toHaveBeenCalledWith('pulled:notifications');
   });
 
   test('is read whole where the server has something else than the device', async () => {

@@ -1,4 +1,4 @@
-import { notePlace, placeIn, type ListPlace } from '#data/local/list-places.ts';
+import { notePlace, standOf, type ListPlace } from '#data/local/list-places.ts';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
@@ -20,8 +20,8 @@ export interface FollowedList<Row> {
   /** Only what is no older than `since`; without it the newest of all. */
   readonly watch: (since: Millis | null, observer: LiveObserver<Row>) => () => void;
   readonly apply: (live: LiveSnapshot<Row>, isFromStart: boolean) => Promise<void>;
-  /** Whether this device has what stands behind the list's newest page too. */
-  readonly hasAll?: () => Promise<boolean>;
+  /** What stands behind the list's newest page is walked, and the list is followed from a place once it was. */
+  readonly hasOlderPages?: boolean;
   /** Asked after the first answer behind a place: whether the server still has just what this device has. */
   readonly isComplete?: () => Promise<boolean>;
   /** Where pages behind are not fetched otherwise: an answer as long as this has left something out. */
@@ -39,10 +39,10 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
   let stopListening = () => {};
   let isStopped = false;
 
-  const begin = (place: ListPlace | null, since: Millis | null) => {
+  const begin = (place: ListPlace | null, since: Millis | null, isPulled: boolean) => {
     let known = place;
     let isFirst = true;
-    const take = markListPulledAfter<Row>(db, followed.list, async (live) => {
+    const apply = async (live: LiveSnapshot<Row>) => {
       await followed.apply(live, since === null);
       const isAsked = since !== null && isFirst;
       isFirst = false;
@@ -50,11 +50,12 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
       if (isCut || (isAsked && (await followed.isComplete?.()) === false)) {
         if (isStopped) return;
         stopListening();
-        begin(null, null);
+        begin(null, null, isPulled);
         return;
       }
       known = await noteReach(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
-    });
+    };
+    const take = markListPulledAfter(db, followed.list, apply, isPulled);
     stopListening = keepListening<Row>(
       context,
       followed.list,
@@ -65,11 +66,11 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
   };
 
   const open = async () => {
-    const place = stillValid(await placeIn(db, followed.list), environment.now());
-    const isKnown = place !== null && (await followed.hasAll?.()) !== false;
+    const { place, isPulled, isWalked } = await standOf(db, followed.list);
     if (isStopped) return;
-    if (isKnown) begin(place, millis(Math.max(0, place.to - OVERLAP_MS)));
-    else begin(null, null);
+    const isKnown = isWalked || !followed.hasOlderPages;
+    const from = isKnown ? stillValid(place, environment.now()) : null;
+    begin(from, from && millis(Math.max(0, from.to - OVERLAP_MS)), isPulled);
   };
   open().catch((error: unknown) => console.warn(`${followed.list} not followed`, error));
   return () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetWholeReach, placeIn, wholeReach } from '#data/local/list-places.ts';
+import { forgetWholeReach, standOf, wholeReach } from '#data/local/list-places.ts';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import { badgeCounts } from '#data/local/queries/badge-queries.ts';
 import { hasPulled } from '#data/local/queries/pulled-queries.ts';
@@ -94,7 +94,7 @@ async function isPulled(list: PulledList): Promise<void> {
 /** The list is noted as read up to `to`, and as whole. */
 async function isReached(list: PulledList, to: Millis): Promise<void> {
   await expect.poll(() => wholeReach(db, list)).toBe(to);
-  await expect.poll(async () => (await placeIn(db, list))?.to).toBe(to);
+  await expect.poll(async () => (await standOf(db, list)).place?.to).toBe(to);
 }
 
 const notice = (name: string, over: Partial<Notification> = {}): Notification => ({
@@ -129,7 +129,7 @@ describe('a device that has had a list asks for what has changed since', () => {
   test.each(rows)('%s', async (list, row) => {
     await visit();
     says(list, [row()]);
-    await expect.poll(async () => (await placeIn(db, list))?.to).toBe(later);
+    await expect.poll(async () => (await standOf(db, list)).place?.to).toBe(later);
     // Only deals have pages behind the live one, which are walked to their end first.
     await expect.poll(async () => !list.startsWith('orders') || (await wholeReach(db, list))).not.toBeNull();
     stop();
@@ -157,7 +157,7 @@ describe('the deals of one side, on a second visit', () => {
   test('that have changed since are taken for no more than that', async () => {
     await visit();
     says(SIDE, [anOrder({ createdAt: first, updatedAt: millis(first + 9) })]);
-    await expect.poll(async () => (await placeIn(db, SIDE))?.to).toBe(first + 9);
+    await expect.poll(async () => (await standOf(db, SIDE)).place?.to).toBe(first + 9);
     expect(await wholeReach(db, SIDE)).toBe(first);
   });
 });
@@ -203,7 +203,7 @@ describe('what was read elsewhere', () => {
 
   test('is told by its mark where the list goes on from a place', async () => {
     says('notification marks', [notice('n1'), notice('n2')]);
-    await expect.poll(() => placeIn(db, 'notification marks')).not.toBeNull();
+    await expect.poll(async () => (await standOf(db, 'notification marks')).place).not.toBeNull();
     stop();
     await visit();
     says('notification marks', [notice('n1', { read: true, readAt: millis(START + 1) })]);
@@ -220,7 +220,7 @@ describe('favorites', () => {
   /** A second visit of a device that has `p1` and `gone`, up to the first answer of the list. */
   async function visitAgain(answer: readonly unknown[] = []): Promise<void> {
     says('favorites', [favorite('p1'), favorite('gone')]);
-    await expect.poll(() => placeIn(db, 'favorites')).not.toBeNull();
+    await expect.poll(async () => (await standOf(db, 'favorites')).place).not.toBeNull();
     stop();
     await visit();
     says('favorites', answer);
@@ -241,7 +241,7 @@ describe('favorites', () => {
   test('that are missing behind a place stay, where the server has as many', async () => {
     favoritesOnServer = 3;
     await visitAgain([{ ...favorite('p2'), createdAt: millis(START + 9) }]);
-    await expect.poll(async () => (await placeIn(db, 'favorites'))?.to).toBe(START + 9);
+    await expect.poll(async () => (await standOf(db, 'favorites')).place?.to).toBe(START + 9);
     expect(await heldFavorites()).toEqual(['gone', 'p1', 'p2']);
     expect(asked()).toEqual([START - OVERLAP_MS]);
   });
@@ -258,7 +258,7 @@ describe('favorites', () => {
     favoritesOnServer = 1;
     await setFavorite(db, productId('p3'), true, realEnvironment);
     await visitAgain([{ ...favorite('p2'), createdAt: millis(START + 9) }]);
-    await expect.poll(async () => (await placeIn(db, 'favorites'))?.to).toBe(START + 9);
+    await expect.poll(async () => (await standOf(db, 'favorites')).place?.to).toBe(START + 9);
     expect(asked()).toEqual([START - OVERLAP_MS]);
   });
 });

@@ -3,7 +3,6 @@ import { mergeServerExchanges, noteRequested } from '#data/local/exchange-store.
 import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { putServerOrders } from '#data/local/order-store.ts';
-import { wholeReach } from '#data/local/list-places.ts';
 import { openOrdersOf } from '#data/local/queries/order-queries.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#documents/person-items.ts';
@@ -116,7 +115,7 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     timeOf: ({ createdAt, updatedAt }) => millis(Math.max(createdAt, updatedAt ?? 0)),
     watch: (since, observer) => remote.watchOrders(db.uid, side, since, observer),
     pageSize: PAGE_SIZES.orders,
-    hasAll: async () => (await wholeReach(db, `orders:${side}`)) !== null,
+    hasOlderPages: true,
     async apply(live, isFromStart) {
       await store(live.rows);
       void keepKeys();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
-import { forgetWholeReach, placeIn, wholeReach } from '#data/local/list-places.ts';
+import { forgetWholeReach, standOf, wholeReach } from '#data/local/list-places.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { MessagePage } from '#data/remote/live/message-page.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
@@ -82,7 +82,7 @@ const room = (product: string, over: Partial<Chat> = {}): Chat => ({
 
 /** The list is noted as read up to `to`, and as whole. */
 async function hasReached(to: Millis): Promise<void> {
-  await expect.poll(async () => (await placeIn(db, 'rooms'))?.to).toBe(to);
+  await expect.poll(async () => (await standOf(db, 'rooms')).place?.to).toBe(to);
   await expect.poll(() => wholeReach(db, 'rooms')).toBe(AT);
 }
 
@@ -324,7 +324,7 @@ describe('a second visit', () => {
     expect(listened[0]?.since).toBe(touched - OVERLAP_MS);
     const later = room('p2', { lastUpdated: millis(touched + 1) });
     says([later]);
-    await expect.poll(async () => (await placeIn(db, 'rooms'))?.to).toBe(touched + 1);
+    await expect.poll(async () => (await standOf(db, 'rooms')).place?.to).toBe(touched + 1);
     expect(await wholeReach(db, 'rooms')).toBe(AT);
   });
 

@@ -1,5 +1,4 @@
 import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
-import { wholeReach } from '#data/local/list-places.ts';
 import { isUnavailable } from '#data/remote/live/is-unavailable.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { Chat } from '#domain/chat/chat.ts';
@@ -54,7 +53,7 @@ export function pullRooms(
     timeOf: ({ lastUpdated, touchedAt = lastUpdated }) => millis(Math.max(lastUpdated, touchedAt)),
     watch: (since, observer) => remote.watchRooms(db.uid, since, observer),
     pageSize: PAGE_SIZES.rooms,
-    hasAll: async () => (await wholeReach(db, 'rooms')) !== null,
+    hasOlderPages: true,
     async apply(live, isFromStart) {
       onFailed(false);
       const [heard] = await newestHeardRooms(db, 1);
