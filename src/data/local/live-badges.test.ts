@@ -40,7 +40,8 @@ test('all who look are told, and the rooms are read once for them', async () => 
   await expect
     .poll(() => followers.map(({ heard }) => heard.at(-1)))
     .toEqual(followers.map(() => ({ ...NO_BADGES, adminRequested: 3 })));
-  expect(reads).toHaveBeenCalledTimes(2);
+  // What is written to one table has no other one read.
+  expect(reads).toHaveBeenCalledTimes(1);
   for (const { stop } of followers) stop();
 });
 
@@ -79,7 +80,9 @@ test('a count that fails ends nothing', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { heard, stop } = follow();
   await expect.poll(() => heard.length).toBe(1);
-  vi.spyOn(db.chats, 'toArray').mockRejectedValueOnce(new Error('gone'));
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    throw new Error('gone');
+  });
   await request(1);
   await expect.poll(() => told.mock.calls.length).toBe(1);
   await request(2);

@@ -1,8 +1,8 @@
 import { observe } from './observe.ts';
-import { badgeCounts, type BadgeCounts } from './queries/badge-queries.ts';
+import { badgeReadings, badgesOf, type BadgeCounts, type BadgeRows } from './queries/badge-queries.ts';
 import type { UserDatabase } from './user-database.ts';
 
-/** What the navigation and the app's icon count, read once for however many look. */
+/** What the navigation and the app's icon count, read once for however many look, and only what has changed. */
 export interface LiveBadges {
   /**
    * `null` until this device has answered somebody who looks; the same object for as long as the counts are
@@ -17,7 +17,7 @@ export interface LiveBadges {
 
 const ofDatabases = new WeakMap<UserDatabase, LiveBadges>();
 
-/** The counts of a person's database: each reading takes all of their rooms off the disk. */
+/** The counts of a person's database. */
 export function liveBadges(db: UserDatabase): LiveBadges {
   const known = ofDatabases.get(db);
   if (known) return known;
@@ -29,9 +29,21 @@ export function liveBadges(db: UserDatabase): LiveBadges {
 function follow(db: UserDatabase): LiveBadges {
   const listeners = new Set<() => void>();
   let counts: BadgeCounts | null = null;
-  let stop: (() => void) | null = null;
-  const take = (next: BadgeCounts | null) => {
-    if (next === null) return;
+  let stops: readonly (() => void)[] = [];
+  const begin = () => {
+    const rows: unknown[] = [];
+    return badgeReadings.map((read, index) =>
+      observe(
+        () => orNothing(read(db)),
+        (answer) => {
+          if (answer === undefined) return;
+          rows[index] = answer;
+          if (isWhole(rows)) take(badgesOf(db.uid, rows));
+        },
+      ),
+    );
+  };
+  const take = (next: BadgeCounts) => {
     if (counts === null || !isSame(counts, next)) counts = next;
     for (const listener of listeners) listener();
   };
@@ -39,12 +51,10 @@ function follow(db: UserDatabase): LiveBadges {
     get: () => counts,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= observe(() => count(db), take);
+      if (listeners.size === 1) stops = begin();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
+        if (!listeners.delete(listener) || listeners.size > 0) return;
+        for (const stop of stops) stop();
         // What holds when somebody looks again is another matter, after a sign-out above all.
         counts = null;
       };
@@ -52,18 +62,17 @@ function follow(db: UserDatabase): LiveBadges {
   };
 }
 
-/** One that fails ends nothing: whatever is written next is counted again. */
-async function count(db: UserDatabase): Promise<BadgeCounts | null> {
+/** One that fails ends nothing: whatever is written next is read again. */
+async function orNothing(reading: PromiseLike<unknown>): Promise<unknown> {
   try {
-    return await badgeCounts(db);
+    return await reading;
   } catch (error) {
     console.error('what is new could not be counted', error);
-    return null;
+    return undefined;
   }
 }
 
-const isSame = (a: BadgeCounts, b: BadgeCounts): boolean =>
-  a.chat === b.chat &&
-  a.notifications === b.notifications &&
-  a.exchanges === b.exchanges &&
-  a.adminRequested === b.adminRequested;
+const isWhole = (rows: readonly unknown[]): rows is BadgeRows =>
+  Object.keys(rows).length === badgeReadings.length;
+
+const isSame = (a: BadgeCounts, b: BadgeCounts): boolean => JSON.stringify(a) === JSON.stringify(b);

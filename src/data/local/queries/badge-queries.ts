@@ -1,5 +1,8 @@
 import { totalUnread } from '#domain/chat/unread.ts';
-import type { UserDatabase } from '../user-database.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import type { LocalChat, UserDatabase } from '../user-database.ts';
 
 export interface BadgeCounts {
   readonly chat: number;
@@ -15,23 +18,39 @@ export const NO_BADGES: BadgeCounts = { chat: 0, notifications: 0, exchanges: 0,
 /** Where the count of requested exchanges stands for admins, in `meta`. */
 export const REQUESTED_EXCHANGES_META = 'admin.requestedExchanges';
 
-export async function badgeCounts(db: UserDatabase): Promise<BadgeCounts> {
-  const [chats, blocked, notifications, exchanges, requested] = await Promise.all([
-    db.chats.toArray(),
-    db.blocks.toCollection().primaryKeys(),
-    // Whole: a filter takes a request for each, and what is whole is read again only once it has changed.
-    db.notifications.toArray(),
-    db.exchanges.toArray(),
-    db.meta.get(REQUESTED_EXCHANGES_META),
-  ]);
-  return {
-    // Rooms with somebody blocked are not listed, so nobody could look at what is new there.
-    chat: totalUnread(
-      chats.filter(({ participants }) => !blocked.some((person) => participants.includes(person))),
-      db.uid,
-    ),
-    notifications: notifications.filter(({ read }) => !read).length,
-    exchanges: exchanges.filter(({ viewed }) => !viewed).length,
-    adminRequested: typeof requested?.value === 'number' ? requested.value : 0,
-  };
-}
+/** What the counts are made of. */
+export type BadgeRows = readonly [
+  chats: readonly Pick<LocalChat, 'participants' | 'unreadCount'>[],
+  blocked: readonly UserId[],
+  notifications: readonly Pick<Notification, 'read'>[],
+  exchanges: readonly Pick<GoldExchange, 'viewed'>[],
+  requested: unknown,
+];
+
+/** Each of {@link BadgeRows} by itself: what comes has nothing read again but its own. */
+export const badgeReadings: readonly ((db: UserDatabase) => PromiseLike<unknown>)[] = [
+  (db) => db.chats.toArray(),
+  (db) => db.blocks.toCollection().primaryKeys(),
+  // Whole: a filter takes a request for each, and what is whole is read again only once it has changed.
+  (db) => db.notifications.toArray(),
+  (db) => db.exchanges.toArray(),
+  async (db) => (await db.meta.get(REQUESTED_EXCHANGES_META))?.value ?? 0,
+];
+
+export const badgesOf = (
+  uid: UserId,
+  [chats, blocked, notifications, exchanges, requested]: BadgeRows,
+): BadgeCounts => ({
+  // Rooms with somebody blocked are not listed, so nobody could look at what is new there.
+  chat: totalUnread(
+    chats.filter(({ participants }) => !blocked.some((person) => participants.includes(person))),
+    uid,
+  ),
+  notifications: notifications.filter(({ read }) => !read).length,
+  exchanges: exchanges.filter(({ viewed }) => !viewed).length,
+  adminRequested: typeof requested === 'number' ? requested : 0,
+});
+
+/** What the badges count now. */
+export const badgeCounts = async (db: UserDatabase): Promise<BadgeCounts> =>
+  badgesOf(db.uid, (await Promise.all(badgeReadings.map((read) => read(db)))) as unknown as BadgeRows);
