@@ -12,6 +12,10 @@ export async function keepAccount(
   account: OwnAccount,
 ): Promise<void> {
   const { nickname, photoUrl } = account;
-  await db.meta.put({ key: ACCOUNT_META, value: account });
+  const kept = await db.meta.get(ACCOUNT_META);
+  // Screens watch it: what is known already is nothing new to them.
+  if (JSON.stringify(kept?.value) !== JSON.stringify(account)) {
+    await db.meta.put({ key: ACCOUNT_META, value: account });
+  }
   await catalogue.profiles.update(db.uid, { nickname, photoUrl });
 }

@@ -22,9 +22,20 @@ export interface HeldSaving {
   readonly until: Millis;
 }
 
-/** Brings the account on this device up to date; what is kept stays when the server cannot be asked. */
-export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
-  return reaching(async () => {
+const underWay = new Map<UserId, Promise<Result<null, SaveFailure>>>();
+
+/**
+ * Brings the account on this device up to date; what is kept stays when the server cannot be asked. The parts
+ * of a screen that ask at once ask together.
+ */
+export function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
+  const running = underWay.get(uid) ?? readAnew(uid).finally(() => underWay.delete(uid));
+  underWay.set(uid, running);
+  return running;
+}
+
+const readAnew = (uid: UserId): Promise<Result<null, SaveFailure>> =>
+  reaching(async () => {
     const { readAccount } = await loadAccounts();
     let account = await readAccount(uid);
     if (account.ok && account.value === null) {
@@ -35,7 +46,6 @@ export async function refreshAccount(uid: UserId): Promise<Result<null, SaveFail
     if (account.ok && account.value) await keepAccount(openUserDatabase(uid), catalogue, account.value);
     return account;
   });
-}
 
 /** Saves what is named, on the server first: a name is only changed once everybody sees it. */
 export async function saveAccount(

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptAccount } from '#data/local/queries/account-queries.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { OwnAccount } from '#domain/account/account.ts';
+import { err, ok } from '#domain/result.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { refreshAccount } from './account-actions.ts';
+
+const { readAccount } = vi.hoisted(() => ({ readAccount: vi.fn() }));
+vi.mock(import('#session/remote-modules.ts'), async (original) => ({
+  ...(await original()),
+  loadAccounts: vi.fn().mockResolvedValue({ readAccount }),
+}));
+
+const ACCOUNT: OwnAccount = { nickname: '금이', phone: '', photoUrl: null, quietHours: null };
+
+let people = 0;
+let uid = userId('account0');
+
+beforeEach(() => {
+  people += 1;
+  uid = userId(`account${people}`);
+  readAccount.mockReset().mockResolvedValue(ok(ACCOUNT));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the parts of a screen that ask at once ask the server once; the next visit asks again', async () => {
+  const answers = await Promise.all([refreshAccount(uid), refreshAccount(uid), refreshAccount(uid)]);
+  expect(answers).toEqual([ok(null), ok(null), ok(null)]);
+  expect(readAccount).toHaveBeenCalledTimes(1);
+  expect(await keptAccount(openUserDatabase(uid))).toEqual(ACCOUNT);
+  await refreshAccount(uid);
+  expect(readAccount).toHaveBeenCalledTimes(2);
+});
+
+test('what is known already is not written again, and what has changed is', async () => {
+  await refreshAccount(uid);
+  const writing = vi.spyOn(openUserDatabase(uid).meta, 'put');
+  await refreshAccount(uid);
+  expect(writing).not.toHaveBeenCalled();
+  readAccount.mockResolvedValue(ok({ ...ACCOUNT, nickname: '은이' }));
+  await refreshAccount(uid);
+  expect(writing).toHaveBeenCalledTimes(1);
+  expect(await keptAccount(openUserDatabase(uid))).toEqual({ ...ACCOUNT, nickname: '은이' });
+});
+
+test('what is kept stays when the server cannot be asked, and the next try asks it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await refreshAccount(uid);
+  readAccount.mockResolvedValueOnce(err('offline'));
+  expect(await refreshAccount(uid)).toEqual(err('offline'));
+  expect(await keptAccount(openUserDatabase(uid))).toEqual(ACCOUNT);
+  expect(await refreshAccount(uid)).toEqual(ok(null));
+});
