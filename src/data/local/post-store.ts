@@ -5,6 +5,7 @@ import { millisOfMicros, type Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
 import { ownWritesSince } from './own-writes.ts';
+import { putChanged } from './put-changed.ts';
 
 /** A page of posts, and what was asked for: the newest, or those behind `from`. */
 export interface PostPage {
@@ -20,7 +21,7 @@ export interface PostPage {
  * the page was asked for stays as it is.
  */
 export const storePosts = (catalogue: CatalogueDatabase, page: PostPage): Promise<void> =>
-  catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], () =>
+  catalogue.transaction('rw', [catalogue.posts, catalogue.comments, catalogue.cursors], async () =>
     mergePage(catalogue, page),
   );
 
@@ -29,7 +30,10 @@ async function mergePage(
   { category, page: { rows, isFull }, from, askedAt }: PostPage,
 ): Promise<void> {
   const written = await ownWritesSince(catalogue, 'post', askedAt);
-  await catalogue.posts.bulkPut(rows.filter(({ id }) => !written.has(id)));
+  await putPosts(
+    catalogue,
+    rows.filter(({ id }) => !written.has(id)),
+  );
   // In one category a missing post may just have moved to another.
   const last = rows.at(-1);
   if (category !== null || (isFull && !last)) return;
@@ -54,8 +58,15 @@ export const putFoundPosts = (
 ): Promise<void> =>
   catalogue.transaction('rw', [catalogue.posts, catalogue.cursors], async () => {
     const written = await ownWritesSince(catalogue, 'post', askedAt);
-    await catalogue.posts.bulkPut(posts.filter(({ id }) => !written.has(id)));
+    await putPosts(
+      catalogue,
+      posts.filter(({ id }) => !written.has(id)),
+    );
   });
+
+async function putPosts(catalogue: CatalogueDatabase, posts: readonly Post[]): Promise<void> {
+  await putChanged(catalogue.posts, posts, await catalogue.posts.bulkGet(posts.map(({ id }) => id)));
+}
 
 /** A post with its first comments, which are all of them where the page is not full. */
 export const storePostWithComments = (
@@ -64,7 +75,7 @@ export const storePostWithComments = (
   { rows, isFull }: Page<Comment>,
 ): Promise<void> =>
   catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
-    await catalogue.posts.put(post);
+    await putPosts(catalogue, [post]);
     if (!isFull) await commentsOf(catalogue, post.id).delete();
     await catalogue.comments.bulkPut([...rows]);
   });

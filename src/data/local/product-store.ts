@@ -5,6 +5,7 @@ import type { Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
 import { ownWritesSince } from './own-writes.ts';
+import { putChanged } from './put-changed.ts';
 
 /**
  * Writes down listings as their cards tell of them, and when they were seen. What was written here after the
@@ -21,7 +22,8 @@ export async function putSeen(
     const written = await ownWritesSince(catalogue, 'product', askedAt);
     const rows = cards.filter(({ id }) => !written.has(id));
     const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
-    await catalogue.products.bulkPut(rows.map((row, index) => withKnownPictures(row, held[index])));
+    const merged = rows.map((row, index) => withKnownPictures(row, held[index]));
+    await putChanged(catalogue.products, merged, held);
     await catalogue.sightings.bulkPut(cards.map(({ id }) => ({ id, at })));
   });
 }
@@ -33,9 +35,8 @@ export async function putSeen(
 export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly Product[]): Promise<void> {
   await catalogue.transaction('rw', catalogue.products, async () => {
     const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
-    await catalogue.products.bulkPut(
-      rows.map((row, index) => ({ ...row, ...countersOf(held[index] ?? row) })),
-    );
+    const merged = rows.map((row, index) => ({ ...row, ...countersOf(held[index] ?? row) }));
+    await putChanged(catalogue.products, merged, held);
   });
 }
 
