@@ -33,6 +33,14 @@ const ALONE = [
 /** Ten thousand rows, or a property, on a busy machine are slow, not wrong. */
 const PATIENCE_MS = 60_000;
 
+/**
+ * Where unit tests would find the emulators: at a port that no request may go to. Without it, whatever a test
+ * asks of a server by the way is answered by the emulators of a product that runs beside it.
+ */
+const NOBODY_THERE = Object.fromEntries(
+  ['FIRESTORE', 'AUTH', 'FUNCTIONS', 'STORAGE'].map((name) => [`VITE_EMULATOR_${name}_PORT`, '1']),
+);
+
 /** Of the rules: they empty a list that everybody's documents stand in, or walk one to its end. */
 const WHOLE_LISTS = ['market', 'board-search', 'pages-by-time'].map((name) => `tests/rules/${name}.test.ts`);
 
@@ -57,6 +65,7 @@ export default defineConfig({
           exclude: [...STATELESS, ...ON_DISK, ...ALONE],
           isolate: false,
           setupFiles: ['tests/support/own-channels.ts', 'tests/support/clean-start.ts'],
+          env: NOBODY_THERE,
           testTimeout: PATIENCE_MS,
         },
       },
@@ -72,12 +81,13 @@ export default defineConfig({
             'tests/support/clean-start.ts',
             'tests/support/empty-disk.ts',
           ],
+          env: NOBODY_THERE,
           testTimeout: PATIENCE_MS,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-alone', include: ALONE, testTimeout: PATIENCE_MS },
+        test: { name: 'unit-alone', include: ALONE, env: NOBODY_THERE, testTimeout: PATIENCE_MS },
       },
       // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the
       // time.

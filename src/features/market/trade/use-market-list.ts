@@ -46,6 +46,7 @@ export function useMarketList(question: MarketQuestion): FollowedList {
     catalogueSync.marketList(same).then(
       (list) => {
         if (isLeft) return;
+        keepShown(key, list);
         setOpened({ key, list });
         const ask = () => void list.refresh({ isForced: false });
         ask();
@@ -85,11 +86,21 @@ export function useMarketList(question: MarketQuestion): FollowedList {
 function useKeptShown(key: string, state: MarketListState): MarketListState {
   const former = useMemo(() => keptShown.take([key]), [key]);
   const { shown, failed } = state;
-  useEffect(() => {
-    if (shown !== null) keptShown.keep([key], shown);
-  }, [key, shown]);
   return useMemo(
     () => (former === null || shown !== null || failed !== null ? state : { ...state, shown: former.value }),
     [former, shown, failed, state],
   );
+}
+
+/**
+ * Keeps what a list shows from now on, after it was left too: a page that is on its way then is written down
+ * with the others, and whoever comes back must not see the list grow by it.
+ */
+function keepShown(key: string, list: MarketList): void {
+  const keep = () => {
+    const { shown } = list.get();
+    if (shown !== null) keptShown.keep([key], shown);
+  };
+  keep();
+  list.subscribe(keep);
 }

@@ -6,6 +6,8 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { questionKey } from '#domain/market/market-question.ts';
 import { forgetKeptAnswers } from '#session/kept-answer.ts';
+import { catalogueSync } from '#session/page-catalogue.ts';
+import type { MarketList, MarketListState } from '#sync/market/market-list.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
@@ -100,6 +102,56 @@ test('whoever comes back finds the answer in the first picture, and it stays; an
   expect(again.lists.map(({ kind }) => kind)).not.toContain('loading');
   expect(aList({ ...EVERYTHING, term: '반지' }).lists.at(0)?.kind).toBe('loading');
 });
+
+test('a page that comes when the list was left already is not what it grows by as one comes back', async () => {
+  const lists = [aMarketList(['b', 'a']), aMarketList(null)] as const;
+  const opening = vi.spyOn(catalogueSync, 'marketList');
+  for (const { list } of lists) opening.mockResolvedValueOnce(list);
+  const { shown } = aList(EVERYTHING);
+  await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+  cleanup();
+  lists[0].show(['b', 'a', 'c']);
+  const again = aList(EVERYTHING);
+  await waitFor(() => expect(again.shown()).toEqual(['b', 'a', 'c']), SOON);
+  expect(again.seen.filter((ids) => ids.length > 0 && ids.length < 3)).toEqual([]);
+  opening.mockRestore();
+});
+
+/** A list that shows what it is told to. */
+function aMarketList(ids: readonly string[] | null) {
+  const listeners = new Set<() => void>();
+  const stateOf = (some: readonly string[] | null): MarketListState => ({
+    shown: some && {
+      key: questionKey(EVERYTHING),
+      ids: some.map(productId),
+      next: null,
+      count: { kind: 'whole', count: some.length },
+      at: millis(1),
+    },
+    later: null,
+    asking: 'nothing',
+    failed: null,
+    isAnswered: some !== null,
+  });
+  let state = stateOf(ids);
+  const nothing = async () => undefined;
+  const list: MarketList = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: nothing,
+    look: nothing,
+    further: nothing,
+    showLater: nothing,
+  };
+  const show = (some: readonly string[]) => {
+    state = stateOf(some);
+    for (const listener of listeners) listener();
+  };
+  return { list, show };
+}
 
 test('what was answered before a block is not shown after it', async () => {
   await answered();
