@@ -10,7 +10,7 @@ export function markListPulledAfter<T>(
   db: UserDatabase,
   list: PulledList,
   apply: (snapshot: LiveSnapshot<T>) => Promise<void>,
-  isKnown = false,
+  isKnown: boolean,
 ): (snapshot: LiveSnapshot<T>) => Promise<void> {
   let isMarked = isKnown;
   return async (snapshot) => {
