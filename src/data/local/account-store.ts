@@ -1,5 +1,6 @@
 import type { OwnAccount } from '#domain/account/account.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
+import { putChanged } from './put-changed.ts';
 import { ACCOUNT_META } from './queries/account-queries.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -12,10 +13,9 @@ export async function keepAccount(
   account: OwnAccount,
 ): Promise<void> {
   const { nickname, photoUrl } = account;
-  const kept = await db.meta.get(ACCOUNT_META);
-  // Screens watch it: what is known already is nothing new to them.
-  if (JSON.stringify(kept?.value) !== JSON.stringify(account)) {
-    await db.meta.put({ key: ACCOUNT_META, value: account });
-  }
+  await db.transaction('rw', db.meta, async () => {
+    const kept = await db.meta.get(ACCOUNT_META);
+    await putChanged(db.meta, [{ key: ACCOUNT_META, value: account }], [kept]);
+  });
   await catalogue.profiles.update(db.uid, { nickname, photoUrl });
 }

@@ -50,8 +50,8 @@ function follow(db: UserDatabase): LiveBadges {
   return {
     get: () => counts,
     subscribe(listener) {
+      if (listeners.size === 0) stops = begin();
       listeners.add(listener);
-      if (listeners.size === 1) stops = begin();
       return () => {
         if (!listeners.delete(listener) || listeners.size > 0) return;
         for (const stop of stops) stop();

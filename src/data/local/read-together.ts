@@ -11,7 +11,8 @@ const coming = new WeakMap<object, Reading>();
 
 /**
  * The rows of `keys`, in their order, read together with whatever else is asked of the table at once: what
- * begins together, as the parts of a screen do, is one reading of the disk. Not for use within a transaction.
+ * begins together, as the parts of a screen do, is one reading of the disk. Not for use within a transaction or a
+ * live query, which would be another's.
  */
 export async function readTogether<Row, Insert>(
   table: Table<Row, string, Insert>,

@@ -5,12 +5,12 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { err, ok } from '#domain/result.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { refreshAccount } from './account-actions.ts';
+import { refreshAccount, saveAccount } from './account-actions.ts';
 
-const { readAccount } = vi.hoisted(() => ({ readAccount: vi.fn() }));
+const { readAccount, updateAccount } = vi.hoisted(() => ({ readAccount: vi.fn(), updateAccount: vi.fn() }));
 vi.mock(import('#session/remote-modules.ts'), async (original) => ({
   ...(await original()),
-  loadAccounts: vi.fn().mockResolvedValue({ readAccount }),
+  loadAccounts: vi.fn().mockResolvedValue({ readAccount, updateAccount }),
 }));
 
 const ACCOUNT: OwnAccount = { nickname: '금이', phone: '', photoUrl: null, quietHours: null };
@@ -37,7 +37,7 @@ test('the parts of a screen that ask at once ask the server once; the next visit
 
 test('what is known already is not written again, and what has changed is', async () => {
   await refreshAccount(uid);
-  const writing = vi.spyOn(openUserDatabase(uid).meta, 'put');
+  const writing = vi.spyOn(openUserDatabase(uid).meta, 'bulkPut');
   await refreshAccount(uid);
   expect(writing).not.toHaveBeenCalled();
   readAccount.mockResolvedValue(ok({ ...ACCOUNT, nickname: '은이' }));
@@ -53,4 +53,20 @@ test('what is kept stays when the server cannot be asked, and the next try asks 
   expect(await refreshAccount(uid)).toEqual(err('offline'));
   expect(await keptAccount(openUserDatabase(uid))).toEqual(ACCOUNT);
   expect(await refreshAccount(uid)).toEqual(ok(null));
+});
+
+test('an answer that was asked for before something was saved does not undo it', async () => {
+  let answer = () => {};
+  readAccount.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve(ok(ACCOUNT));
+    }),
+  );
+  updateAccount.mockResolvedValue(ok(null));
+  const refreshing = refreshAccount(uid);
+  await vi.waitFor(() => expect(readAccount).toHaveBeenCalled());
+  expect(await saveAccount(uid, { phone: '010-1234-5678' })).toEqual(ok(null));
+  answer();
+  await refreshing;
+  expect((await keptAccount(openUserDatabase(uid)))?.phone).toBe('010-1234-5678');
 });

@@ -8,6 +8,7 @@ import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
+import { oneFlight } from '#session/one-flight.ts';
 import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from '#session/remote-modules.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { loadAccountRemote } from './account-remote.ts';
@@ -22,28 +23,30 @@ export interface HeldSaving {
   readonly until: Millis;
 }
 
-const underWay = new Map<UserId, Promise<Result<null, SaveFailure>>>();
+const together = oneFlight<Result<null, SaveFailure>>();
+/** How often something was saved: what was asked before a save does not know of it. */
+let saves = 0;
 
 /**
  * Brings the account on this device up to date; what is kept stays when the server cannot be asked. The parts
  * of a screen that ask at once ask together.
  */
-export function refreshAccount(uid: UserId): Promise<Result<null, SaveFailure>> {
-  const running = underWay.get(uid) ?? readAnew(uid).finally(() => underWay.delete(uid));
-  underWay.set(uid, running);
-  return running;
-}
+export const refreshAccount = (uid: UserId): Promise<Result<null, SaveFailure>> =>
+  together(uid, () => readAnew(uid));
 
 const readAnew = (uid: UserId): Promise<Result<null, SaveFailure>> =>
   reaching(async () => {
     const { readAccount } = await loadAccounts();
+    const savesBefore = saves;
     let account = await readAccount(uid);
     if (account.ok && account.value === null) {
       // The first visit may come before the account has been made of what was typed at sign-up.
       await ensureProfile(sessionStore.get(), loadAccountRemote);
       account = await readAccount(uid);
     }
-    if (account.ok && account.value) await keepAccount(openUserDatabase(uid), catalogue, account.value);
+    if (account.ok && account.value && saves === savesBefore) {
+      await keepAccount(openUserDatabase(uid), catalogue, account.value);
+    }
     return account;
   });
 
@@ -55,6 +58,7 @@ export async function saveAccount(
   const saved = await reaching(async () => {
     const updated = await (await loadAccounts()).updateAccount(uid, changes);
     if (!updated.ok) return updated;
+    saves += 1;
     const db = openUserDatabase(uid);
     const before = (await keptAccount(db)) ?? {
       nickname: '',
