@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumFlags } from '#scripts/lib/chromium.mjs';
+import { chromiumFlags, withoutAddressLine } from '#scripts/lib/chromium.mjs';
 import { systemChromium } from '#scripts/lib/ensure-browser.mjs';
 import { openDesktop, type Desktop } from './desktop/desktop.ts';
 import { APP } from './lane.ts';
@@ -40,6 +40,7 @@ export async function openPhone(): Promise<Phone> {
     systemChromium() ?? chromium.executablePath(),
     [
       ...chromiumFlags,
+      withoutAddressLine,
       '--headless',
       '--hide-scrollbars',
       '--password-store=basic',
