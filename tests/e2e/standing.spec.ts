@@ -1,34 +1,26 @@
 import type { Page } from '@playwright/test';
-import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import { millis } from '#domain/units.ts';
 import { begunRoomOf } from '#tests/support/e2e/buyer-room.ts';
-import { given, log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
+import { log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
+import { isSaid } from '#tests/support/e2e/seller-says.ts';
 
 test.use(WITHOUT_WORKER);
 
 const HOUR_MS = 3_600_000;
 
 /** An appointment of an hour ago that the demo seller has accepted; told of now, as the last of the room. */
-async function missedAppointment({ chatId, buyer }: Talk): Promise<string> {
+async function missedAppointment(talk: Talk): Promise<string> {
   const id = unique('m');
-  const says = (sender: string, at: number, more: object) => ({
-    ...encodeFields({ sender, text: '', imageUrl: null, readBy: [sender], seq: 1, typedAt: at, ...more }),
-    timestamp: { timestampValue: new Date(at).toISOString() },
+  const at = millis(Date.now() - HOUR_MS);
+  await isSaid(talk, {
+    sender: talk.buyer,
+    content: { kind: 'appointment', appointment: { at, place: '종로3가역 9번 출구', note: '' } },
+    id,
   });
-  const now = Date.now();
-  await given(
-    `chats/${chatId}/messages/${id}`,
-    says(buyer, now, {
-      type: 'appointment',
-      payload: { at: now - HOUR_MS, place: '종로3가역 9번 출구', note: '' },
-    }),
-  );
-  await given(
-    `chats/${chatId}/messages/${id}-a`,
-    says(SELLER, now + 1, { text: '네', type: 'answer', payload: { verdict: 'accepted' } }),
-  );
+  await isSaid(talk, { sender: SELLER, content: { kind: 'answer', verdict: 'accepted' }, id: `${id}-a` });
   return id;
 }
 

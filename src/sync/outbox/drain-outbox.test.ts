@@ -184,6 +184,21 @@ describe('a killed page', () => {
     },
   );
 
+  test('what was in flight is seen to wait again, before anything is sent', async () => {
+    const chat = await device.openChat('ring');
+    const id = await device.type(chat, '하나');
+    await setFavorite(device.db, productId('ring'), true, device.environment);
+    server.fault = () => ({ kind: 'stalled' });
+    void device.drain().catch(() => undefined);
+    const states = async () => (await device.db.outbox.toArray()).map(({ state }) => state.kind);
+    await expect.poll(states).toEqual(['sending', 'sending']);
+    expect(await deliveryOf(id)).toEqual({ kind: 'sending' });
+    device.reopen();
+    await device.drain(AbortSignal.abort());
+    expect(await states()).toEqual(['queued', 'queued']);
+    expect(await deliveryOf(id)).toEqual({ kind: 'queued' });
+  });
+
   test('two drainers at once (a stolen lock) deliver once', async () => {
     const chat = await device.openChat('ring');
     for (let index = 0; index < 20; index += 1) await device.type(chat, `글 ${index}`);

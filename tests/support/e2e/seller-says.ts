@@ -1,22 +1,32 @@
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { chatWrites } from '#data/remote/rest/chat-commit.ts';
+import type { MessageContent } from '#domain/chat/message-content.ts';
+import { lastMessageOf } from '#domain/chat/message-text.ts';
 import { millis } from '#domain/units.ts';
 import { chatId, messageId, productId, userId } from '../domain-fixtures.ts';
 import { commit, root, SELLER, type Talk } from './conversation.ts';
 import { unique } from './lane.ts';
 
+interface Said {
+  readonly sender: string;
+  readonly content: MessageContent;
+  readonly id?: string;
+}
+
 /**
- * A message of the demo seller in a room that has begun, with all that their phone writes: the emulator may
- * tell a listener that has just begun nothing of one document (docs/flakes.md), and the app has two that hear
- * of this.
+ * A message in a room that has begun, with all that a phone writes: the emulator may tell a listener that has
+ * just begun nothing of one document (docs/flakes.md), and the app has two that hear of this.
  */
-export const sellerSays = (talk: Talk, words: string): Promise<void> =>
-  commit(writesOf(talk, words, { chatExists: true }));
+export const isSaid = (talk: Talk, said: Said): Promise<void> =>
+  commit(writesOf(talk, said, { chatExists: true }));
+
+/** The same of the demo seller's words. */
+export const sellerSays = (talk: Talk, words: string): Promise<void> => isSaid(talk, bySeller(words));
 
 /** The same in a room that nobody has begun, where so many are unread then. */
 export const sellerBegins = (talk: Talk, words: string, unread: number): Promise<void> =>
   commit([
-    ...writesOf(talk, words, { chatExists: false }),
+    ...writesOf(talk, bySeller(words), { chatExists: false }),
     {
       update: {
         name: `${root}/chats/${talk.chatId}`,
@@ -26,16 +36,21 @@ export const sellerBegins = (talk: Talk, words: string, unread: number): Promise
     },
   ]);
 
-function writesOf(talk: Talk, words: string, { chatExists }: { chatExists: boolean }): readonly unknown[] {
+const bySeller = (text: string): Said => ({ sender: SELLER, content: { kind: 'text', text } });
+
+function writesOf(
+  talk: Talk,
+  { sender, content, id = unique('m') }: Said,
+  { chatExists }: { chatExists: boolean },
+): readonly unknown[] {
   const [first = '', second = ''] = [talk.buyer, SELLER].toSorted();
-  const id = messageId(unique('m'));
   return chatWrites(root, {
     chatId: chatId(talk.chatId),
     productId: productId(talk.productId),
     participants: [userId(first), userId(second)],
-    sender: userId(SELLER),
+    sender: userId(sender),
     chatExists,
-    messages: [{ id, content: { kind: 'text', text: words }, seq: 1, typedAt: millis(Date.now()) }],
-    lastMessage: words,
+    messages: [{ id: messageId(id), content, seq: 1, typedAt: millis(Date.now()) }],
+    lastMessage: lastMessageOf(content),
   });
 }
