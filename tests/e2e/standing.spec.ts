@@ -5,7 +5,7 @@ import { log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
-import { isSaid } from '#tests/support/e2e/seller-says.ts';
+import { said } from '#tests/support/e2e/seller-says.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -15,12 +15,12 @@ const HOUR_MS = 3_600_000;
 async function missedAppointment(talk: Talk): Promise<string> {
   const id = unique('m');
   const at = millis(Date.now() - HOUR_MS);
-  await isSaid(talk, {
+  await said(talk, {
     sender: talk.buyer,
     content: { kind: 'appointment', appointment: { at, place: '종로3가역 9번 출구', note: '' } },
     id,
   });
-  await isSaid(talk, { sender: SELLER, content: { kind: 'answer', verdict: 'accepted' }, id: `${id}-a` });
+  await said(talk, { sender: SELLER, content: { kind: 'answer', verdict: 'accepted' }, id: `${id}-a` });
   return id;
 }
 

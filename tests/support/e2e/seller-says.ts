@@ -17,11 +17,11 @@ interface Said {
  * A message in a room that has begun, with all that a phone writes: the emulator may tell a listener that has
  * just begun nothing of one document (docs/flakes.md), and the app has two that hear of this.
  */
-export const isSaid = (talk: Talk, said: Said): Promise<void> =>
-  commit(writesOf(talk, said, { chatExists: true }));
+export const said = (talk: Talk, message: Said): Promise<void> =>
+  commit(writesOf(talk, message, { chatExists: true }));
 
 /** The same of the demo seller's words. */
-export const sellerSays = (talk: Talk, words: string): Promise<void> => isSaid(talk, bySeller(words));
+export const sellerSays = (talk: Talk, words: string): Promise<void> => said(talk, bySeller(words));
 
 /** The same in a room that nobody has begun, where so many are unread then. */
 export const sellerBegins = (talk: Talk, words: string, unread: number): Promise<void> =>
