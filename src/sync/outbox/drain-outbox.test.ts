@@ -21,6 +21,9 @@ const first = (request: string, ...faults: Fault[]): void => {
   server.fault = (asked) => (asked === request ? (left.shift() ?? { kind: 'none' }) : { kind: 'none' });
 };
 
+/** More than a drain reads at once to see what waits. */
+const manyTexts = () => Array.from({ length: 30 }, (_, index) => `글 ${index}`);
+
 const deliveryOf = async (id: string) =>
   (await device.db.messages.filter((m) => m.id === id).first())?.delivery;
 
@@ -163,6 +166,33 @@ describe('the network', () => {
     await draining;
     await device.drainUntilQuiet();
     expect(device.textsOnServer(silent)).toEqual(['대답 없음']);
+  });
+
+  test('thirty that wait in a chat that never answers do not hold up the next chat', async () => {
+    const silent = await device.openChat('silent');
+    await device.queue(silent, manyTexts());
+    const other = await device.openChat('other');
+    await device.type(other, '지나감');
+    first('commit', { kind: 'stalled' });
+    const kill = new AbortController();
+    const draining = device.drain(kill.signal);
+    await expect.poll(() => device.textsOnServer(other)).toEqual(['지나감']);
+    expect(device.textsOnServer(silent)).toEqual([]);
+    kill.abort();
+    await draining;
+  });
+
+  test('four chats that may not send, with all that waits in them, do not hold up a fifth', async () => {
+    const stuck = await Promise.all(['a', 'b', 'c', 'd'].map((name) => device.openChat(name)));
+    for (const chat of stuck) await device.type(chat, '막힘');
+    for (const chat of stuck) {
+      server.forbidden.add(chat);
+      await device.queue(chat, manyTexts());
+    }
+    const other = await device.openChat('other');
+    await device.type(other, '지나감');
+    await device.drain();
+    expect(device.textsOnServer(other)).toEqual(['지나감']);
   });
 });
 
