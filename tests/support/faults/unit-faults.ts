@@ -14,7 +14,7 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
     file: 'src/sync/outbox/drain-outbox.ts',
     from: '!busy.has(head.lane) && ',
     to: '',
-    tests: ['src/sync/outbox/drain-outbox.test.ts'],
+    tests: ['src/sync/outbox/drain-lanes.test.ts'],
   },
   {
     name: 'a claim of a row that is no longer queued',
