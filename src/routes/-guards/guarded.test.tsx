@@ -12,13 +12,32 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Gate } from './gate.ts';
 import { GateView } from './guarded.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  arrival = Promise.resolve();
+});
+
+/** Where a refused visitor is led to stays on its way until this resolves. */
+let arrival = Promise.resolve();
+
+function setOut(): () => void {
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  return arrive;
+}
 
 /** A small app in which /wanted stands behind a gate that answers `gate`. */
-function enter(gate: Gate) {
+function enter(gate: Gate, initialEntries = ['/wanted?tab=a']) {
   const root = createRootRoute({ component: Outlet });
   const page = (path: string) =>
-    createRoute({ getParentRoute: () => root, path, component: () => <h1>{path}</h1> });
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loader: () => arrival,
+      component: () => <h1>{path}</h1>,
+    });
   const wanted = createRoute({
     getParentRoute: () => root,
     path: '/wanted',
@@ -29,8 +48,8 @@ function enter(gate: Gate) {
     ),
   });
   const router = createRouter({
-    routeTree: root.addChildren([wanted, page('/'), page('/login'), page('/verify-email')]),
-    history: createMemoryHistory({ initialEntries: ['/wanted?tab=a'] }),
+    routeTree: root.addChildren([wanted, page('/'), page('/login'), page('/verify-email'), page('/open')]),
+    history: createMemoryHistory({ initialEntries }),
   });
   render(<RouterProvider router={router} />);
   return router;
@@ -63,6 +82,35 @@ describe('a guarded page', () => {
     const router = enter('to_home');
     await screen.findByRole('heading', { name: '/' });
     expect(router.history.length).toBe(1);
+  });
+
+  it.each([
+    ['to_login', '/login'],
+    ['to_verify_email', '/verify-email'],
+  ] as const)('that is tapped again on the way (%s) leads on again, once', async (gate, path) => {
+    const router = enter(gate, ['/open']);
+    await screen.findByRole('heading', { name: '/open' });
+    const arrive = setOut();
+    for (let tap = 0; tap < 3; tap += 1) {
+      router.history.push('/wanted?tab=a');
+      await expect.poll(() => router.state.location.pathname).toBe(path);
+    }
+    arrive();
+    await screen.findByRole('heading', { name: path });
+    router.history.back();
+    await screen.findByRole('heading', { name: '/open' });
+  });
+
+  it('that is left on the way by another tap is left', async () => {
+    const router = enter('to_login', ['/open']);
+    await screen.findByRole('heading', { name: '/open' });
+    const arrive = setOut();
+    router.history.push('/wanted');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    router.history.push('/open');
+    arrive();
+    await screen.findByRole('heading', { name: '/open' });
+    expect(router.state.location.pathname).toBe('/open');
   });
 
   it('opens where the gate says so', async () => {

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -6,7 +6,7 @@ import { isSigningOut } from '#session/signing-out.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { gateOf, type Gate, type Need } from './gate.ts';
-import { ToLogin } from './to-login.tsx';
+import { LeadOn } from './lead-on.tsx';
 
 /** Shows its children to those who may see them, and leads the others on; the login leads back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
@@ -15,15 +15,18 @@ export function Guarded({ need, children }: { readonly need: Need; readonly chil
 }
 
 export function GateView({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
+  const { navigate } = useRouter();
   switch (gate) {
     case 'wait':
       return <Spinner label={commonText.loading} />;
     case 'to_login':
-      return <ToLogin />;
+      return (
+        <LeadOn onward={(redirect) => navigate({ to: '/login', search: { redirect }, replace: true })} />
+      );
     case 'to_verify_email':
-      return <Navigate to="/verify-email" replace />;
+      return <LeadOn onward={() => navigate({ to: '/verify-email', replace: true })} />;
     case 'to_home':
-      return <Navigate to="/" replace />;
+      return <LeadOn onward={() => navigate({ to: '/', replace: true })} />;
     case 'enter':
       return children;
     default:
