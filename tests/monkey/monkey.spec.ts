@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
+import { expect, test } from '#tests/support/e2e/journey.ts';
+import { signInAs } from '#tests/support/e2e/people.ts';
+import { SeededRandom } from '#tests/support/seeded-random.ts';
+import { Monkey } from './monkey.ts';
+import { screenFaults } from './screen-faults.ts';
+
+const FIRST_SEED = Number(process.env['MONKEY_SEED'] ?? 1);
+const WALKS = Number(process.env['MONKEY_WALKS'] ?? 4);
+const STEPS = Number(process.env['MONKEY_STEPS'] ?? 100);
+
+const PEOPLE = ['buyer', 'seller', 'anonymous', 'unverified', 'admin'] as const;
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1200, height: 900 };
+/** Of a phone's network there and back: what is in between screens stands long enough to be pressed. */
+const LATENCY_MS = 150;
+/** What a slow machine is given to bring a screen; what is wrong then stays wrong. */
+const PATIENCE_MS = 20_000;
+const LOOK_AGAIN_MS = 300;
+/** A network that was taken away is told of in red, and what is loaded on demand may not be there yet. */
+const EXPECTED = /net::ERR_|Could not reach|Failed to load resource|Applying inline style|ChunkUnavailable/;
+/** Of a trail, as many steps are told of as lead up to most faults. */
+const TOLD_STEPS = 8;
+
+for (let walk = 0; walk < WALKS; walk += 1) {
+  const seed = FIRST_SEED + walk;
+  const person = PEOPLE[seed % PEOPLE.length] ?? 'buyer';
+  const isWide = seed % 3 === 0;
+  test(`seed ${seed}: ${person} ${isWide ? 'at a desk' : 'with a phone'}`, async ({
+    context,
+    page,
+    uncaught,
+  }) => {
+    const red = followConsole(context);
+    if (person !== 'anonymous') await signInAs(page, demoAccounts[person]);
+    await page.setViewportSize(isWide ? DESK : PHONE);
+    await slowDown(context, page);
+    await page.goto('/');
+    await expect(page.getByRole('main')).toBeVisible();
+
+    const monkey = new Monkey(context, page, new SeededRandom(seed), { hasMouse: isWide });
+    for (let step = 0; step < STEPS; step += 1) {
+      await monkey.step();
+      const faults = [...(await faultsThatStay(monkey)), ...red.splice(0), ...uncaught.splice(0)];
+      const trail = monkey.trail.slice(-TOLD_STEPS).join(' › ');
+      expect.soft(faults, `step ${step}, ${monkey.page.url()}, after ${trail}`).toEqual([]);
+      // What is wrong stays wrong: one fault is told of once.
+      if (faults.length > 0) break;
+    }
+  });
+}
+
+function followConsole(context: BrowserContext): string[] {
+  const red: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) red.push(message.text());
+  });
+  return red;
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+async function faultsThatStay(monkey: Monkey): Promise<string[]> {
+  const endsAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const faults = await screenFaults(monkey.page);
+    if (faults.length === 0 || Date.now() > endsAt) return faults;
+    await monkey.page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+}

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SeededRandom } from '#tests/support/seeded-random.ts';
+import { targetsOn, type Target } from './targets.ts';
+
+const WORDS = [
+  '순금 열쇠',
+  '12',
+  '3.75',
+  '1650000',
+  '안녕하세요, 아직 있나요?',
+  '🙂 네',
+  '   ',
+  '010-1234-5678',
+  'x'.repeat(60),
+  '가'.repeat(300),
+] as const;
+const KEYS = ['Enter', 'Escape', ' ', 'ArrowDown', 'PageDown'] as const;
+/** After this a walk would only see the login. */
+const ENDS_THE_WALK = /탈퇴|로그아웃|다른 계정으로/;
+
+const SHARE_OF_DOUBLE_TAPS = 0.15;
+const SHARE_OF_TWO_FINGERS = 0.12;
+const SHARE_OF_TWO_STEPS_BACK = 0.2;
+/** Until a page has heard of what was done to it. */
+const MOMENT_MS = 150;
+/** After which a page without the app's root is some other page, and not one under way. */
+const OUTSIDE_MS = 2_000;
+const BETWEEN_FINGERS_MS = 120;
+const MOST_TABS = 9;
+
+interface Hand {
+  readonly hasMouse: boolean;
+}
+
+/** Somebody who presses, types, goes back, loses the network and closes the app without a thought. */
+export class Monkey {
+  page: Page;
+  /** What it has done, oldest first. */
+  readonly trail: string[] = [];
+  readonly #context: BrowserContext;
+  readonly #random: SeededRandom;
+  readonly #hand: Hand;
+  #isOffline = false;
+
+  constructor(context: BrowserContext, page: Page, random: SeededRandom, hand: Hand) {
+    this.#context = context;
+    this.page = page;
+    this.#random = random;
+    this.#hand = hand;
+  }
+
+  async step(): Promise<void> {
+    const acts: ReadonlyArray<readonly [weight: number, act: () => Promise<string>]> = [
+      [62, () => this.#press()],
+      [10, () => this.#type()],
+      [11, () => this.#back()],
+      [1, () => this.#forward()],
+      [4, () => this.#scroll()],
+      [4, () => this.#loseOrFindNetwork()],
+      [3, () => this.#reload()],
+      [2, () => this.#closeAndOpen()],
+      [3, () => this.#key()],
+    ];
+    let dice = this.#random.below(acts.reduce((sum, [weight]) => sum + weight, 0));
+    const [, act] = acts.find(([weight]) => (dice -= weight) < 0) ?? acts[0] ?? [];
+    // A page that goes away under the hand is no fault of its own: what stands there then is looked at.
+    const done = await act?.().catch((error: unknown) => `nothing (${String(error).slice(0, 120)})`);
+    this.trail.push(done ?? 'nothing');
+  }
+
+  async #press(): Promise<string> {
+    const targets = await this.#targets('press');
+    const target = this.#oneOf(targets);
+    if (!target) return 'nothing to press';
+    await this.#tap(target);
+    let done = `press "${target.name}"`;
+    if (this.#random.chance(SHARE_OF_DOUBLE_TAPS)) {
+      await this.#tap(target);
+      done += ' twice';
+    } else if (this.#random.chance(SHARE_OF_TWO_FINGERS)) {
+      const other = this.#oneOf(targets) ?? target;
+      await this.page.waitForTimeout(this.#random.below(BETWEEN_FINGERS_MS));
+      await this.#tap(other);
+      done += ` and "${other.name}"`;
+    }
+    await this.page.waitForTimeout(MOMENT_MS);
+    return done;
+  }
+
+  async #type(): Promise<string> {
+    const target = this.#oneOf(await this.#targets('type'));
+    if (!target) return 'nothing to type into';
+    await this.#tap(target);
+    const words = this.#random.pick(WORDS);
+    await this.page.keyboard.insertText(words);
+    return `type "${words.slice(0, 20)}" into "${target.name}"`;
+  }
+
+  async #back(): Promise<string> {
+    const steps = this.#random.chance(SHARE_OF_TWO_STEPS_BACK) ? 2 : 1;
+    for (let step = 0; step < steps; step += 1) await this.page.evaluate(() => history.back());
+    await this.page.waitForTimeout(MOMENT_MS);
+    const isInApp = await this.page
+      .waitForSelector('#root', { state: 'attached', timeout: OUTSIDE_MS })
+      .catch(() => null);
+    if (isInApp) return `back ${steps}`;
+    await this.page.goto('/');
+    return 'back, out of the app, and in again';
+  }
+
+  async #forward(): Promise<string> {
+    await this.page.evaluate(() => history.forward());
+    await this.page.waitForTimeout(MOMENT_MS);
+    return 'forward';
+  }
+
+  async #scroll(): Promise<string> {
+    const by = this.#random.pick([-500, 500, 1000, 2000]);
+    await this.page.mouse.move(180, 400);
+    await this.page.mouse.wheel(0, by);
+    await this.page.waitForTimeout(MOMENT_MS);
+    return `scroll ${by}`;
+  }
+
+  /** Before the worker is there the app needs its network: nobody has promised anything else. */
+  async #loseOrFindNetwork(): Promise<string> {
+    const hasWorker = await this.page.evaluate(() => navigator.serviceWorker.controller !== null);
+    if (!hasWorker) return 'nothing (no worker yet)';
+    this.#isOffline = !this.#isOffline;
+    await this.#context.setOffline(this.#isOffline);
+    return this.#isOffline ? 'offline' : 'online';
+  }
+
+  async #reload(): Promise<string> {
+    await this.page.reload({ waitUntil: 'domcontentloaded' });
+    return 'reload';
+  }
+
+  async #closeAndOpen(): Promise<string> {
+    const address = this.page.url();
+    await this.page.close();
+    this.page = await this.#context.newPage();
+    await this.page.goto(address, { waitUntil: 'domcontentloaded' });
+    return 'close and open again';
+  }
+
+  async #key(): Promise<string> {
+    const key = this.#random.pick(KEYS);
+    const tabs = this.#random.below(MOST_TABS);
+    for (let tab = 0; tab < tabs; tab += 1) await this.page.keyboard.press('Tab');
+    await this.page.keyboard.press(key);
+    await this.page.waitForTimeout(MOMENT_MS);
+    return `Tab × ${tabs}, "${key}"`;
+  }
+
+  async #targets(kind: Target['kind']): Promise<readonly Target[]> {
+    const targets = await targetsOn(this.page);
+    return targets.filter((target) => target.kind === kind && !ENDS_THE_WALK.test(target.name));
+  }
+
+  #oneOf(targets: readonly Target[]): Target | undefined {
+    return targets[this.#random.below(targets.length)];
+  }
+
+  async #tap({ x, y }: Target): Promise<void> {
+    if (this.#hand.hasMouse) await this.page.mouse.click(x, y);
+    else await this.page.touchscreen.tap(x, y);
+  }
+}
