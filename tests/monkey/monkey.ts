@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isOutside } from '#tests/support/e2e/signed-in.ts';
 import type { SeededRandom } from '#tests/support/seeded-random.ts';
 import { targetsOn, type Target } from './targets.ts';
 
@@ -98,12 +99,15 @@ export class Monkey {
 
   async #back(): Promise<string> {
     const steps = this.#random.chance(SHARE_OF_TWO_STEPS_BACK) ? 2 : 1;
-    for (let step = 0; step < steps; step += 1) await this.page.evaluate(() => history.back());
-    await this.page.waitForTimeout(MOMENT_MS);
+    // What leads out of the app takes the page away under the answer.
+    for (let step = 0; step < steps; step += 1) {
+      await this.page.evaluate(() => history.back()).catch(() => undefined);
+    }
     const isInApp = await this.page
       .waitForSelector('#root', { state: 'attached', timeout: OUTSIDE_MS })
       .catch(() => null);
-    if (isInApp) return `back ${steps}`;
+    await this.page.waitForTimeout(MOMENT_MS);
+    if (isInApp && !isOutside(this.page)) return `back ${steps}`;
     await this.page.goto('/');
     return 'back, out of the app, and in again';
   }
