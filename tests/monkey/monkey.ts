@@ -21,12 +21,13 @@ const ENDS_THE_WALK = /탈퇴|로그아웃|다른 계정으로/;
 
 const SHARE_OF_DOUBLE_TAPS = 0.15;
 const SHARE_OF_TWO_FINGERS = 0.12;
+const SHARE_OF_IMPATIENCE = 0.5;
 const SHARE_OF_TWO_STEPS_BACK = 0.2;
 /** Until a page has heard of what was done to it. */
 const MOMENT_MS = 150;
 /** After which a page without the app's root is some other page, and not one under way. */
 const OUTSIDE_MS = 2_000;
-const BETWEEN_FINGERS_MS = 120;
+const BETWEEN_TAPS_MS = 400;
 const MOST_TABS = 9;
 
 interface Hand {
@@ -76,11 +77,12 @@ export class Monkey {
     await this.#tap(target);
     let done = `press "${target.name}"`;
     if (this.#random.chance(SHARE_OF_DOUBLE_TAPS)) {
+      await this.#betweenTaps();
       await this.#tap(target);
       done += ' twice';
     } else if (this.#random.chance(SHARE_OF_TWO_FINGERS)) {
       const other = this.#oneOf(targets) ?? target;
-      await this.page.waitForTimeout(this.#random.below(BETWEEN_FINGERS_MS));
+      await this.#betweenTaps();
       await this.#tap(other);
       done += ` and "${other.name}"`;
     }
@@ -164,6 +166,13 @@ export class Monkey {
 
   #oneOf(targets: readonly Target[]): Target | undefined {
     return targets[this.#random.below(targets.length)];
+  }
+
+  /** A trembling finger, or an impatient one. */
+  async #betweenTaps(): Promise<void> {
+    if (this.#random.chance(SHARE_OF_IMPATIENCE)) {
+      await this.page.waitForTimeout(this.#random.below(BETWEEN_TAPS_MS));
+    }
   }
 
   async #tap({ x, y }: Target): Promise<void> {
