@@ -154,20 +154,6 @@ test('the login leads back to the wanted page, and never out of the app', async 
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 });
 
-test('a visitor who taps a place for members twice stands at the login, and Back leads to where the tap was', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  await expect(h1(page)).toBeVisible();
-  for (let taps = 0; taps < 3; taps += 1) {
-    await page.getByRole('link', { name: '등록', exact: true }).dblclick();
-    await expect(h1(page)).toHaveText('로그인');
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fsell$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/terms$/);
-  }
-});
-
 test('an unverified member is led to the verification, and sees the link in the navigation', async ({
   page,
 }) => {

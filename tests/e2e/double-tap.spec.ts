@@ -185,3 +185,28 @@ test('one’s own name and password are saved once, and nobody is told of a seco
   await expect(main(page).getByText('현재 비밀번호를 입력해주세요.')).toBeVisible();
   expect(sent).toEqual({ names: 1, passwords: 1 });
 });
+
+test('a visitor who taps a place for members twice stands at the login, and Back leads to where the tap was', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (let taps = 0; taps < 3; taps += 1) {
+    await page.getByRole('link', { name: '등록', exact: true }).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fsell$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+  }
+  const places = page.getByRole('navigation', { name: '하단 메뉴' }).getByRole('link');
+  // Faster than the login comes, which has no such menu.
+  await places.evaluateAll(async (links) => {
+    for (const path of ['/profile', '/gold-exchange', '/notifications']) {
+      const link = links.find((one) => one.getAttribute('href') === path);
+      if (link instanceof HTMLElement) link.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fnotifications$/);
+});
