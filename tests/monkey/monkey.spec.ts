@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { SeededRandom } from '#tests/support/seeded-random.ts';
 import { Monkey } from './monkey.ts';
+import { Network } from './network.ts';
 import { screenFaults } from './screen-faults.ts';
 
 const FIRST_SEED = Number(process.env['MONKEY_SEED'] ?? 1);
@@ -13,8 +14,6 @@ const STEPS = Number(process.env['MONKEY_STEPS'] ?? 100);
 const PEOPLE = ['buyer', 'seller', 'anonymous', 'unverified', 'admin'] as const;
 const PHONE = { width: 360, height: 780 };
 const DESK = { width: 1200, height: 900 };
-/** Of a network that is far, there and back: what is in between screens stands long enough to be pressed. */
-const LATENCY_MS = 150;
 /** What a slow machine is given to bring a screen; what is wrong then stays wrong. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 300;
@@ -35,12 +34,13 @@ for (let walk = 0; walk < WALKS; walk += 1) {
   }) => {
     const red = followConsole(context);
     if (person !== 'anonymous') await signInAs(page, demoAccounts[person]);
+    const network = new Network(context, isFar);
     await page.setViewportSize(isWide ? DESK : PHONE);
-    if (isFar) await slowDown(context, page);
+    await network.arrange(page);
     await page.goto('/');
     await expect(page.getByRole('main')).toBeVisible();
 
-    const monkey = new Monkey(context, page, new SeededRandom(seed), { hasMouse: isWide });
+    const monkey = new Monkey(page, new SeededRandom(seed), network, isWide ? 'mouse' : 'finger');
     for (let step = 0; step < STEPS; step += 1) {
       await monkey.step();
       const faults = [...(await faultsThatStay(monkey)), ...red.splice(0), ...uncaught.splice(0)];
@@ -58,17 +58,6 @@ function followConsole(context: BrowserContext): string[] {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) red.push(message.text());
   });
   return red;
-}
-
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
 }
 
 async function faultsThatStay(monkey: Monkey): Promise<string[]> {

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isOutside } from '#tests/support/e2e/signed-in.ts';
 import type { SeededRandom } from '#tests/support/seeded-random.ts';
+import type { Network } from './network.ts';
 import { targetsOn, type Target } from './targets.ts';
 
 const WORDS = [
@@ -30,24 +31,19 @@ const OUTSIDE_MS = 2_000;
 const BETWEEN_TAPS_MS = 400;
 const MOST_TABS = 9;
 
-interface Hand {
-  readonly hasMouse: boolean;
-}
-
 /** Somebody who presses, types, goes back, loses the network and closes the app without a thought. */
 export class Monkey {
   page: Page;
   /** What it has done, oldest first. */
   readonly trail: string[] = [];
-  readonly #context: BrowserContext;
   readonly #random: SeededRandom;
-  readonly #hand: Hand;
-  #isOffline = false;
+  readonly #network: Network;
+  readonly #hand: 'finger' | 'mouse';
 
-  constructor(context: BrowserContext, page: Page, random: SeededRandom, hand: Hand) {
-    this.#context = context;
+  constructor(page: Page, random: SeededRandom, network: Network, hand: 'finger' | 'mouse') {
     this.page = page;
     this.#random = random;
+    this.#network = network;
     this.#hand = hand;
   }
 
@@ -131,10 +127,9 @@ export class Monkey {
   /** Before the worker is there the app needs its network: nobody has promised anything else. */
   async #loseOrFindNetwork(): Promise<string> {
     const hasWorker = await this.page.evaluate(() => navigator.serviceWorker.controller !== null);
-    if (!hasWorker) return 'nothing (no worker yet)';
-    this.#isOffline = !this.#isOffline;
-    await this.#context.setOffline(this.#isOffline);
-    return this.#isOffline ? 'offline' : 'online';
+    if (!hasWorker && !this.#network.isOffline) return 'nothing (no worker yet)';
+    await this.#network.turn(this.page);
+    return this.#network.isOffline ? 'offline' : 'online';
   }
 
   async #reload(): Promise<string> {
@@ -144,8 +139,13 @@ export class Monkey {
 
   async #closeAndOpen(): Promise<string> {
     const address = this.page.url();
+    const size = this.page.viewportSize();
+    const context = this.page.context();
     await this.page.close();
-    this.page = await this.#context.newPage();
+    this.#network.closed();
+    this.page = await context.newPage();
+    if (size) await this.page.setViewportSize(size);
+    await this.#network.arrange(this.page);
     await this.page.goto(address, { waitUntil: 'domcontentloaded' });
     return 'close and open again';
   }
@@ -176,7 +176,7 @@ export class Monkey {
   }
 
   async #tap({ x, y }: Target): Promise<void> {
-    if (this.#hand.hasMouse) await this.page.mouse.click(x, y);
+    if (this.#hand === 'mouse') await this.page.mouse.click(x, y);
     else await this.page.touchscreen.tap(x, y);
   }
 }
