@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -9,7 +11,7 @@ import { chunkGroups, isAdminChunk, preloadsOf } from './scripts/vite/chunk-grou
 import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
 import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
-import { releaseOfCommit } from './scripts/vite/release.ts';
+import { releaseName } from './scripts/vite/release.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
 import { standaloneScript } from './scripts/vite/standalone-script.ts';
 import { unsetSettings } from './scripts/vite/unset-settings.ts';
@@ -43,9 +45,17 @@ const noShim = {
   replacement: 'use-sync-external-store/with-selector',
 };
 
+/** What a class of a module is called: the file's name keeps it apart, and no line number makes it longer. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 export default defineConfig(({ command }) => ({
-  define: command === 'build' ? { 'import.meta.env.VITE_RELEASE': JSON.stringify(releaseOfCommit()) } : {},
+  define: command === 'build' ? { 'import.meta.env.VITE_RELEASE': JSON.stringify(releaseName()) } : {},
   resolve: { alias: [modernDexie, noShim] },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: modernPhones,
     manifest: true,
@@ -58,7 +68,7 @@ export default defineConfig(({ command }) => ({
         },
         // The worker names every file: shorter names make it, and what imports them, smaller.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         chunkFileNames: (chunk) =>
           isAdminChunk(chunk) ? 'assets/admin/[name]-[hash:7].js' : 'assets/[name]-[hash:7].js',
       },

@@ -26,6 +26,12 @@ const PUSH_PUBLIC_KEY =
   'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 
 /**
+ * What the tested build is called: under its commit's name the same sources would weigh a few bytes more or
+ * less with each commit, and a budget would hold by luck.
+ */
+const RELEASE = '20260311120000-0123abc';
+
+/**
  * Where journeys run: the app built into `folder`, served at `lanes` addresses from `appPort` on, knows the emulators
  * only through the fault proxy on `faultPorts`. `env` says so to what runs there.
  * @typedef {{ folder: string, appPort: number, lanes: number, faultPorts: Record<string, number>,
@@ -78,7 +84,10 @@ export const startTestBackend = ({
 
 /** The app as the browser tests see it. */
 export const buildForBrowserTests = ({ folder, faultPorts } = BESIDE) =>
-  buildWeb(folder, clientEnvironment(faultPorts, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }));
+  buildWeb(folder, {
+    ...clientEnvironment(faultPorts, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }),
+    VITE_RELEASE: RELEASE,
+  });
 
 /** Where the copy of the build is that a lane is served from. */
 export const laneFolder = (lane, folder = FOLDER) => `.cache/lanes/${folder}-${lane}`;

@@ -24,7 +24,7 @@ function findFaults(): string[] {
   // For a screen reader only, or pulled out by the keyboard.
   const isRead = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('[class*="_hidden_"], [class*="_skip_"]') === null;
+    element.closest('[class*="hidden_"], [class*="skip_"]') === null;
 
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) {
