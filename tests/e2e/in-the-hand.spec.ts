@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
+import { shellText } from '#i18n/ko/shell.ts';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_MOTION, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { notify } from '#tests/support/e2e/push-journey.ts';
+import { doubleLetters } from '#tests/support/e2e/reading-faults.ts';
 import { fingersOn } from '#tests/support/e2e/touch.ts';
 
 test.use({ ...WITHOUT_WORKER, ...WITH_MOTION });
@@ -35,6 +37,31 @@ test('a room leaves the screen to its words, and its strip unfolds by keyboard',
   await page.keyboard.press('Enter');
   await expect(safety).toBeVisible();
   await expect(page.getByRole('link', { name: '채팅 목록으로' })).toBeVisible();
+});
+
+test('letters that grow while the words of no network stand find the head of the page below them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/goldbar-fee');
+  const first = main(page).getByRole('heading').first();
+  await first.waitFor();
+  await page.context().setOffline(true);
+  const words = page.getByText(shellText.connection.offline);
+  await words.waitFor();
+  const strip = page.getByRole('status').filter({ has: words });
+  const heightOf = async () => Number((await strip.boundingBox())?.height);
+  /** Between the words and the page, once it is scrolled to its head. */
+  const gap = async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const [above, below] = [await strip.boundingBox(), await first.boundingBox()];
+    return Number(below?.y) - Number(above?.y) - Number(above?.height);
+  };
+  const small = await heightOf();
+  await expect.poll(gap).toBeGreaterThan(0);
+  await doubleLetters(page);
+  await expect.poll(heightOf).toBeGreaterThan(small * 1.5);
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 test('who is blocked is written to no more, and the room says so and takes it back', async ({ page }) => {

@@ -10,17 +10,14 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 export function useStripRoom(element: RefObject<HTMLElement | null>, shown: string | null): void {
   const router = useRouter();
   useLayoutEffect(() => {
-    const height = shown === null ? 0 : (element.current?.offsetHeight ?? 0);
-    const difference = height - stripRoom();
-    if (difference === 0) return;
-    // A page that only fills the screen (a conversation) has made way by shrinking, and grows back the same
-    // way.
-    const canScroll = root().scrollHeight > innerHeight;
-    if (difference < 0 && canScroll && scrollY < -difference) return;
-    setStripRoom(height);
-    // A page that nobody has touched yet may still be laid out freely.
-    if (difference > 0 && scrollY === 0 && !hasBeenTouched()) return;
-    scrollBy({ top: difference, behavior: 'instant' });
+    const strip = element.current;
+    if (strip === null) return;
+    makeRoom(shown === null ? 0 : strip.offsetHeight);
+    if (shown === null) return;
+    // Larger letters, or a phone that is turned, wrap its words anew while it stands.
+    const sizes = new ResizeObserver(() => makeRoom(strip.offsetHeight));
+    sizes.observe(strip);
+    return () => sizes.disconnect();
   }, [element, shown]);
 
   useEffect(
@@ -30,6 +27,19 @@ export function useStripRoom(element: RefObject<HTMLElement | null>, shown: stri
       }),
     [router, shown],
   );
+}
+
+function makeRoom(height: number): void {
+  const difference = height - stripRoom();
+  if (difference === 0) return;
+  // A page that only fills the screen (a conversation) has made way by shrinking, and grows back the same
+  // way.
+  const canScroll = root().scrollHeight > innerHeight;
+  if (difference < 0 && canScroll && scrollY < -difference) return;
+  setStripRoom(height);
+  // A page that nobody has touched yet may still be laid out freely.
+  if (difference > 0 && scrollY === 0 && !hasBeenTouched()) return;
+  scrollBy({ top: difference, behavior: 'instant' });
 }
 
 const root = () => document.documentElement;
