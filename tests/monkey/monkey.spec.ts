@@ -17,8 +17,12 @@ const DESK = { width: 1200, height: 900 };
 /** What a slow machine is given to bring a screen; what is wrong then stays wrong. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 300;
-/** A network that was taken away is told of in red, and what is loaded on demand may not be there yet. */
-const EXPECTED = /net::ERR_|Could not reach|Failed to load resource|Applying inline style|ChunkUnavailable/;
+/**
+ * A network that was taken away is told of in red, and so is a worker that died with its page; what is loaded on
+ * demand may not be there yet.
+ */
+const EXPECTED =
+  /Service worker went to a bad state|net::ERR_|Could not reach|Failed to load resource|Applying inline style|ChunkUnavailable/;
 /** Of a trail, as many steps are told of as lead up to most faults. */
 const TOLD_STEPS = 8;
 
@@ -43,7 +47,12 @@ for (let walk = 0; walk < WALKS; walk += 1) {
     const monkey = new Monkey(page, new SeededRandom(seed), network, isWide ? 'mouse' : 'finger');
     for (let step = 0; step < STEPS; step += 1) {
       await monkey.step();
-      const faults = [...(await faultsThatStay(monkey)), ...red.splice(0), ...uncaught.splice(0)];
+      const faults = [
+        ...(await faultsThatStay(monkey)),
+        ...monkey.lost.splice(0),
+        ...red.splice(0),
+        ...uncaught.splice(0),
+      ];
       const trail = monkey.trail.slice(-TOLD_STEPS).join(' › ');
       expect.soft(faults, `step ${step}, ${monkey.page.url()}, after ${trail}`).toEqual([]);
       // What is wrong stays wrong: one fault is told of once.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { screens } from '#scripts/screens.mjs';
 import { isOutside } from '#tests/support/e2e/signed-in.ts';
 import type { SeededRandom } from '#tests/support/seeded-random.ts';
+import { areKept, typedWords } from './kept-words.ts';
 import type { Network } from './network.ts';
 import { targetsOn, type Target } from './targets.ts';
 
@@ -30,12 +32,20 @@ const MOMENT_MS = 150;
 const OUTSIDE_MS = 2_000;
 const BETWEEN_TAPS_MS = 400;
 const MOST_TABS = 9;
+/** A number that stands nowhere by itself, short enough for every field that takes one. */
+const LEAST_UNLIKELY = 1_000_000;
+const FOUND_WITHIN_MS = 3_000;
+/** What is typed is on the disk this much later at the latest, and sooner where the page is told that it goes. */
+const KEPT_WITHIN_MS = 1_000;
+const CLOSED_AFTER_MS = 150;
 
 /** Somebody who presses, types, goes back, loses the network and closes the app without a thought. */
 export class Monkey {
   page: Page;
   /** What it has done, oldest first. */
   readonly trail: string[] = [];
+  /** What was typed and is nowhere on the device any more. */
+  readonly lost: string[] = [];
   readonly #random: SeededRandom;
   readonly #network: Network;
   readonly #hand: 'finger' | 'mouse';
@@ -56,7 +66,9 @@ export class Monkey {
       [4, () => this.#scroll()],
       [4, () => this.#loseOrFindNetwork()],
       [3, () => this.#reload()],
+      [4, () => this.#visit()],
       [2, () => this.#closeAndOpen()],
+      [6, () => this.#typeAndDie()],
       [3, () => this.#key()],
     ];
     let dice = this.#random.below(acts.reduce((sum, [weight]) => sum + weight, 0));
@@ -87,7 +99,7 @@ export class Monkey {
   }
 
   async #type(): Promise<string> {
-    const target = this.#oneOf(await this.#targets('type'));
+    const target = this.#oneOf(await this.#targets('type', 'search'));
     if (!target) return 'nothing to type into';
     await this.#tap(target);
     const words = this.#random.pick(WORDS);
@@ -137,6 +149,13 @@ export class Monkey {
     return 'reload';
   }
 
+  /** As a link leads, or a bookmark. */
+  async #visit(): Promise<string> {
+    const { path } = screens[this.#random.below(screens.length)] ?? { path: '/' };
+    await this.page.goto(path, { waitUntil: 'domcontentloaded' });
+    return `visit ${path}`;
+  }
+
   async #closeAndOpen(): Promise<string> {
     const address = this.page.url();
     const size = this.page.viewportSize();
@@ -150,6 +169,30 @@ export class Monkey {
     return 'close and open again';
   }
 
+  /** Types, and the tab dies in that moment: by a finger, or as a phone ends it that needs the memory. */
+  async #typeAndDie(): Promise<string> {
+    const target = this.#oneOf(await this.#targets('type'));
+    if (!target) return 'nothing to type into';
+    await this.#tap(target);
+    await this.page.keyboard.insertText(String(LEAST_UNLIKELY + this.#random.below(LEAST_UNLIKELY)));
+    const words = await typedWords(this.page);
+    const isKilled = this.#random.chance(1 / 2);
+    await this.page.waitForTimeout(isKilled ? KEPT_WITHIN_MS : CLOSED_AFTER_MS);
+    if (isKilled) await this.page.goto('chrome://crash').catch(() => undefined);
+    const done = `${await this.#closeAndOpen()}${isKilled ? ', killed,' : ''} with "${words.slice(-20)}" in "${target.name}"`;
+    if (words !== '' && !(await this.#isFound(words))) this.lost.push(`lost: ${words.slice(-20)}`);
+    return done;
+  }
+
+  async #isFound(words: string): Promise<boolean> {
+    const endsAt = Date.now() + FOUND_WITHIN_MS;
+    for (;;) {
+      const isFound = await areKept(this.page, words).catch(() => false);
+      if (isFound || Date.now() > endsAt) return isFound;
+      await this.page.waitForTimeout(MOMENT_MS);
+    }
+  }
+
   async #key(): Promise<string> {
     const key = this.#random.pick(KEYS);
     const tabs = this.#random.below(MOST_TABS);
@@ -159,9 +202,9 @@ export class Monkey {
     return `Tab × ${tabs}, "${key}"`;
   }
 
-  async #targets(kind: Target['kind']): Promise<readonly Target[]> {
+  async #targets(...kinds: readonly Target['kind'][]): Promise<readonly Target[]> {
     const targets = await targetsOn(this.page);
-    return targets.filter((target) => target.kind === kind && !ENDS_THE_WALK.test(target.name));
+    return targets.filter((target) => kinds.includes(target.kind) && !ENDS_THE_WALK.test(target.name));
   }
 
   #oneOf(targets: readonly Target[]): Target | undefined {

@@ -5,7 +5,7 @@ export interface Target {
   /** Its middle, in pixels of the window. */
   readonly x: number;
   readonly y: number;
-  readonly kind: 'press' | 'type';
+  readonly kind: 'press' | 'type' | 'search';
 }
 
 /** What a finger finds on the screen as it stands, of what stays within the app. */
@@ -18,9 +18,12 @@ function findTargets(): Target[] {
     element instanceof HTMLAnchorElement &&
     (element.origin !== location.origin || element.target === '_blank' || element.hasAttribute('download'));
   const choosesFile = (element: Element) => element instanceof HTMLInputElement && element.type === 'file';
-  const isTyped = (element: Element) =>
-    element instanceof HTMLTextAreaElement ||
-    (element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type));
+  const kindOf = (element: Element): Target['kind'] => {
+    if (element instanceof HTMLTextAreaElement) return 'type';
+    const isField = element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
+    if (!isField) return 'press';
+    return element.type === 'search' ? 'search' : 'type';
+  };
 
   const everything =
     'a[href], button, input, textarea, select, summary, [role=button], [role=tab], [role=option], [role=menuitem], ' +
@@ -38,7 +41,7 @@ function findTargets(): Target[] {
       name: name.slice(0, 40) || element.id,
       x,
       y,
-      kind: isTyped(element) ? 'type' : 'press',
+      kind: kindOf(element),
     });
   }
   return found;

@@ -36,7 +36,6 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
     send: (message) => sendTyped(db, box, message, environment),
     readDraft: () => takeChatDraft(db, box, new Set()),
     keepDraft: (text) => keepChatDraft(db, box, text, environment),
-    soon: () => () => undefined,
   });
   render(
     <ComposerForm

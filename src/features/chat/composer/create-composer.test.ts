@@ -7,32 +7,35 @@ import { millis } from '#domain/units.ts';
 import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
-import { createComposer, type Composer } from './create-composer.ts';
+import { createComposer, type Composer, type ComposerSurroundings } from './create-composer.ts';
 
 const room = chatId('p1_buyer_seller');
 const box = { chatId: room, tab: 'a' };
 let made = 0;
 const environment = { now: () => millis(1000 + made), random: () => 0, newId: () => `m${(made += 1)}` };
 let db: UserDatabase;
-/** Runs what waits for a pause in typing. */
-let pause: () => void;
 
-function openComposer(): Composer {
-  let waiting: (() => void) | null = null;
-  pause = () => {
-    const run = waiting;
-    waiting = null;
-    run?.();
-  };
-  return createComposer({
+const openComposer = (slow: Partial<ComposerSurroundings> = {}): Composer =>
+  createComposer({
     send: (message) => sendTyped(db, box, message, environment),
     readDraft: () => takeChatDraft(db, box, new Set()),
     keepDraft: (text) => keepChatDraft(db, box, text, environment),
-    soon: (run) => {
-      waiting = run;
-      return () => (waiting = null);
-    },
+    ...slow,
   });
+
+/** A disk that takes a draft once it is told to, and what it was asked to take. */
+function busyDisk() {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    asked,
+    release: () => waiting.splice(0).forEach((go) => go()),
+    async keepDraft(text: string) {
+      asked.push(text);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await keepChatDraft(db, box, text, environment);
+    },
+  };
 }
 
 const conversation = async () =>
@@ -68,14 +71,71 @@ test('messages submitted one after another reach the disk in that order', async 
   expect(composer.get().text).toBe('');
 });
 
-test('a pause in typing keeps the draft, and the next visit finds it', async () => {
+test('what is typed is on the disk without a pause, and the next visit finds it', async () => {
   const composer = openComposer();
   composer.type('저번에 말한');
-  pause();
   await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('저번에 말한'));
   const next = openComposer();
   next.start();
   await vi.waitFor(() => expect(next.get().text).toBe('저번에 말한'));
+});
+
+test('keys that come while the disk is busy are written together, and at once where the page may be gone', async () => {
+  const disk = busyDisk();
+  const composer = openComposer(disk);
+  for (const text of ['ㄱ', '그', '금', '금반']) composer.type(text);
+  expect(disk.asked).toEqual(['ㄱ']);
+  composer.flush();
+  expect(disk.asked).toEqual(['ㄱ', '금반']);
+  composer.type('금반지');
+  disk.release();
+  await vi.waitFor(() => expect(disk.asked).toEqual(['ㄱ', '금반', '금반지']));
+  disk.release();
+  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('금반지'));
+});
+
+test('a draft that a full disk takes after the message is no draft', async () => {
+  const disk = busyDisk();
+  const composer = openComposer(disk);
+  composer.type('안녕');
+  composer.submit();
+  await vi.waitFor(isQuiet(composer));
+  disk.release();
+  await vi.waitFor(() => expect(disk.asked).toEqual(['안녕', '']));
+  disk.release();
+  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe(''));
+});
+
+test('a draft that was refused is asked for again with the next key', async () => {
+  const asked: string[] = [];
+  const composer = openComposer({
+    keepDraft: async (text) => {
+      asked.push(text);
+      if (asked.length === 1) throw new Error('refused');
+    },
+  });
+  composer.type('금');
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  composer.type('금');
+  expect(asked).toEqual(['금', '금']);
+});
+
+test('what is typed before the last visit’s draft is there stands below it, once', async () => {
+  await keepChatDraft(db, box, '지난번', environment);
+  let letRead = () => {};
+  const isLetRead = new Promise<void>((resolve) => (letRead = resolve));
+  const composer = openComposer({
+    readDraft: async () => {
+      await isLetRead;
+      return takeChatDraft(db, box, new Set());
+    },
+  });
+  composer.start();
+  composer.type('이번');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  letRead();
+  await vi.waitFor(() => expect(composer.get().text).toBe('지난번\n이번'));
+  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('지난번\n이번'));
 });
 
 test('a draft is read once, however often the composer is started', async () => {
@@ -87,20 +147,11 @@ test('a draft is read once, however often the composer is started', async () => 
   expect(composer.get().text).toBe('한 번만');
 });
 
-test('leaving the page keeps the draft without waiting for a pause', async () => {
-  const composer = openComposer();
-  composer.type('급히');
-  composer.flush();
-  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('급히'));
-});
-
 test('a sent message is no draft', async () => {
   const composer = openComposer();
   composer.type('안녕');
-  pause();
   composer.submit();
   await vi.waitFor(isQuiet(composer));
-  pause();
   await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe(''));
 });
 
@@ -127,27 +178,6 @@ test('a room that is not on this device says so and keeps the words', async () =
   composer.type('저기요');
   composer.submit();
   await vi.waitFor(() => expect(composer.get()).toMatchObject({ text: '저기요', problem: 'no_chat' }));
-});
-
-test('whoever types without a pause is kept all the same', async () => {
-  let timers = 0;
-  const steady = createComposer({
-    send: (message) => sendTyped(db, box, message, environment),
-    readDraft: () => takeChatDraft(db, box, new Set()),
-    keepDraft: (text) => keepChatDraft(db, box, text, environment),
-    soon: (run) => {
-      timers += 1;
-      const timer = setTimeout(run, 40);
-      return () => clearTimeout(timer);
-    },
-  });
-  for (let letters = 1; letters <= 20; letters += 1) {
-    steady.type('금'.repeat(letters));
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  expect((await chatDraft(db, room)).length).toBeGreaterThan(1);
-  expect(timers).toBeGreaterThan(1);
-  steady.flush();
 });
 
 test('the box is emptied once the words are on the disk, and not before', async () => {

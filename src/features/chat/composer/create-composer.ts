@@ -21,8 +21,6 @@ export interface ComposerSurroundings {
   send(message: OutgoingWords): Promise<Result<MessageId, SendCode>>;
   readDraft(): Promise<string>;
   keepDraft(text: string): Promise<void>;
-  /** Calls `run` a moment later; gives the way to call it off. */
-  soon(run: () => void): () => void;
 }
 
 export interface Composer {
@@ -49,10 +47,13 @@ export interface Composer {
 /** The box of one conversation. */
 export function createComposer(surroundings: ComposerSurroundings): Composer {
   let state = EMPTY_COMPOSER;
-  let keptDraft = '';
+  /** As the disk has it; `null` where that is not known. */
+  let keptDraft: string | null = '';
   let isSending = false;
   let isStarted = false;
-  let callOff: (() => void) | null = null;
+  let isReading = false;
+  let writes = 0;
+  let sent = 0;
   const listeners = new Set<() => void>();
   const sentListeners = new Set<() => void>();
 
@@ -63,24 +64,34 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     for (const listener of listeners) listener();
   };
 
-  const keep = () => {
-    callOff?.();
-    callOff = null;
+  const keepNow = () => {
     // The disk takes one write after another, so a draft could not land before the message that is on its
     // way; and written after it, it would hold those words a second time. Sending keeps what remains.
     if (isSending) return;
     const draft = draftOf(state);
     if (draft === keptDraft) return;
-    const before = keptDraft;
     keptDraft = draft;
-    surroundings.keepDraft(draft).catch((error: unknown) => {
-      keptDraft = before;
-      console.warn('draft not kept', error);
-    });
+    void write(draft);
   };
-  // Typing without a pause would never be kept if every key put it off.
-  const keepSoon = () => {
-    callOff ??= surroundings.soon(keep);
+  const write = async (draft: string) => {
+    const sentBefore = sent;
+    writes += 1;
+    try {
+      await surroundings.keepDraft(draft);
+      // A full disk may have had it come later than a message that was sent meanwhile.
+      if (sent !== sentBefore) keptDraft = null;
+      writes -= 1;
+      keep();
+    } catch (error) {
+      keptDraft = null;
+      writes -= 1;
+      console.warn('draft not kept', error);
+    }
+  };
+  // A page that dies keeps what is on the disk: each key is written, and those that come while the disk is busy
+  // together. What is written while the last visit's draft is read would be found a second time, as that draft.
+  const keep = () => {
+    if (writes === 0 && !isReading) keepNow();
   };
 
   const sendAll = async () => {
@@ -88,17 +99,18 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     isSending = true;
     for (let next = nextOf(state); next; next = nextOf(state)) {
       const remaining = draftWithout(state, next.ticket);
-      const sent = await attempt({ text: next.text, remaining });
-      if (sent.ok) {
+      const stored = await attempt({ text: next.text, remaining });
+      if (stored.ok) {
         keptDraft = remaining;
+        sent += 1;
         dispatch({ kind: 'stored', ticket: next.ticket });
         for (const listener of sentListeners) listener();
       } else {
-        dispatch({ kind: 'refused', code: sent.code });
+        dispatch({ kind: 'refused', code: stored.code });
       }
     }
     isSending = false;
-    keepSoon();
+    keep();
   };
 
   const attempt: ComposerSurroundings['send'] = async (message) => {
@@ -109,6 +121,18 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
       console.error('message not sent', error);
       return err('disk');
     }
+  };
+
+  const readDraft = async () => {
+    try {
+      const text = await surroundings.readDraft();
+      if (text !== '' && draftOf(state) === '') keptDraft = text;
+      if (text !== '') dispatch({ kind: 'draft_read', text });
+    } catch (error) {
+      console.warn('draft not read', error);
+    }
+    isReading = false;
+    keep();
   };
 
   return {
@@ -123,11 +147,11 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     },
     type(text) {
       dispatch({ kind: 'typed', text });
-      keepSoon();
+      keep();
     },
     choosePhrase(phrase) {
       dispatch({ kind: 'phrase_chosen', phrase });
-      keepSoon();
+      keep();
     },
     compose: (isComposing) => dispatch({ kind: 'composing', isComposing }),
     submit() {
@@ -138,16 +162,10 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     start() {
       if (isStarted) return;
       isStarted = true;
-      surroundings.readDraft().then(
-        (text) => {
-          if (text === '') return;
-          if (draftOf(state) === '') keptDraft = text;
-          dispatch({ kind: 'draft_read', text });
-        },
-        (error: unknown) => console.warn('draft not read', error),
-      );
+      isReading = true;
+      void readDraft();
     },
-    flush: keep,
+    flush: keepNow,
   };
 }
 

@@ -10,9 +10,6 @@ import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-dra
 import { realEnvironment } from '#sync/environment.ts';
 import { createComposer, type Composer } from './create-composer.ts';
 
-/** The draft is written down this long after a key at the latest. */
-const KEEP_WITHIN_MS = 400;
-
 /** The box of a conversation, which begins with what the last visit left in it. */
 export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   const db = useUserDatabase();
@@ -24,10 +21,6 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
         readDraft: async () => (db ? readDraft(db, chatId) : ''),
         keepDraft: async (text) => {
           if (db) await keepDraft(db, chatId, text);
-        },
-        soon: (run) => {
-          const timer = setTimeout(run, KEEP_WITHIN_MS);
-          return () => clearTimeout(timer);
         },
       }),
     [db, chatId],
