@@ -111,6 +111,8 @@ test.describe('with the worker', () => {
     await expect(page.getByText(targets.invalid('1만 원', '1억 원'))).toBeVisible();
     await amount.fill('10만');
     await expect(page.getByText(targets.reached)).toBeVisible();
+    await loadAnew(page);
+    await expect(amount).toHaveValue('100,000');
 
     await controlled(page);
     await context.setOffline(true);

@@ -1,18 +1,19 @@
 import { useState, type SyntheticEvent } from 'react';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
-import { perDon, sideOf, type PriceSide } from '#domain/gold/price-span.ts';
+import { perDon, sideOf } from '#domain/gold/price-span.ts';
 import {
   isReached,
   isTarget,
   PRICE_TARGET_LIMITS as LIMITS,
   TARGET_DIRECTIONS,
-  type TargetDirection,
+  type PriceTarget,
 } from '#domain/gold/price-target.ts';
 import type { PricePoint } from '#domain/gold/price-year.ts';
 import { won } from '#domain/units.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
+import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useConnection } from '#session/use-connection.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -25,6 +26,8 @@ import { keepPriceTarget } from './use-price-targets.ts';
 const SIDES = (['sell', 'buy'] as const).map((value) => ({ value, label: text.side[value] }));
 const DIRECTIONS = TARGET_DIRECTIONS.map((value) => ({ value, label: text.direction[value] }));
 
+const FIELDS = ['side', 'direction', 'amount'] as const;
+
 export interface TargetFormProps {
   readonly db: OwnDatabase;
   /** The price that holds. */
@@ -34,11 +37,23 @@ export interface TargetFormProps {
 /** "1돈 팔 때 80만원이 되면 알려줘"; kept on the device at once, with a network or without. */
 export function TargetForm({ db, last }: TargetFormProps) {
   const { kind } = useConnection();
-  const [side, setSide] = useState<PriceSide>('sell');
-  const [direction, setDirection] = useState<TargetDirection>('up');
-  const [amount, setAmount] = useState('');
+  const kept = useKeptForm('price-target', FIELDS);
+  const [chosen, setChosen] = useState<Partial<Pick<PriceTarget, 'side' | 'direction'>>>({});
   const [error, setError] = useState<string | null>(null);
+  const amount = kept.form.get('amount') ?? '';
+  const side = chosen.side ?? (kept.form.get('side') === 'buy' ? 'buy' : 'sell');
+  const direction = chosen.direction ?? (kept.form.get('direction') === 'down' ? 'down' : 'up');
   const target = { side, direction, perDon: won(Number(amount)) };
+
+  // The choice alone is nothing that could be lost.
+  const keep = (typed: Readonly<Record<(typeof FIELDS)[number], string>>) =>
+    typed.amount === ''
+      ? kept.clear()
+      : kept.change(...FIELDS.map((field) => [field, typed[field]] as const));
+  const choose = (choice: typeof chosen) => {
+    setChosen({ side, direction, ...choice });
+    if (amount !== '') keep({ amount, side, direction, ...choice });
+  };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,18 +64,25 @@ export function TargetForm({ db, last }: TargetFormProps) {
     }
     setError(refusal && wordsOf(refusal));
     if (refusal !== null) return;
-    setAmount('');
+    setChosen({ side, direction });
+    kept.clear();
     toasts.show({ title: kind === 'offline' ? text.addedOffline : text.added, tone: 'ok' });
   };
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <RadioGroup label={text.side.label} options={SIDES} value={side} onValueChange={setSide} isInline />
+      <RadioGroup
+        label={text.side.label}
+        options={SIDES}
+        value={side}
+        onValueChange={(value) => choose({ side: value })}
+        isInline
+      />
       <RadioGroup
         label={text.direction.label}
         options={DIRECTIONS}
         value={direction}
-        onValueChange={setDirection}
+        onValueChange={(value) => choose({ direction: value })}
         isInline
       />
       <MoneyField
@@ -78,7 +100,7 @@ export function TargetForm({ db, last }: TargetFormProps) {
         value={amount}
         error={error}
         onValueChange={(digits) => {
-          setAmount(digits);
+          keep({ amount: digits, side, direction });
           setError(null);
         }}
       />
