@@ -147,12 +147,19 @@ test('a draft is read once, however often the composer is started', async () => 
   expect(composer.get().text).toBe('한 번만');
 });
 
-test('a sent message is no draft', async () => {
+test('a sent message is no draft, from the moment it is in the conversation', async () => {
   const composer = openComposer();
+  const found: string[][] = [];
+  composer.onSent(() => {
+    void Promise.all([conversation(), chatDraft(db, room)]).then(([said, draft]) =>
+      found.push([...said, draft]),
+    );
+  });
   composer.type('안녕');
   composer.submit();
+  await vi.waitFor(() => expect(found).toEqual([['안녕', '']]));
   await vi.waitFor(isQuiet(composer));
-  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe(''));
+  expect(await chatDraft(db, room)).toBe('');
 });
 
 test('when the disk is full everything comes back in order, and goes out once there is room', async () => {
