@@ -14,6 +14,7 @@ const TERMS = [
   '열쇠',
 ];
 const MARKET = { title: '중고거래', path: '/trade', shows: ['[aria-label="상품 목록"] article a'] };
+const LETTERS = ' 네, 내일 볼게요';
 const FIELD = 'textarea[aria-label="메시지 입력"]';
 const PHOTO_OF_ROOM = '[role="log"] button:has(img)';
 const PHOTO_OF_LISTING = '[aria-label="상품 사진"] button:has(img)';
@@ -56,6 +57,9 @@ export const ACTS = [
     async run({ hand, page, note }) {
       const part = crypto.randomUUID();
       await page.locator(FIELD).fill(part);
+      for (const letter of LETTERS) {
+        note('a letter of a message', await hand.key(letter, 'a letter of a message'));
+      }
       const there = { shows: [], words: { selector: '[role="log"] li', part } };
       note('a message sent', await hand.tap('form button[aria-label="보내기"]', 'a message sent', there));
     },
