@@ -51,8 +51,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   let keptDraft: string | null = '';
   let isSending = false;
   let isStarted = false;
-  let isReading = false;
-  let writes = 0;
+  /** What the disk has been asked for and has not answered. */
+  let asked = 0;
   let sent = 0;
   const listeners = new Set<() => void>();
   const sentListeners = new Set<() => void>();
@@ -75,23 +75,23 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   };
   const write = async (draft: string) => {
     const sentBefore = sent;
-    writes += 1;
+    asked += 1;
     try {
       await surroundings.keepDraft(draft);
       // A full disk may have had it come later than a message that was sent meanwhile.
       if (sent !== sentBefore) keptDraft = null;
-      writes -= 1;
-      keep();
     } catch (error) {
       keptDraft = null;
-      writes -= 1;
       console.warn('draft not kept', error);
     }
+    asked -= 1;
+    // The same words once more would be refused for ever.
+    if (draftOf(state) !== draft || sent !== sentBefore) keep();
   };
   // A page that dies keeps what is on the disk: each key is written, and those that come while the disk is busy
   // together. What is written while the last visit's draft is read would be found a second time, as that draft.
   const keep = () => {
-    if (writes === 0 && !isReading) keepNow();
+    if (asked === 0) keepNow();
   };
 
   const sendAll = async () => {
@@ -131,7 +131,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     } catch (error) {
       console.warn('draft not read', error);
     }
-    isReading = false;
+    asked -= 1;
     keep();
   };
 
@@ -162,7 +162,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     start() {
       if (isStarted) return;
       isStarted = true;
-      isReading = true;
+      asked += 1;
       void readDraft();
     },
     flush: keepNow,
