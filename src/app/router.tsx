@@ -1,3 +1,4 @@
+import '#ui/overlay/steps-first.ts';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { PagePending } from './boundary/page-pending.tsx';

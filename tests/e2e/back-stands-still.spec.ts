@@ -4,6 +4,7 @@ import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_MOTION } from '#tests/support/e2e/journey.ts';
 import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
+import { overlaysLeft } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
 test.use(WITH_MOTION);
@@ -54,6 +55,34 @@ test('back from a room, which has a head of its own, to the list, nothing moves'
   const shifts = (await shiftsOf(page)).slice(before);
   const moved = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('what opens over a screen and is closed, by Back or by its button, is nothing the router hears of', async ({
+  page,
+}) => {
+  await page.goto('/trade');
+  const filters = page.getByRole('button', { name: '필터', exact: true });
+  const sheet = page.getByRole('dialog');
+  await filters.waitFor();
+  await page.evaluate(() => {
+    const router = Reflect.get(window, '__TSR_ROUTER__');
+    router.subscribe('onBeforeLoad', () => {
+      document.documentElement.dataset['loads'] = `${document.documentElement.dataset['loads'] ?? ''}1`;
+    });
+  });
+  const loads = () => page.evaluate(() => document.documentElement.dataset['loads'] ?? 'none');
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await filters.click();
+  await sheet.getByRole('button', { name: '닫기' }).click();
+  await expect(sheet).toBeHidden();
+  await overlaysLeft(page);
+  expect(await loads()).toBe('none');
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+  await expect(page).toHaveURL(/\/terms/);
+  expect(await loads(), 'it does hear of a link').toBe('1');
 });
 
 test.describe('of a device that has no code yet', () => {

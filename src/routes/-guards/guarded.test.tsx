@@ -101,6 +101,22 @@ describe('a guarded page', () => {
     await screen.findByRole('heading', { name: '/open' });
   });
 
+  it('whose address is read anew on the way leads on again, and not back over what came before', async () => {
+    const router = enter('to_home', ['/open']);
+    await screen.findByRole('heading', { name: '/open' });
+    router.history.push('/login');
+    await screen.findByRole('heading', { name: '/login' });
+    const arrive = setOut();
+    router.history.push('/wanted?tab=a');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+    router.history.replace('/wanted?tab=a');
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+    arrive();
+    await screen.findByRole('heading', { name: '/' });
+    router.history.back();
+    await screen.findByRole('heading', { name: '/login' });
+  });
+
   it('that is left on the way by another tap is left', async () => {
     const router = enter('to_login', ['/open']);
     await screen.findByRole('heading', { name: '/open' });

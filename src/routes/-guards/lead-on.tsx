@@ -15,12 +15,19 @@ export function LeadOn({ onward }: { readonly onward: (wanted: string) => unknow
       resolvedLocation?.href === location.href ? resolvedLocation : undefined,
   });
   const ledFrom = useRef<Location>(undefined);
+  /** The entry that the way on has taken the place of. */
+  const ledAt = useRef(Infinity);
   useEffect(() => {
     if (!standing || ledFrom.current === standing) return;
-    // Where the way led the first time lies right beneath.
-    if (ledFrom.current?.href === standing.href) router.history.back();
-    else onward(standing.href);
     ledFrom.current = standing;
+    const at = standing.state.__TSR_index;
+    // A second tap has put an entry above the one that leads on already.
+    if (at > ledAt.current) {
+      router.history.back();
+      return;
+    }
+    ledAt.current = at;
+    onward(standing.href);
   }, [router, standing, onward]);
   return null;
 }

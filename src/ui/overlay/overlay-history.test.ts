@@ -8,6 +8,9 @@ let overlays: OverlayHistory;
 const hear = () => heard.push(location.pathname);
 const listening = new AbortController();
 
+const hearFirst = (listener: (event: PopStateEvent) => void) =>
+  window.addEventListener('popstate', listener, { capture: true });
+
 /** An overlay as a screen has one: closing it tells the history. */
 function openOverlay() {
   let isOpen = true;
@@ -51,7 +54,7 @@ beforeEach(async () => {
   history.pushState({ key: 'page' }, '', '/page');
   heard = [];
   forThisTest(() => {
-    overlays = createOverlayHistory(window);
+    overlays = createOverlayHistory(window, hearFirst);
     window.addEventListener('popstate', hear, { signal: listening.signal });
   });
   await rest();
@@ -181,31 +184,39 @@ test('a page that was loaded anew with an overlay open has none', async () => {
   for (const remove of removed) remove();
   Reflect.deleteProperty(history, 'pushState');
   Reflect.deleteProperty(history, 'replaceState');
-  createOverlayHistory(window);
+  createOverlayHistory(window, hearFirst);
   await rest();
   await back();
   expect(at()).toBe('/before');
 });
 
-test('a router that was faster, and has read the old address off the entry below, is told the new one', async () => {
-  forget();
-  let known = '';
-  const read = () => {
-    known = at();
-  };
-  forThisTest(() => {
-    window.addEventListener('popstate', read, { capture: true });
-    const replace = history.replaceState.bind(history);
-    history.replaceState = (...args) => {
-      replace(...args);
-      read();
-    };
-    overlays = createOverlayHistory(window);
-  });
-  history.replaceState({ key: 'open' }, '', '/page?id=1');
+test('a step that the browser takes late is taken once', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const overlay = openOverlay();
-  history.replaceState({ key: 'closed' }, '', '/page');
+  vi.useFakeTimers();
   overlay.close();
-  await rest();
-  expect([at(), known]).toEqual(['/page', '/page']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(go.mock.calls).toEqual([[-1]]);
+  go.mockRestore();
+  await back();
+  expect([at(), heard]).toEqual(['/page', []]);
+  await back();
+  expect(at()).toBe('/before');
+});
+
+test('a step that the browser never takes holds up a navigation for a moment only', async () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const overlay = openOverlay();
+  vi.useFakeTimers();
+  overlay.close();
+  await vi.advanceTimersByTimeAsync(0);
+  history.pushState({ key: 'next' }, '', '/next');
+  expect(at()).toBe('/page');
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  go.mockRestore();
+  expect(at()).toBe('/next');
+  await back();
+  expect(at()).toBe('/page');
 });

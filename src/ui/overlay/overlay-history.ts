@@ -11,15 +11,20 @@ export interface OverlayHistory {
 }
 
 /** A step back that the browser does not answer, as there was none, must not hold up navigations. */
-const STEP_PATIENCE_MS = 1_000;
+const STEP_PATIENCE_MS = 3_000;
 
 /**
  * Makes Back close what is open. Each open overlay has an entry of its own above its page's; going back from
  * it closes the overlay, closing the overlay goes back from it, and neither is a navigation: the router does
  * not hear of it. A navigation out of an overlay takes the place of its entry, so that no entry is left over
  * that shows nothing.
+ *
+ * @param hearSteps Gives each step through the history to its listener before the router hears of it.
  */
-export function createOverlayHistory(win: Window & { readonly History: typeof History }): OverlayHistory {
+export function createOverlayHistory(
+  win: Window & { readonly History: typeof History },
+  hearSteps: (listener: (event: PopStateEvent) => void) => void,
+): OverlayHistory {
   const { history } = win;
   const native = {
     push: win.History.prototype.pushState.bind(history),
@@ -32,6 +37,8 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
   let rewritten: { readonly state: unknown; readonly url: string | URL | null | undefined } | null = null;
   /** A step back is on its way; navigations wait for it, as it would otherwise undo them. */
   let stepping: ReturnType<typeof setTimeout> | null = null;
+  /** A step was asked for that has not come. It may still: asked for again it would lead out of the page. */
+  let isOwed = false;
   let waiting: (() => void)[] = [];
 
   const depth = (): number => markOf(history.state)?.depth ?? 0;
@@ -39,6 +46,7 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
   const stepBack = (steps: number) => {
     if (stepping !== null) clearTimeout(stepping);
     stepping = setTimeout(arrive, STEP_PATIENCE_MS);
+    isOwed = true;
     history.go(-steps);
   };
   const arrive = () => {
@@ -53,7 +61,7 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
   /** Brings the history in line with what is open. */
   const settle = () => {
     if (stepping !== null) return;
-    if (depth() > layers.length) stepBack(depth() - layers.length);
+    if (depth() > layers.length && !isOwed) stepBack(depth() - layers.length);
     while (depth() < layers.length) enter();
   };
   const enter = () => {
@@ -87,6 +95,7 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
   history.replaceState = (...args) => navigate(false, outer, ...args);
 
   const onPop = (event: PopStateEvent) => {
+    isOwed = false;
     const mark = markOf(event.state);
     if (mark === null || mark.page !== page) {
       if (mark !== null && mark.depth > 0) {
@@ -102,8 +111,7 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
       return;
     }
     event.stopImmediatePropagation();
-    // By the router's own way: it may have read the old address off the entry below by now.
-    if (rewritten) outer.replace({ ...fieldsOf(rewritten.state), overlay: mark }, '', rewritten.url);
+    if (rewritten) native.replace({ ...fieldsOf(rewritten.state), overlay: mark }, '', rewritten.url);
     if (mark.depth === 0) rewritten = null;
     // Our own step only follows what was closed; what has been opened since then stays.
     if (stepping === null) closeFrom(mark.depth);
@@ -113,8 +121,7 @@ export function createOverlayHistory(win: Window & { readonly History: typeof Hi
   const closeFrom = (first: number) => {
     for (const layer of layers.slice(first).toReversed()) layer.close();
   };
-  // Before the router's own listener.
-  win.addEventListener('popstate', onPop, { capture: true });
+  hearSteps(onPop);
   // The page was loaded anew while an overlay was open: nothing is open now.
   if (depth() > 0) stepBack(depth());
 
