@@ -65,8 +65,7 @@ test('what opens over a screen and is closed, by Back or by its button, is nothi
   const sheet = page.getByRole('dialog');
   await filters.waitFor();
   await page.evaluate(() => {
-    const router = Reflect.get(window, '__TSR_ROUTER__');
-    router.subscribe('onBeforeLoad', () => {
+    Reflect.get(window, '__TSR_ROUTER__')?.subscribe('onBeforeLoad', () => {
       document.documentElement.dataset['loads'] = `${document.documentElement.dataset['loads'] ?? ''}1`;
     });
   });

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 
 type Location = ReturnType<typeof useRouter>['state']['location'];
 
+/** The router's own count of the entries beneath. */
+const HISTORY_INDEX = '__TSR_index';
+
 /**
  * Leads on from a place that its visitor may not see. A second tap on the way there calls the first way off
  * and stands at that place again, where nothing is mounted anew: whoever stands there is led on, each time.
@@ -20,7 +23,7 @@ export function LeadOn({ onward }: { readonly onward: (wanted: string) => unknow
   useEffect(() => {
     if (!standing || ledFrom.current === standing) return;
     ledFrom.current = standing;
-    const at = standing.state.__TSR_index;
+    const at = standing.state[HISTORY_INDEX];
     // A second tap has put an entry above the one that leads on already.
     if (at > ledAt.current) {
       router.history.back();
