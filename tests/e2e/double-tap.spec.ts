@@ -7,7 +7,7 @@ import { freshEmail, mailsTo } from '#tests/support/e2e/auth-emulator.ts';
 import { given, newTalk, openRoom, say, SELLER } from '#tests/support/e2e/conversation.ts';
 import { act, ask, card, desk, open, sheet } from '#tests/support/e2e/exchange-desk.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
-import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
+import { demoAccounts, DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { expect, test, WITH_MOTION, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -209,4 +209,21 @@ test('a visitor who taps a place for members twice stands at the login, and Back
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fnotifications$/);
+});
+
+test('who has yet to verify their address and taps one place for members after another stands there once', async ({
+  page,
+}) => {
+  await signInAs(page, demoAccounts.unverified);
+  await page.goto('/terms');
+  const places = page.getByRole('navigation', { name: '하단 메뉴' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('약관 및 정책');
+  for (const name of ['채팅', '골드바 교환', '채팅']) {
+    await places.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/verify-email$/);
+    await expect(heading).toHaveText('이메일 인증');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
 });

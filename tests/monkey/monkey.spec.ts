@@ -1,8 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { expect, test } from '#tests/support/e2e/journey.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { SeededRandom } from '#tests/support/seeded-random.ts';
+import { arrangeContext, arrangePage, conditionsOf, nameOf } from './conditions.ts';
 import { Monkey } from './monkey.ts';
 import { Network } from './network.ts';
 import { screenFaults } from './screen-faults.ts';
@@ -29,27 +30,25 @@ const TOLD_STEPS = 8;
 for (let walk = 0; walk < WALKS; walk += 1) {
   const seed = FIRST_SEED + walk;
   const person = PEOPLE[seed % PEOPLE.length] ?? 'buyer';
-  const isWide = seed % 3 === 0;
-  const isFar = seed % 2 === 0;
-  test(`seed ${seed}: ${person} ${isWide ? 'at a desk' : 'with a phone'}, ${isFar ? 'far' : 'near'}`, async ({
-    context,
-    page,
-    uncaught,
-  }) => {
+  const conditions = conditionsOf(seed);
+  test(`seed ${seed}: ${person} ${nameOf(conditions)}`, async ({ context, page, uncaught }) => {
     const red = followConsole(context);
     if (person !== 'anonymous') await signInAs(page, demoAccounts[person]);
-    const network = new Network(context, isFar);
-    await page.setViewportSize(isWide ? DESK : PHONE);
-    await network.arrange(page);
+    const network = new Network(context, conditions.isFar);
+    const arrange = (opened: Page) => arrangePage(opened, network, conditions);
+    await page.setViewportSize(conditions.isWide ? DESK : PHONE);
+    await arrangeContext(context, conditions);
+    await arrange(page);
     await page.goto('/');
     await expect(page.getByRole('main')).toBeVisible();
 
-    const monkey = new Monkey(page, new SeededRandom(seed), network, isWide ? 'mouse' : 'finger');
+    const hand = conditions.isWide ? 'mouse' : 'finger';
+    const monkey = new Monkey(page, new SeededRandom(seed), { network, hand, arrange });
     for (let step = 0; step < STEPS; step += 1) {
       await monkey.step();
       const faults = [
         ...(await faultsThatStay(monkey)),
-        ...monkey.lost.splice(0),
+        ...monkey.broken.splice(0),
         ...red.splice(0),
         ...uncaught.splice(0),
       ];

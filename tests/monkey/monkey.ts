@@ -4,6 +4,7 @@ import { isOutside } from '#tests/support/e2e/signed-in.ts';
 import type { SeededRandom } from '#tests/support/seeded-random.ts';
 import { areKept, typedWords } from './kept-words.ts';
 import type { Network } from './network.ts';
+import { stepIsSeen, whatStandsThere } from './step-back.ts';
 import { targetsOn, type Target } from './targets.ts';
 
 const WORDS = [
@@ -44,17 +45,24 @@ export class Monkey {
   page: Page;
   /** What it has done, oldest first. */
   readonly trail: string[] = [];
-  /** What was typed and is nowhere on the device any more. */
-  readonly lost: string[] = [];
+  /** What went wrong in the doing: words that are nowhere on the device any more, a step that led nowhere. */
+  readonly broken: string[] = [];
   readonly #random: SeededRandom;
   readonly #network: Network;
   readonly #hand: 'finger' | 'mouse';
+  readonly #arrange: (page: Page) => Promise<void>;
 
-  constructor(page: Page, random: SeededRandom, network: Network, hand: 'finger' | 'mouse') {
+  /** @param around.arrange Makes a page that was just opened what the walk's pages are. */
+  constructor(
+    page: Page,
+    random: SeededRandom,
+    around: Readonly<{ network: Network; hand: 'finger' | 'mouse'; arrange: (page: Page) => Promise<void> }>,
+  ) {
     this.page = page;
     this.#random = random;
-    this.#network = network;
-    this.#hand = hand;
+    this.#network = around.network;
+    this.#hand = around.hand;
+    this.#arrange = around.arrange;
   }
 
   async step(): Promise<void> {
@@ -109,6 +117,7 @@ export class Monkey {
 
   async #back(): Promise<string> {
     const steps = this.#random.chance(SHARE_OF_TWO_STEPS_BACK) ? 2 : 1;
+    const before = await whatStandsThere(this.page);
     // What leads out of the app takes the page away under the answer.
     for (let step = 0; step < steps; step += 1) {
       await this.page.evaluate(() => history.back()).catch(() => undefined);
@@ -117,7 +126,10 @@ export class Monkey {
       .waitForSelector('#root', { state: 'attached', timeout: OUTSIDE_MS })
       .catch(() => null);
     await this.page.waitForTimeout(MOMENT_MS);
-    if (isInApp && !isOutside(this.page)) return `back ${steps}`;
+    if (isInApp && !isOutside(this.page)) {
+      if (!(await stepIsSeen(this.page, before))) this.broken.push('a step back changed nothing');
+      return `back ${steps}`;
+    }
     await this.page.goto('/');
     return 'back, out of the app, and in again';
   }
@@ -164,7 +176,7 @@ export class Monkey {
     this.#network.closed();
     this.page = await context.newPage();
     if (size) await this.page.setViewportSize(size);
-    await this.#network.arrange(this.page);
+    await this.#arrange(this.page);
     await this.page.goto(address, { waitUntil: 'domcontentloaded' });
     return 'close and open again';
   }
@@ -180,7 +192,7 @@ export class Monkey {
     await this.page.waitForTimeout(isKilled ? KEPT_WITHIN_MS : CLOSED_AFTER_MS);
     if (isKilled) await this.page.goto('chrome://crash').catch(() => undefined);
     const done = `${await this.#closeAndOpen()}${isKilled ? ', killed,' : ''} with "${words.slice(-20)}" in "${target.name}"`;
-    if (words !== '' && !(await this.#isFound(words))) this.lost.push(`lost: ${words.slice(-20)}`);
+    if (words !== '' && !(await this.#isFound(words))) this.broken.push(`lost: ${words.slice(-20)}`);
     return done;
   }
 

@@ -8,12 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gate } from './gate.ts';
 import { GateView } from './guarded.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   arrival = Promise.resolve();
 });
 
@@ -97,6 +98,20 @@ describe('a guarded page', () => {
     }
     arrive();
     await screen.findByRole('heading', { name: path });
+    router.history.back();
+    await screen.findByRole('heading', { name: '/open' });
+  });
+
+  it('that is tapped where the way leads to stands there once, and wants what was tapped last', async () => {
+    const router = enter('to_login', ['/open']);
+    await screen.findByRole('heading', { name: '/open' });
+    router.history.push('/login?redirect=%2Fother');
+    await screen.findByRole('heading', { name: '/login' });
+    const beneath = { sameDocument: true, url: 'https://example.com/login?redirect=%2Fother' };
+    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => [beneath, {}] });
+    router.history.push('/wanted?tab=a');
+    await expect.poll(() => router.state.location.search).toEqual({ redirect: '/wanted?tab=a' });
+    expect(router.state.location.pathname).toBe('/login');
     router.history.back();
     await screen.findByRole('heading', { name: '/open' });
   });

@@ -21,12 +21,15 @@ export function GateView({ gate, children }: { readonly gate: Gate; readonly chi
       return <Spinner label={commonText.loading} />;
     case 'to_login':
       return (
-        <LeadOn onward={(redirect) => navigate({ to: '/login', search: { redirect }, replace: true })} />
+        <LeadOn
+          to="/login"
+          onward={(redirect) => navigate({ to: '/login', search: { redirect }, replace: true })}
+        />
       );
     case 'to_verify_email':
-      return <LeadOn onward={() => navigate({ to: '/verify-email', replace: true })} />;
+      return <LeadOn to="/verify-email" onward={() => navigate({ to: '/verify-email', replace: true })} />;
     case 'to_home':
-      return <LeadOn onward={() => navigate({ to: '/', replace: true })} />;
+      return <LeadOn to="/" onward={() => navigate({ to: '/', replace: true })} />;
     case 'enter':
       return children;
     default:

@@ -6,12 +6,19 @@ type Location = ReturnType<typeof useRouter>['state']['location'];
 /** The router's own count of the entries beneath. */
 const HISTORY_INDEX = '__TSR_index';
 
+export interface LeadOnProps {
+  /** The path that `onward` leads to. */
+  readonly to: string;
+  /** Goes there in the place of the entry that stands, so that the history has no trace of it. */
+  readonly onward: (wanted: string) => unknown;
+}
+
 /**
  * Leads on from a place that its visitor may not see. A second tap on the way there calls the first way off
  * and stands at that place again, where nothing is mounted anew: whoever stands there is led on, each time.
- * `onward` leaves no trace of the place in the history.
+ * Whoever came from where the way leads to stands there once, and not twice, one above the other.
  */
-export function LeadOn({ onward }: { readonly onward: (wanted: string) => unknown }) {
+export function LeadOn({ to, onward }: LeadOnProps) {
   const router = useRouter();
   const standing = useRouterState({
     select: ({ location, resolvedLocation }) =>
@@ -24,13 +31,25 @@ export function LeadOn({ onward }: { readonly onward: (wanted: string) => unknow
     if (!standing || ledFrom.current === standing) return;
     ledFrom.current = standing;
     const at = standing.state[HISTORY_INDEX];
-    // A second tap has put an entry above the one that leads on already.
-    if (at > ledAt.current) {
-      router.history.back();
+    const isThereBeneath = at > ledAt.current || pathBeneath() === to;
+    if (!isThereBeneath) {
+      ledAt.current = at;
+      onward(standing.href);
       return;
     }
-    ledAt.current = at;
-    onward(standing.href);
-  }, [router, standing, onward]);
+    const stop = router.history.subscribe(({ location }) => {
+      stop();
+      if (location.pathname === to) onward(standing.href);
+    });
+    router.history.back();
+  }, [router, standing, to, onward]);
   return null;
+}
+
+/** What this page has shown one step back; `null` where the browser does not tell. */
+function pathBeneath(): string | null {
+  if (!('navigation' in window)) return null;
+  const { currentEntry } = window.navigation;
+  const beneath = currentEntry && window.navigation.entries()[currentEntry.index - 1];
+  return beneath?.sameDocument && beneath.url !== null ? new URL(beneath.url).pathname : null;
 }
