@@ -1,4 +1,5 @@
 import '#ui/overlay/steps-first.ts';
+import { ignoreSecondPress } from '#ui/overlay/second-press.ts';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { PagePending } from './boundary/page-pending.tsx';
@@ -33,8 +34,9 @@ export const router = createRouter({
 router.subscribe('onBeforeLoad', () => {
   isOnTheWay = true;
 });
-router.subscribe('onResolved', () => {
+router.subscribe('onResolved', ({ pathChanged }) => {
   isOnTheWay = false;
+  if (pathChanged) ignoreSecondPress();
 });
 
 declare module '@tanstack/react-router' {

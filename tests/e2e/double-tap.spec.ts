@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import { productPageText } from '#i18n/ko/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fromGrams, millis, won } from '#domain/units.ts';
 import { chatId, orderId, productId, userId } from '#tests/support/domain-fixtures.ts';
@@ -186,6 +187,21 @@ test('one’s own name and password are saved once, and nobody is told of a seco
   expect(sent).toEqual({ names: 1, passwords: 1 });
 });
 
+test('a listing that is tapped twice is opened, and nothing on it', async ({ page }) => {
+  await page.goto('/trade');
+  const row = main(page)
+    .getByRole('link', { name: /순금 콩알/ })
+    .first();
+  await row.waitFor();
+  const heard = page.evaluate(pressAsSoonAsThere, { label: productPageText.gallery.open(1), afterMs: 100 });
+  await row.click();
+  expect(await heard, 'the second half of the tap, which falls on the picture').toBe(false);
+  await main(page)
+    .getByRole('button', { name: productPageText.gallery.open(1) })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a visitor who taps a place for members twice stands at the login, and Back leads to where the tap was', async ({
   page,
 }) => {
@@ -227,3 +243,23 @@ test('who has yet to verify their address and taps one place for members after a
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);
 });
+
+/** Runs in the page: the second press of a double tap, on what has just come; says whether anything heard it. */
+function pressAsSoonAsThere({ label, afterMs }: { label: string; afterMs: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const button = document.querySelector(`button[aria-label="${label}"]`);
+      if (!button) return;
+      observer.disconnect();
+      let isHeard = false;
+      button.addEventListener('click', () => {
+        isHeard = true;
+      });
+      setTimeout(() => {
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+        resolve(isHeard);
+      }, afterMs);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { encodeFields } from '#data/remote/rest/firestore-values.ts';
+import { journeyLaunchOptions } from '#scripts/lib/chromium.mjs';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
+import { settled } from '#scripts/lib/settled.mjs';
 import { shellText } from '#i18n/ko/shell.ts';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
 import { expect, test, WITH_MOTION, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { APP } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { notify } from '#tests/support/e2e/push-journey.ts';
-import { doubleLetters } from '#tests/support/e2e/reading-faults.ts';
+import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
 import { fingersOn } from '#tests/support/e2e/touch.ts';
 
 test.use({ ...WITHOUT_WORKER, ...WITH_MOTION });
@@ -62,6 +65,21 @@ test('letters that grow while the words of no network stand find the head of the
   await doubleLetters(page);
   await expect.poll(heightOf).toBeGreaterThan(small * 1.5);
   await expect.poll(gap).toBeGreaterThan(0);
+});
+
+test('a desk whose letters are twice as large in the browser itself reads as a narrower one', async () => {
+  const options = journeyLaunchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, baseURL: APP });
+  for (const path of ['/', '/trade', '/gold-price', '/stores']) {
+    await page.goto(path);
+    await settled(page);
+    expect(await readingFaults(page), path).toEqual([]);
+  }
+  await browser.close();
 });
 
 test('who is blocked is written to no more, and the room says so and takes it back', async ({ page }) => {

@@ -4,7 +4,7 @@ import { isOutside } from '#tests/support/e2e/signed-in.ts';
 import type { SeededRandom } from '#tests/support/seeded-random.ts';
 import { areKept, typedWords } from './kept-words.ts';
 import type { Network } from './network.ts';
-import { stepIsSeen, whatStandsThere } from './step-back.ts';
+import { stepBack, stepIsSeen, whatStandsThere } from './step-back.ts';
 import { targetsOn, type Target } from './targets.ts';
 
 const WORDS = [
@@ -94,7 +94,7 @@ export class Monkey {
     let done = `press "${target.name}"`;
     if (this.#random.chance(SHARE_OF_DOUBLE_TAPS)) {
       await this.#betweenTaps();
-      await this.#tap(target);
+      await this.#tap(target, 2);
       done += ' twice';
     } else if (this.#random.chance(SHARE_OF_TWO_FINGERS)) {
       const other = this.#oneOf(targets) ?? target;
@@ -118,16 +118,18 @@ export class Monkey {
   async #back(): Promise<string> {
     const steps = this.#random.chance(SHARE_OF_TWO_STEPS_BACK) ? 2 : 1;
     const before = await whatStandsThere(this.page);
+    let closes = false;
     // What leads out of the app takes the page away under the answer.
     for (let step = 0; step < steps; step += 1) {
-      await this.page.evaluate(() => history.back()).catch(() => undefined);
+      closes = (await this.page.evaluate(stepBack).catch(() => false)) || closes;
     }
     const isInApp = await this.page
       .waitForSelector('#root', { state: 'attached', timeout: OUTSIDE_MS })
       .catch(() => null);
     await this.page.waitForTimeout(MOMENT_MS);
     if (isInApp && !isOutside(this.page)) {
-      if (!(await stepIsSeen(this.page, before))) this.broken.push('a step back changed nothing');
+      // What it closes may have been on its way still.
+      if (!closes && !(await stepIsSeen(this.page, before))) this.broken.push('a step back changed nothing');
       return `back ${steps}`;
     }
     await this.page.goto('/');
@@ -230,8 +232,11 @@ export class Monkey {
     }
   }
 
-  async #tap({ x, y }: Target): Promise<void> {
-    if (this.#hand === 'mouse') await this.page.mouse.click(x, y);
-    else await this.page.touchscreen.tap(x, y);
+  /** @param clickCount Which press in one place it is; of a finger the browser counts them itself. */
+  async #tap({ x, y }: Target, clickCount = 1): Promise<void> {
+    if (this.#hand === 'finger') return this.page.touchscreen.tap(x, y);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down({ clickCount });
+    return this.page.mouse.up({ clickCount });
   }
 }

@@ -17,5 +17,5 @@ export const photoSources = (photo: {
 }): PhotoSources => ({
   src: photo.url,
   srcSet: `${photo.thumbUrl} ${THUMB_PX}w, ${photo.url} ${photo.w}w`,
-  sizes: '(width >= 900px) 560px, 100vw',
+  sizes: '(width >= 56.25em) 560px, 100vw',
 });

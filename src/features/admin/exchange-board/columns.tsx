@@ -17,7 +17,7 @@ export interface ColumnsProps extends TilesProps {
 /** Side by side where there is room, one at a time on a phone. */
 export function Columns({ exchanges, isPart, ...rest }: ColumnsProps) {
   const board = boardOf(exchanges);
-  const isWide = useMedia('(width >= 900px)');
+  const isWide = useMedia('(width >= 56.25em)');
   const [chosen, setChosen] = useState<ExchangeStatus>('requested');
   const shown = isWide ? EXCHANGE_STATUSES : [chosen];
   const nameOf = (status: ExchangeStatus): string => {

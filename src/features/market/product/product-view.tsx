@@ -25,7 +25,7 @@ import { ValueCard } from './value-card.tsx';
 import styles from './product-view.module.css';
 
 /** From here on what is to be done stands beside the photos instead of at the foot of the screen. */
-const TWO_COLUMNS = '(width >= 900px)';
+const TWO_COLUMNS = '(width >= 56.25em)';
 
 export interface ProductViewProps {
   readonly product: Product;

@@ -19,7 +19,7 @@ import type { Today } from './use-trade-list.ts';
 import styles from './product-list.module.css';
 
 /** Two listings side by side from here on. */
-const TWO_ABREAST = '(width >= 1120px)';
+const TWO_ABREAST = '(width >= 70em)';
 /** Pictures that are on the screen before anybody scrolls. */
 const ABOVE_THE_FOLD = 4;
 /**

@@ -32,7 +32,7 @@ const SaveSearch = lazy(() =>
 );
 
 /** From here on the filters stand beside the list. */
-const WITH_RAIL = '(width >= 960px)';
+const WITH_RAIL = '(width >= 60em)';
 const RESULTS_ID = 'results';
 
 /** /trade: the market, asked page by page. The header's search field sets the term. */
