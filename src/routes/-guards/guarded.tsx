@@ -5,8 +5,8 @@ import { commonText } from '#i18n/ko/common.ts';
 import { isSigningOut } from '#session/signing-out.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { LeadOn } from '#ui/navigation/lead-on.tsx';
 import { gateOf, type Gate, type Need } from './gate.ts';
-import { LeadOn } from './lead-on.tsx';
 
 /** Shows its children to those who may see them, and leads the others on; the login leads back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { pathBeneath } from './path-beneath.ts';
 
 type Location = ReturnType<typeof useRouter>['state']['location'];
 
@@ -44,12 +45,4 @@ export function LeadOn({ to, onward }: LeadOnProps) {
     router.history.back();
   }, [router, standing, to, onward]);
   return null;
-}
-
-/** What this page has shown one step back; `null` where the browser does not tell. */
-function pathBeneath(): string | null {
-  if (!('navigation' in window)) return null;
-  const { currentEntry } = window.navigation;
-  const beneath = currentEntry && window.navigation.entries()[currentEntry.index - 1];
-  return beneath?.sameDocument && beneath.url !== null ? new URL(beneath.url).pathname : null;
 }
