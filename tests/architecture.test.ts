@@ -55,6 +55,15 @@ describe('the house as it stands', () => {
   });
 });
 
+test('the widths at which a screen changes grow with the letters (decision 019)', () => {
+  const inPixels = /\((?:min-|max-)?width\b[^)]*\dpx/;
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const asking = files.filter((name) => /\.(?:css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name));
+  const widths = asking.map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const);
+  expect(widths.filter(([, text]) => inPixels.test(text)).map(([name]) => name)).toEqual([]);
+  expect(widths.filter(([, text]) => /\(width [<>]=? [\d.]+em\)/.test(text)).length).toBeGreaterThan(0);
+});
+
 describe('an import where it may not go is seen', () => {
   const broken = (path: string, text: string): readonly string[] =>
     inspect(new Map([[path, text]]), aliases).violations;
