@@ -134,7 +134,7 @@ export const chatText = {
   },
   composer: {
     label: '메시지 입력',
-    placeholder: '메시지를 입력하세요',
+    placeholder: '메시지 입력',
     send: '보내기',
     photo: '사진 보내기',
     appointment: '약속 잡기',
