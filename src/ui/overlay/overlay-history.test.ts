@@ -158,6 +158,29 @@ test('an address that changes under an overlay is the page’s own afterwards', 
   expect(at()).toBe('/before');
 });
 
+test('an address that changes under an overlay is come back to from where a link in it has led', async () => {
+  const overlay = openOverlay();
+  history.replaceState({ key: 'page' }, '', '/page?filter=1');
+  history.pushState({ key: 'next' }, '', '/next');
+  overlay.close();
+  await rest();
+  await back();
+  expect([at(), heard]).toEqual(['/page?filter=1', ['/page']]);
+});
+
+test('Forward to what was closed above a link leads back to where the link has led', async () => {
+  const [lower, upper] = [openOverlay(), openOverlay()];
+  upper.close();
+  await rest();
+  history.pushState({ key: 'next' }, '', '/next');
+  lower.close();
+  await rest();
+  history.forward();
+  await rest();
+  await rest();
+  expect(at()).toBe('/next');
+});
+
 test('one that may not be closed keeps its entry', async () => {
   overlays.open(() => undefined);
   await back();

@@ -33,8 +33,16 @@ export function createOverlayHistory(
   const outer = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) };
   let layers: readonly { readonly close: () => void }[] = [];
   let page = markOf(history.state)?.page ?? null;
-  /** The page was given another address while an overlay was open; the entries below have yet to follow. */
-  let rewritten: { readonly state: unknown; readonly url: string | URL | null | undefined } | null = null;
+  /** By page, the address that it was given while an overlay was open; the entries below have yet to follow. */
+  const rewritten = new Map<
+    string,
+    { readonly state: unknown; readonly url: string | URL | null | undefined }
+  >();
+  /**
+   * The entry whose place a navigation out of an overlay has taken: those of its page lie below it, and above
+   * it those of overlays that were closed before.
+   */
+  let left: Mark | null = null;
   /** A step back is on its way; navigations wait for it, as it would otherwise undo them. */
   let stepping: ReturnType<typeof setTimeout> | null = null;
   /** A step was asked for that has not come. It may still: asked for again it would lead out of the page. */
@@ -85,9 +93,10 @@ export function createOverlayHistory(
       page = null;
     } else if (isPush) {
       native.replace(...args);
+      left = mark;
       page = null;
     } else {
-      rewritten = { state, url };
+      rewritten.set(mark.page, { state, url });
       native.replace({ ...fieldsOf(state), overlay: mark }, '', url);
     }
   };
@@ -97,26 +106,32 @@ export function createOverlayHistory(
   const onPop = (event: PopStateEvent) => {
     isOwed = false;
     const mark = markOf(event.state);
-    if (mark === null || mark.page !== page) {
-      if (mark !== null && mark.depth > 0) {
-        // What is left of an overlay; its page is below it.
-        event.stopImmediatePropagation();
-        stepBack(mark.depth);
-        return;
-      }
+    const isOfPage = mark !== null && mark.page === page;
+    if (mark !== null && !isOfPage && mark.depth > 0) {
+      // What is left of an overlay; its page is below it, or the page that its link has led to.
+      event.stopImmediatePropagation();
+      const above = left?.page === mark.page ? mark.depth - left.depth : 0;
+      stepBack(above > 0 ? above : mark.depth);
+      return;
+    }
+    if (mark !== null) rewrite(mark);
+    if (!isOfPage) {
       page = mark?.page ?? null;
-      rewritten = null;
       closeFrom(0);
       arrive();
       return;
     }
     event.stopImmediatePropagation();
-    if (rewritten) native.replace({ ...fieldsOf(rewritten.state), overlay: mark }, '', rewritten.url);
-    if (mark.depth === 0) rewritten = null;
     // Our own step only follows what was closed; what has been opened since then stays.
     if (stepping === null) closeFrom(mark.depth);
     // One that may not be closed just now is still there a moment later, and gets its entry back.
     setTimeout(arrive);
+  };
+  const rewrite = (mark: Mark) => {
+    const given = rewritten.get(mark.page);
+    if (!given) return;
+    native.replace({ ...fieldsOf(given.state), overlay: mark }, '', given.url);
+    if (mark.depth === 0) rewritten.delete(mark.page);
   };
   const closeFrom = (first: number) => {
     for (const layer of layers.slice(first).toReversed()) layer.close();
