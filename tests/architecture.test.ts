@@ -64,6 +64,22 @@ test('the widths at which a screen changes grow with the letters (decision 019)'
   expect(widths.filter(([, text]) => /\(width [<>]=? [\d.]+em\)/.test(text)).length).toBeGreaterThan(0);
 });
 
+test('every class that a test looks for stands in a style of ours, under the name that a build gives it', () => {
+  const read = (folder: string, ending: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name) && !name.includes('node_modules'))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+  const styles = read('src', /\.module\.css$/).join('\n');
+  const looking = ['tests', 'scripts', 'bench'].flatMap((folder) => read(folder, /\.m?[jt]s$/));
+  const looked = looking.flatMap((text) =>
+    [...text.matchAll(/class\*="([^"]+)"/g)].map(([, name = '']) => name),
+  );
+  // `name_hash4`, as vite.config.ts has it.
+  expect(looked.filter((name) => !/^[a-zA-Z]+_$/.test(name))).toEqual([]);
+  expect(looked.filter((name) => !styles.includes(`.${name.slice(0, -1)} {`))).toEqual([]);
+  expect(looked.length).toBeGreaterThan(0);
+});
+
 describe('an import where it may not go is seen', () => {
   const broken = (path: string, text: string): readonly string[] =>
     inspect(new Map([[path, text]]), aliases).violations;

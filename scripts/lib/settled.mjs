@@ -21,7 +21,7 @@ function quietMoment({ quietMs, patienceMs }) {
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
   const whatIsMissing = () => {
-    if (document.querySelector('[class*="_bone_"]')) return 'a skeleton is still there';
+    if (document.querySelector('[class*="bone_"]')) return 'a skeleton is still there';
     const waits = [...document.images].some((image) => isInView(image) && !image.complete);
     return waits ? 'a picture has not come' : undefined;
   };

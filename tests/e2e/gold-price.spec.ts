@@ -3,6 +3,7 @@ import { goldPriceText as text } from '#i18n/ko/gold-price.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { priceTargetsText as targets } from '#i18n/ko/price-targets.ts';
 import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { keptDrafts } from '#tests/support/e2e/kept-drafts.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
@@ -102,7 +103,8 @@ test.describe('with the worker', () => {
   }) => {
     await page.goto('/gold-price');
     await expect(page.getByText(targets.needsLogin)).toBeVisible();
-    await signInAs(page, await newPerson('goldbug'));
+    const goldbug = await newPerson('goldbug');
+    await signInAs(page, goldbug);
     await page.goto('/gold-price');
     await expect(page.getByText(targets.empty)).toBeVisible();
     const amount = page.getByLabel(targets.amount);
@@ -111,6 +113,8 @@ test.describe('with the worker', () => {
     await expect(page.getByText(targets.invalid('1만 원', '1억 원'))).toBeVisible();
     await amount.fill('10만');
     await expect(page.getByText(targets.reached)).toBeVisible();
+    // A page that goes before the disk has the last key takes it along.
+    await expect.poll(() => keptDrafts(page, goldbug.uid)).toContain('"100000"');
     await loadAnew(page);
     await expect(amount).toHaveValue('100,000');
 
