@@ -129,8 +129,8 @@ export class Monkey {
     await this.page.waitForTimeout(MOMENT_MS);
     if (isInApp && !isOutside(this.page)) {
       // What it closes may have been on its way still, and two steps may lead to where one stood before.
-      if (steps === 1 && !closes && !(await stepIsSeen(this.page, before)))
-        this.broken.push('a step back changed nothing');
+      const isSeen = steps > 1 || closes || (await stepIsSeen(this.page, before));
+      if (!isSeen) this.broken.push('a step back changed nothing');
       return `back ${steps}`;
     }
     await this.page.goto('/');
