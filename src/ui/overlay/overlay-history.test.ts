@@ -59,7 +59,11 @@ beforeEach(async () => {
   });
   await rest();
 });
-afterEach(forget);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  forget();
+});
 
 test('Back closes the overlay and leaves the page, and the router hears of nothing', async () => {
   const overlay = openOverlay();
@@ -213,15 +217,27 @@ test('a page that was loaded anew with an overlay open has none', async () => {
   expect(at()).toBe('/before');
 });
 
-test('a step that the browser takes late is taken once', async () => {
+/** Closes an overlay by hand in a browser that does not take the step back, until what it gives is called. */
+async function closeUnanswered() {
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const overlay = openOverlay();
   vi.useFakeTimers();
   overlay.close();
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    go,
+    answer() {
+      vi.useRealTimers();
+      go.mockRestore();
+    },
+  };
+}
+
+test('a step that the browser takes late is taken once', async () => {
+  const { go, answer } = await closeUnanswered();
   await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
   expect(go.mock.calls).toEqual([[-1]]);
-  go.mockRestore();
+  answer();
   await back();
   expect([at(), heard]).toEqual(['/page', []]);
   await back();
@@ -229,16 +245,11 @@ test('a step that the browser takes late is taken once', async () => {
 });
 
 test('a step that the browser never takes holds up a navigation for a moment only', async () => {
-  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-  const overlay = openOverlay();
-  vi.useFakeTimers();
-  overlay.close();
-  await vi.advanceTimersByTimeAsync(0);
+  const { answer } = await closeUnanswered();
   history.pushState({ key: 'next' }, '', '/next');
   expect(at()).toBe('/page');
   await vi.advanceTimersByTimeAsync(3_000);
-  vi.useRealTimers();
-  go.mockRestore();
+  answer();
   expect(at()).toBe('/next');
   await back();
   expect(at()).toBe('/page');
