@@ -1,13 +1,17 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { dropTabDraft, keepTabDraft, takeNewestDraft } from './tab-drafts.ts';
+import { countDrafts, dropTabDraft, keepTabDraft, takeNewestDraft, takeTabDraft } from './tab-drafts.ts';
+import { earlyPlace } from './draft-place.ts';
+import { noteTyped, typedAt } from './typing-journal.ts';
 import { UserDatabase } from './user-database.ts';
 
 let people = 0;
 let db: UserDatabase;
 beforeEach(() => {
+  localStorage.clear();
   people += 1;
   db = new UserDatabase(userId(`drafts${people}`));
 });
@@ -48,4 +52,60 @@ test('on a disk that takes nothing more, what was left is found all the same', a
   expect(await take('a', 'a')).toBe('옛 글');
   db.drafts.hook('creating').unsubscribe(full);
   expect((await db.drafts.toArray()).map(({ value }) => value)).toEqual(['옛 글']);
+});
+
+test('what was noted and had not reached the disk is newer than what had, and becomes the next tab’s', async () => {
+  await keep('gone', '반', 1);
+  noteTyped(db, place('gone'), '반지', millis(2));
+  noteTyped(db, place('b'), '남의 것', millis(3));
+  expect(await take('a', 'a', 'b')).toBe('반지');
+  expect((await db.drafts.toArray()).map(({ key, value }) => [key, value])).toEqual([
+    ['review:order1@a', '반지'],
+  ]);
+  expect(typedAt(db, 'review:order1').map(({ place: { tab } }) => tab)).toEqual(['b']);
+});
+
+test('a form that is opened again in its own tab finds what was noted, and has it on the disk', async () => {
+  await keep('a', '반', 1);
+  noteTyped(db, place('a'), '반지', millis(2));
+  expect(await take('a', 'a')).toBe('반지');
+  expect((await db.drafts.toArray()).map(({ value }) => value)).toEqual(['반지']);
+  expect(typedAt(db, 'review:order1')).toEqual([]);
+});
+
+test('what is being written is counted once, on the disk or not, and what was emptied is not', async () => {
+  await keep('a', '반지', 1);
+  await keep('b', '팔찌', 1);
+  noteTyped(db, place('a'), '반지 두 돈', millis(2));
+  noteTyped(db, place('b'), null, millis(2));
+  noteTyped(db, place('c'), '목걸이', millis(2));
+  expect(await countDrafts(db)).toBe(2);
+});
+
+test('a place that was emptied is empty, though the disk has not heard of it', async () => {
+  await keep('gone', '반지', 1);
+  noteTyped(db, place('gone'), null, millis(2));
+  expect(await take('a', 'a')).toBeNull();
+  expect(await db.drafts.count()).toBe(0);
+  expect(typedAt(db, 'review:order1')).toEqual([]);
+});
+
+test('on a disk that takes nothing more, a note is found and stays', async () => {
+  noteTyped(db, place('gone'), '반지', millis(2));
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  db.drafts.hook('creating', full);
+  expect(await take('a', 'a')).toBe('반지');
+  db.drafts.hook('creating').unsubscribe(full);
+  expect(typedAt(db, 'review:order1')).toHaveLength(1);
+});
+
+test('what was typed before anything was read comes beside what was left, once its tab is gone', async () => {
+  await keep('a', '먼저', 1);
+  noteTyped(db, earlyPlace(place('a')), '나중', millis(2));
+  const all = (tab: string, ...living: string[]) =>
+    takeTabDraft(db, place(tab), new Set(living), (values) => values.join('/') || null);
+  expect(await all('a', 'a')).toBe('먼저');
+  expect(await all('b', 'b')).toBe('먼저/나중');
 });

@@ -1,5 +1,7 @@
 import type { Millis } from '#domain/units.ts';
 import { isDiskFull } from './disk-full.ts';
+import { isLeft, keyOfPlace, placeOfKey, type DraftPlace } from './draft-place.ts';
+import { settleTyped, typedAt, type TypedNote } from './typing-journal.ts';
 import type { Draft, UserDatabase } from './user-database.ts';
 
 /*
@@ -7,33 +9,32 @@ import type { Draft, UserDatabase } from './user-database.ts';
  * writing. Whoever opens the place next takes over what tabs that are gone have left there.
  */
 
-/** Where something is typed (`chat:<id>`, `review:<order>`, …), and in which tab. */
-export interface DraftPlace {
-  readonly name: string;
-  readonly tab: string;
-}
+/** The name of a draft's place. */
+export const nameOfDraft = ({ key }: Pick<Draft, 'key'>): string => placeOfKey(key).name;
 
-/** Neither names nor tabs hold one. */
-const AT = '@';
-
-const keyOf = ({ name, tab }: DraftPlace): string => `${name}${AT}${tab}`;
-
-/** The name of a draft's place. Rows of an earlier version were nobody's tab's. */
-export const nameOfDraft = ({ key }: Pick<Draft, 'key'>): string => key.split(AT)[0] ?? key;
-
-const tabOf = ({ key }: Draft): string | null => key.split(AT)[1] ?? null;
-
+/** Puts what stands at a place (`null`: nothing any more) on the disk. */
 export const keepTabDraft = async (
   db: UserDatabase,
   place: DraftPlace,
   value: unknown,
   now: Millis,
 ): Promise<void> => {
-  await db.drafts.put({ key: keyOf(place), value, updatedAt: now });
+  if (value === null) await dropTabDraft(db, place);
+  else await db.drafts.put({ key: keyOfPlace(place), value, updatedAt: now });
 };
 
 export const dropTabDraft = (db: UserDatabase, place: DraftPlace): Promise<void> =>
-  db.drafts.delete(keyOf(place));
+  db.drafts.delete(keyOfPlace(place));
+
+/** How many things are being written, on the disk or on their way to it. */
+export async function countDrafts(db: UserDatabase): Promise<number> {
+  const keys = new Set(await db.drafts.toCollection().primaryKeys());
+  for (const { place, value } of typedAt(db)) {
+    if (value === null) keys.delete(keyOfPlace(place));
+    else keys.add(keyOfPlace(place));
+  }
+  return keys.size;
+}
 
 /** Every tab's drafts of one place, the oldest first. */
 export const draftsAt = async (db: UserDatabase, name: string): Promise<readonly Draft[]> =>
@@ -51,10 +52,10 @@ export const takeTabDraft = <Value>(
   living: ReadonlySet<string>,
   join: (values: readonly unknown[]) => Value | null,
 ): Promise<Value | null> =>
-  take(db, place, living, (drafts) => {
-    const [newest] = drafts.toReversed();
-    const value = join(drafts.map((draft) => draft.value));
-    return newest === undefined || value === null ? null : { value, of: drafts, as: { ...newest, value } };
+  take(db, place, living, (found) => {
+    const [newest] = found.toReversed();
+    const value = join(found.map((one) => one.value));
+    return newest === undefined || value === null ? null : { value, of: found, as: { ...newest, value } };
   });
 
 /**
@@ -67,53 +68,78 @@ export const takeNewestDraft = <Value>(
   living: ReadonlySet<string>,
   read: (value: unknown) => Value | null,
 ): Promise<Value | null> =>
-  take(db, place, living, (drafts) => {
-    const newest = drafts.find((draft) => tabOf(draft) === place.tab) ?? drafts.at(-1);
+  take(db, place, living, (found) => {
+    const newest = found.find(({ tab }) => tab === place.tab) ?? found.at(-1);
     const value = newest ? read(newest.value) : null;
     return newest === undefined || value === null ? null : { value, of: [newest], as: newest };
   });
 
+interface Found {
+  /** Of its row, whether or not there is one yet. */
+  readonly key: string;
+  readonly tab: string | null;
+  readonly value: unknown;
+  readonly updatedAt: Millis;
+  /** What was typed after the row was written, if it was. */
+  readonly note: TypedNote | null;
+}
+
 interface Taken<Value> {
   readonly value: Value;
-  /** The rows that become this tab's one. */
-  readonly of: readonly Draft[];
-  readonly as: Draft;
+  /** What becomes this tab's one. */
+  readonly of: readonly Found[];
+  readonly as: Found;
 }
 
 async function take<Value>(
   db: UserDatabase,
   place: DraftPlace,
   living: ReadonlySet<string>,
-  choose: (drafts: readonly Draft[]) => Taken<Value> | null,
+  choose: (found: readonly Found[]) => Taken<Value> | null,
 ): Promise<Value | null> {
-  const chosen = async () => choose(await draftsFor(db, place, living));
   try {
-    return await db.transaction('rw', db.drafts, async () => {
-      const taken = await chosen();
+    const { taken, emptied } = await db.transaction('rw', db.drafts, async () => {
+      const all = await foundAt(db, place, living);
+      const emptied = all.filter(({ value }) => value === null);
+      const taken = choose(all.filter(({ value }) => value !== null));
+      await db.drafts.bulkDelete(emptied.map(({ key }) => key));
       if (taken) await makeOwn(db, place, taken);
-      return taken?.value ?? null;
+      return { taken, emptied };
     });
+    for (const { note } of [...emptied, ...(taken?.of ?? [])]) {
+      if (note) settleTyped(db, note.place, note.value);
+    }
+    return taken?.value ?? null;
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     // What cannot be moved is read where it lies.
-    return (await chosen())?.value ?? null;
+    const all = await foundAt(db, place, living);
+    return choose(all.filter(({ value }) => value !== null))?.value ?? null;
   }
 }
 
 async function makeOwn(db: UserDatabase, place: DraftPlace, { of, as }: Taken<unknown>): Promise<void> {
-  const key = keyOf(place);
-  if (of.every((draft) => draft.key === key)) return;
-  await db.drafts.bulkDelete(of.map((draft) => draft.key));
-  await db.drafts.put({ ...as, key });
+  const key = keyOfPlace(place);
+  if (of.every((one) => one.key === key && !one.note)) return;
+  await db.drafts.bulkDelete(of.map((one) => one.key));
+  await db.drafts.put({ key, value: as.value, updatedAt: as.updatedAt });
 }
 
 /** What a tab finds at a place: its own, and what nobody is writing any more; the oldest first. */
-const draftsFor = async (
+async function foundAt(
   db: UserDatabase,
-  { name, tab }: DraftPlace,
+  { name, tab: own }: DraftPlace,
   living: ReadonlySet<string>,
-): Promise<readonly Draft[]> =>
-  (await draftsAt(db, name)).filter((draft) => {
-    const of = tabOf(draft);
-    return of === null || of === tab || !living.has(of);
-  });
+): Promise<readonly Found[]> {
+  const found = new Map<string, Found>();
+  for (const { key, value, updatedAt } of await draftsAt(db, name)) {
+    found.set(key, { key, tab: placeOfKey(key).tab, value, updatedAt, note: null });
+  }
+  for (const note of typedAt(db, name)) {
+    const key = keyOfPlace(note.place);
+    found.set(key, { key, tab: note.place.tab, value: note.value, updatedAt: note.at, note });
+  }
+  return [...found.values()]
+    .filter(({ tab }) => tab === own || isLeft(tab, living))
+    .toSorted((a, b) => a.updatedAt - b.updatedAt);
+}

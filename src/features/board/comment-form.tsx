@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type FormEvent, useCallback } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { thisTab } from '#device/this-tab.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
@@ -70,7 +70,9 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
   const [content, setContent] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const wish = useWish(content);
+  const latest = useRef(initial);
   const keep = (typed: string) => {
+    latest.current = typed;
     setContent(typed);
     keepCommentDraft(db, { postId, parentId, tab: thisTab }, typed, realEnvironment).catch(
       (error: unknown) => {
@@ -91,7 +93,8 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
       if (written.code === 'disk') setProblem(text.notStored);
       return;
     }
-    setContent('');
+    // What was typed behind it meanwhile is the beginning of the next one.
+    keep(latest.current.startsWith(content) ? latest.current.slice(content.length) : latest.current);
     setProblem(null);
     wakeSync();
     onClose?.();

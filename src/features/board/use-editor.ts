@@ -6,7 +6,8 @@ import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keep
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { keepPostDraft, takePostDraft } from '#sync/commands/keep-post-draft.ts';
+import { draftWriter } from '#sync/commands/keep-draft.ts';
+import { keepPostDraft, postPlaceOf, takePostDraft } from '#sync/commands/keep-post-draft.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
@@ -63,12 +64,12 @@ interface Image {
 /** Keeps an unfinished post on this device while it is being written. */
 export function useKeptPost(edited: PostId | null, draft: PostDraft, initial: PostDraft): DraftKeeper {
   const db = useUserDatabase();
-  const keep = useMemo(
-    () =>
-      db
-        ? (changed: PostDraft) => keepPostDraft(db, { edited, tab: thisTab }, changed, realEnvironment)
-        : null,
-    [db, edited],
-  );
-  return useDraftKeeper(draft, initial, keep);
+  const writer = useMemo(() => {
+    if (!db) return null;
+    const box = { edited, tab: thisTab };
+    return draftWriter(db, postPlaceOf(box), realEnvironment, (changed: PostDraft) =>
+      keepPostDraft(db, box, changed, realEnvironment),
+    );
+  }, [db, edited]);
+  return useDraftKeeper(draft, initial, writer);
 }

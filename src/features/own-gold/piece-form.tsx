@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type FormEvent } from 'react';
+import { useMemo, useId, useState, type FormEvent } from 'react';
 import { formLeft, photoOf } from '#data/local/queries/own-gold-queries.ts';
 import { lastWeightUnit } from '#device/weight-unit.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
@@ -15,7 +15,7 @@ import { ownGoldText } from '#i18n/ko/own-gold.ts';
 import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
 import { useWish } from '#session/use-wish.ts';
-import { keepPiece, keepPieceForm, type OwnGold } from '#sync/commands/keep-own-gold.ts';
+import { keepPiece, pieceFormWriter, type OwnGold } from '#sync/commands/keep-own-gold.ts';
 import type { PreparedListingPhoto } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -64,11 +64,11 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
     async () => (piece?.hasPhoto ? await photoOf(db, owner, piece.id) : null),
     [db, owner, piece],
   );
-  const keep = useCallback(
-    (changed: Form) => keepPieceForm({ db, owner, giveUp }, id, changed),
+  const writer = useMemo(
+    () => pieceFormWriter({ db, owner, giveUp }, id, realEnvironment),
     [db, owner, giveUp, id],
   );
-  const keeper = useDraftKeeper(form, initial, keep);
+  const keeper = useDraftKeeper(form, initial, writer);
   const wish = useWish(JSON.stringify(form));
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<'disk' | 'full' | null>(null);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import { waitingListings } from '#data/local/queries/listing-queries.ts';
 import { findProduct } from '#data/local/queries/product-queries.ts';
@@ -12,7 +12,8 @@ import { thisTab } from '#device/this-tab.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useLive } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
-import { keepListingDraft, takeListingDraft } from '#sync/commands/keep-listing-draft.ts';
+import { draftWriter } from '#sync/commands/keep-draft.ts';
+import { keepListingDraft, listingPlaceOf, takeListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 /** A new listing begins in the unit in which this device's weights were typed last. */
@@ -76,9 +77,11 @@ export function useListingInHand(
   initial: ListingDraft,
 ): ListingInHand {
   const [draft, setDraft] = useState(initial);
-  const keep = useCallback(
-    (changed: ListingDraft) => keepListingDraft(db, { edited, tab: thisTab }, changed, realEnvironment),
-    [db, edited],
-  );
-  return { draft, update: setDraft, ...useDraftKeeper(draft, initial, keep) };
+  const writer = useMemo(() => {
+    const box = { edited, tab: thisTab };
+    return draftWriter(db, listingPlaceOf(box), realEnvironment, (changed: ListingDraft) =>
+      keepListingDraft(db, box, changed, realEnvironment),
+    );
+  }, [db, edited]);
+  return { draft, update: setDraft, ...useDraftKeeper(draft, initial, writer) };
 }

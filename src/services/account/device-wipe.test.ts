@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
 import { parseUserId } from '#domain/ids.ts';
+import { millis } from '#domain/units.ts';
 import { wipePerson } from './device-wipe.ts';
 import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
@@ -17,6 +19,7 @@ test('a wipe removes the database and what is personal, and leaves the settings 
   await openUserDatabase(uid).meta.put({ key: 'secret', value: '비밀' });
   localStorage.setItem('geumnaru.pendingProfile', '{}');
   localStorage.setItem('fcmToken', 'token');
+  noteTyped({ uid }, { name: 'chat:a', tab: 'a' }, '쓰던 글', millis(1));
   localStorage.setItem('geumnaru.recentSearches', '["골드바"]');
   localStorage.setItem('geumnaru.device.recentSearches', '["돌반지"]');
   localStorage.setItem('geumnaru.device.installHintSeen', '1');
@@ -43,6 +46,9 @@ test('a wipe removes the addresses of pictures that were seen in conversations',
 
 test('a late wipe touches nothing of the person who has signed in since', async () => {
   await openUserDatabase(other).meta.put({ key: 'kept', value: 1 });
+  for (const person of [uid, other]) {
+    noteTyped({ uid: person }, { name: 'chat:a', tab: 'a' }, '쓰던 글', millis(1));
+  }
   keepSessionHint({
     kind: 'signed_in',
     uid: other,
@@ -56,6 +62,7 @@ test('a late wipe touches nothing of the person who has signed in since', async 
 
   expect(localStorage.getItem('geumnaru.session')).toContain('other@example.com');
   expect(await openUserDatabase(other).meta.count()).toBe(1);
+  expect([uid, other].map((person) => typedAt({ uid: person }, 'chat:a').length)).toEqual([0, 1]);
 });
 
 test('a sign-out that was begun is remembered until it is done, person by person', () => {

@@ -3,10 +3,10 @@ import { forgetInCatalogue } from '#data/local/forget-in-catalogue.ts';
 import { forgetPrivatePictures } from '#data/local/private-pictures.ts';
 import { forgetArrivals } from '#data/local/push-arrivals.ts';
 import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
+import { forgetAllTyped } from '#data/local/typing-journal.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import { deviceKeys } from '#device/device-keys.ts';
 import { removeDevice } from '#device/device-storage.ts';
-import { forgetRescuedDrafts } from '#device/rescued-draft.ts';
 import { clearNotifications } from '#device/shown-notifications.ts';
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -26,8 +26,8 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
   if ((readSessionHint()?.uid ?? uid) === uid) {
     for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
     removeDevice(MIXED_SEARCHES);
-    forgetRescuedDrafts();
   }
+  forgetAllTyped({ uid });
   const outcomes = await Promise.all([
     succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
     succeeds(

@@ -1,3 +1,4 @@
+import { countDrafts } from '#data/local/tab-drafts.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { ownGold } from '#data/local/own-gold-database.ts';
 import { countPieces } from '#data/local/queries/own-gold-queries.ts';
@@ -19,7 +20,7 @@ export async function countLost(uid: UserId): Promise<WouldBeLost> {
   const db = openUserDatabase(uid);
   const [unsent, drafts, pieces] = await Promise.all([
     countUnsent(db),
-    db.drafts.count(),
+    countDrafts(db),
     countPieces(ownGold, uid),
   ]);
   return { unsent, drafts, pieces };

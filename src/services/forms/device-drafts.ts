@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#data/local/tab-drafts.ts';
+import type { DraftPlace } from '#data/local/draft-place.ts';
 import { deviceKeys } from '#device/device-keys.ts';
 import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import type { DraftStore } from './draft-store.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { dropTabDraft, takeNewestDraft, type DraftPlace } from '#data/local/tab-drafts.ts';
+import type { DraftPlace } from '#data/local/draft-place.ts';
+import { takeNewestDraft } from '#data/local/tab-drafts.ts';
 import { keeping } from '#device/keeping.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
@@ -14,7 +15,7 @@ export interface DraftStore {
    * nothing was.
    */
   readonly take: (place: DraftPlace, living: ReadonlySet<string>) => Promise<unknown>;
-  /** Rejects where it is refused. */
+  /** What is typed counts from the call on; rejects where the disk refuses it. */
   readonly keep: (place: DraftPlace, value: unknown) => Promise<void>;
   readonly drop: (place: DraftPlace) => Promise<void>;
 }
@@ -26,5 +27,5 @@ export const useDraftsOf = (db: OwnDatabase | null): DraftStore | null =>
 const draftsOf = (db: OwnDatabase): DraftStore => ({
   take: (place, living) => takeNewestDraft(db, place, living, (value) => value),
   keep: (place, value) => keeping(keepDraft(db, place, value, realEnvironment)),
-  drop: (place) => dropTabDraft(db, place),
+  drop: (place) => keeping(keepDraft(db, place, null, realEnvironment)),
 });

@@ -10,6 +10,10 @@ interface Words {
 /** A disk that takes what it is given when the test says so. */
 function aDisk() {
   const asked: { words: string; take: () => Promise<void>; refuse: () => Promise<void> }[] = [];
+  const noted: string[] = [];
+  const note = ({ words }: Words) => {
+    noted.push(words);
+  };
   const keep = ({ words }: Words) =>
     new Promise<void>((resolve, reject) => {
       asked.push({
@@ -18,7 +22,7 @@ function aDisk() {
         refuse: () => act(async () => reject(new DOMException('full', 'QuotaExceededError'))),
       });
     });
-  return { keep, asked, words: () => asked.map(({ words }) => words) };
+  return { writer: { note, keep }, noted, asked, words: () => asked.map(({ words }) => words) };
 }
 
 const initial: Words = { words: '' };
@@ -29,8 +33,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** A form over that disk; `type` settles when all that it sets off at once has happened. */
-function open(keep: typeof disk.keep | null = disk.keep) {
-  const { result, rerender } = renderHook((draft: Words) => useDraftKeeper(draft, initial, keep), {
+function open(writer: typeof disk.writer | null = disk.writer) {
+  const { result, rerender } = renderHook((draft: Words) => useDraftKeeper(draft, initial, writer), {
     initialProps: initial,
   });
   return {
@@ -73,7 +77,7 @@ test('a disk that refuses is told until it takes a later change', async () => {
   expect(keeper().state).toBe('kept');
 });
 
-test('a stop waits for the write that is under way, and lets none follow', async () => {
+test('a stop waits until what was typed before it is written, and lets nothing follow', async () => {
   const { keeper, type } = open();
   await type('금');
   await type('금반지');
@@ -86,8 +90,11 @@ test('a stop waits for the write that is under way, and lets none follow', async
   await type('금반지 한 돈');
   expect(isStill).toBe(false);
   await disk.asked[0]?.take();
+  expect(isStill).toBe(false);
+  await disk.asked[1]?.take();
   await stopped;
-  expect(disk.words()).toEqual(['금']);
+  expect(disk.words()).toEqual(['금', '금반지']);
+  expect(disk.noted).toEqual(['금', '금반지']);
 });
 
 test('after a stop that came to nothing, the next change is written', async () => {

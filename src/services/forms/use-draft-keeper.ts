@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DraftWriter } from '#sync/commands/keep-draft.ts';
 
 export interface DraftKeeper {
   /**
@@ -7,8 +8,8 @@ export interface DraftKeeper {
    */
   readonly state: 'keeping' | 'kept' | 'refused';
   /**
-   * Nothing is written down any more: the draft was submitted, or is to be forgotten. Settles when the last
-   * write has ended.
+   * Nothing that is typed from now on is written down: the draft is being submitted, or is to be forgotten.
+   * Settles when what was typed before is on the disk, or refused.
    */
   readonly stop: () => Promise<void>;
   /** Goes on with the next change, after a `stop` that came to nothing. */
@@ -16,13 +17,13 @@ export interface DraftKeeper {
 }
 
 /**
- * Writes every change of a draft down at once, the writes one after another. `keep` is the same function as
- * long as it writes to the same place, and `null` while there is none.
+ * Writes every change of a draft down at once, to the disk one after another. `writer` is the same as long as
+ * it writes to the same place, and `null` while there is none.
  */
 export function useDraftKeeper<Draft extends object>(
   draft: Draft,
   initial: Draft,
-  keep: ((draft: Draft) => Promise<void>) | null,
+  writer: DraftWriter<Draft> | null,
 ): DraftKeeper {
   const [written, setWritten] = useState<Draft | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -31,15 +32,16 @@ export function useDraftKeeper<Draft extends object>(
   const isStopped = useRef(false);
 
   useEffect(() => {
-    if (!keep || draft === initial || isStopped.current) return;
+    if (!writer || draft === initial || isStopped.current) return;
+    writer.note(draft);
     latest.current = draft;
     writing.current = writing.current.then(async () => {
       const changed = latest.current;
       // A later change has been written already, with this one in it.
-      if (changed === null || isStopped.current) return;
+      if (changed === null) return;
       latest.current = null;
       try {
-        await keep(changed);
+        await writer.keep(changed);
         setWritten(changed);
         setRefused(false);
       } catch (error) {
@@ -47,7 +49,7 @@ export function useDraftKeeper<Draft extends object>(
         setRefused(true);
       }
     });
-  }, [keep, draft, initial]);
+  }, [writer, draft, initial]);
 
   return {
     state: isRefused ? 'refused' : written === draft ? 'kept' : 'keeping',

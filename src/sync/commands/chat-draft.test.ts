@@ -52,7 +52,7 @@ describe('in two tabs', () => {
   test('sending in one leaves the draft of the other, the same words too', async () => {
     await keepChatDraft(db, box, '같은 글', environment);
     await keepChatDraft(db, other, '같은 글', environment);
-    await sendTyped(db, other, { text: '같은 글', remaining: '' }, environment);
+    await sendTyped(db, other, { ticket: 'm0', text: '같은 글', remaining: '' }, environment);
     expect(await takeChatDraft(db, box, both)).toBe('같은 글');
     expect(await takeChatDraft(db, other, both)).toBe('');
   });
@@ -68,7 +68,7 @@ describe('in two tabs', () => {
 
 test('sending puts the words into the conversation and takes them out of the draft', async () => {
   await keepChatDraft(db, box, '하나\n둘', environment);
-  const sent = await sendTyped(db, box, { text: '하나', remaining: '둘' }, environment);
+  const sent = await sendTyped(db, box, { ticket: 'm0', text: '하나', remaining: '둘' }, environment);
   expect(sent.ok).toBe(true);
   expect((await newestMessages(db, room, 10)).map(({ content }) => content)).toEqual([
     { kind: 'text', text: '하나' },
@@ -79,7 +79,7 @@ test('sending puts the words into the conversation and takes them out of the dra
 test('a refused message leaves the draft as it was', async () => {
   const elsewhere = { ...box, chatId: chatId('p2_buyer_seller') };
   await keepChatDraft(db, elsewhere, '하나', environment);
-  const sent = await sendTyped(db, elsewhere, { text: '하나', remaining: '' }, environment);
+  const sent = await sendTyped(db, elsewhere, { ticket: 'm0', text: '하나', remaining: '' }, environment);
   expect(sent).toEqual({ ok: false, code: 'no_chat' });
   expect(await chatDraft(db, elsewhere.chatId)).toBe('하나');
 });
@@ -91,7 +91,7 @@ test('when the disk refuses, nothing is half written', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   db.messages.hook('creating', full);
-  const sent = await sendTyped(db, box, { text: '하나', remaining: '' }, environment);
+  const sent = await sendTyped(db, box, { ticket: 'm0', text: '하나', remaining: '' }, environment);
   db.messages.hook('creating').unsubscribe(full);
   expect(sent).toEqual({ ok: false, code: 'disk' });
   expect(await chatDraft(db, room)).toBe('하나');
@@ -106,7 +106,7 @@ test('when the disk refuses the draft only, the message is not sent either', asy
     throw new DOMException('full', 'QuotaExceededError');
   };
   db.drafts.hook('creating', full);
-  const sent = await sendTyped(db, box, { text: '하나', remaining: '둘' }, environment);
+  const sent = await sendTyped(db, box, { ticket: 'm0', text: '하나', remaining: '둘' }, environment);
   db.drafts.hook('creating').unsubscribe(full);
   expect(sent).toEqual({ ok: false, code: 'disk' });
   expect(await db.outbox.count()).toBe(0);

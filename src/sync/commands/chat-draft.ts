@@ -1,10 +1,14 @@
 import { chatDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
-import { dropTabDraft, keepTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
+import { earlyPlace, isLeft } from '#data/local/draft-place.ts';
+import { keepTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
+import { forgetTyped, noteTyped, typedAt } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import type { ChatId, MessageId } from '#domain/ids.ts';
+import { draftOf, withStored, type BoxWords } from '#domain/chat/box-words.ts';
+import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, storeOwn, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
+import { keepDraft } from './keep-draft.ts';
 import { storeMessage, type SendCode } from './send-message.ts';
 
 /** The box of a conversation, in one tab. */
@@ -20,20 +24,66 @@ export const takeChatDraft = async (
   db: UserDatabase,
   box: ChatBox,
   living: ReadonlySet<string>,
-): Promise<string> => (await takeTabDraft(db, placeOf(box), living, joinTexts)) ?? '';
+): Promise<string> => {
+  await settleDeparted(db, box, living);
+  return (await takeTabDraft(db, placeOf(box), living, joinTexts)) ?? '';
+};
 
-/** Keeps what stands in a conversation's box, for the next visit; nothing but white space is no draft. */
+/**
+ * Notes what stands in a box, before it returns: `isEarly` for as long as it is not known what the last visit
+ * left in it.
+ */
+export function noteBox(
+  db: UserDatabase,
+  box: ChatBox,
+  words: BoxWords,
+  isEarly: boolean,
+  { now }: Environment,
+): void {
+  const place = placeOf(box);
+  const value = words.departing.length === 0 ? draftValue(words.text) : wordsOf(words);
+  if (!isEarly) {
+    noteTyped(db, place, value, now());
+    forgetTyped(db, earlyPlace(place));
+  } else if (value === null) forgetTyped(db, earlyPlace(place));
+  else noteTyped(db, earlyPlace(place), value, now());
+}
+
+/** The disk has what was noted of a box. */
+export const settleBox = (db: UserDatabase, box: ChatBox): void => forgetTyped(db, placeOf(box));
+
+/**
+ * A page that died while words were on their way to the disk has not said whether they got there. Those that
+ * did are in the conversation, by their ids, and no draft any more.
+ */
+async function settleDeparted(db: UserDatabase, box: ChatBox, living: ReadonlySet<string>): Promise<void> {
+  const { name, tab } = placeOf(box);
+  const notes = typedAt(db, name).filter(({ place }) => place.tab === tab || isLeft(place.tab, living));
+  for (const { place, value, at } of notes) {
+    const words = boxWordsOf(value);
+    if (!words) continue;
+    const messages = await db.messages.bulkGet(
+      words.departing.flatMap(({ ticket }) => parseMessageId(ticket) ?? []),
+    );
+    const left = withStored(words, (ticket) => messages.some((message) => message?.id === ticket));
+    noteTyped(db, place, draftValue(draftOf(left)), at);
+  }
+}
+
+/** Nothing but white space is no draft. */
+const draftValue = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** Keeps what stands in a conversation's box, for the next visit. */
 export const keepChatDraft = (
   db: UserDatabase,
   box: ChatBox,
   text: string,
   environment: Environment,
-): Promise<void> => withRoom(roomFor(db, environment), () => storeDraft(db, box, text, environment));
-
-const storeDraft = (db: UserDatabase, box: ChatBox, text: string, { now }: Environment): Promise<void> =>
-  text.trim() === '' ? dropTabDraft(db, placeOf(box)) : keepTabDraft(db, placeOf(box), text, now());
+): Promise<void> => keepDraft(db, placeOf(box), draftValue(text), environment);
 
 export interface TypedWords {
+  /** The message's id. */
+  readonly ticket: string;
   readonly text: string;
   readonly remaining: string;
 }
@@ -45,16 +95,34 @@ export interface TypedWords {
 export async function sendTyped(
   db: UserDatabase,
   box: ChatBox,
-  { text, remaining }: TypedWords,
+  { ticket, text, remaining }: TypedWords,
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
   const tables = [db.chats, db.messages, db.outbox, db.photos, db.drafts, db.blocks];
   const stored = await storeOwn(db, environment, 'message', () =>
     db.transaction('rw', tables, async () => {
-      const sent = await storeMessage(db, box.chatId, { kind: 'text', text }, environment);
-      if (sent.ok) await storeDraft(db, box, remaining, environment);
+      const sent = await storeMessage(db, box.chatId, { kind: 'text', text }, environment, ticket);
+      if (sent.ok) await keepTabDraft(db, placeOf(box), draftValue(remaining), environment.now());
       return sent;
     }),
   );
   return stored.ok ? stored.value : stored;
 }
+
+const wordsOf = ({ text, departing }: BoxWords): BoxWords => ({ text, departing });
+
+/** What was noted while words were departing; `null` of anything else. */
+function boxWordsOf(note: unknown): BoxWords | null {
+  if (!isFields(note) || typeof note['text'] !== 'string' || !Array.isArray(note['departing'])) return null;
+  const departing = note['departing']
+    .filter(isFields)
+    .flatMap(({ ticket, text, isStored }) =>
+      typeof ticket === 'string' && typeof text === 'string'
+        ? [{ ticket, text, isStored: isStored === true }]
+        : [],
+    );
+  return { text: note['text'], departing };
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
-import { keepDraft } from './keep-draft.ts';
+import { dropDraft, keepDraft } from './keep-draft.ts';
 
 /** A picture made ready for a listing, with its small edition. */
 export interface PreparedListingPhoto {
@@ -60,7 +60,9 @@ export async function keepListingPhoto(
 
 /** Forgets an unfinished listing and its pictures. */
 export const dropListingDraft = (db: UserDatabase, box: ListingBox): Promise<void> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    await dropTabDraft(db, listingPlaceOf(box));
-    await sweepListingPhotos(db);
-  });
+  dropDraft(db, listingPlaceOf(box), () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      await dropTabDraft(db, listingPlaceOf(box));
+      await sweepListingPhotos(db);
+    }),
+  );

@@ -12,7 +12,7 @@ import {
   deletePiece,
   deletePieces,
   keepPiece,
-  keepPieceForm,
+  pieceFormWriter,
   movePieces,
   type OwnGold,
 } from './keep-own-gold.ts';
@@ -68,7 +68,7 @@ describe('a piece', () => {
     expect(await formLeft(db, BUYER, null)).toBeNull();
 
     now = 2_000;
-    await keepPieceForm(mine, piece.id, { name: '큰' });
+    await pieceFormWriter(mine, piece.id, environment).keep({ name: '큰' });
     expect(await formLeft(db, BUYER, piece.id)).toEqual({ name: '큰' });
     await keepPiece(mine, { known: piece, details: details('큰 반지') }, environment);
     expect(await piecesOf(db, BUYER)).toMatchObject([

@@ -7,11 +7,14 @@ import {
   removePiece,
   removePiecesOf,
 } from '#data/local/own-gold-store.ts';
+import { formPlace, PIECE_FORMS } from '#data/local/queries/own-gold-queries.ts';
+import { forgetAllTyped, forgetTyped, noteTyped, settleTyped } from '#data/local/typing-journal.ts';
 import { OWN_PIECE_LIMITS, type Owner, type OwnPiece } from '#domain/own-gold/own-piece.ts';
 import type { PieceDetails } from '#domain/own-gold/piece-form.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { withRoom, type GiveUp } from '../storage/make-room.ts';
+import type { DraftWriter } from './keep-draft.ts';
 import type { PreparedListingPhoto } from './keep-listing-draft.ts';
 
 /*
@@ -36,13 +39,13 @@ export interface KeptPiece {
 }
 
 /** Writes a piece down, and forgets the form that it was typed in; `wish` is the id of a new one. */
-export const keepPiece = (
+export async function keepPiece(
   gold: OwnGold,
   { known, details, photo }: KeptPiece,
   environment: Environment,
   wish = environment.newId(),
-): Promise<Result<string, KeepCode>> =>
-  writing(gold, async ({ db, owner }) => {
+): Promise<Result<string, KeepCode>> {
+  const kept = await writing(gold, async ({ db, owner }) => {
     const id = known?.id ?? wish;
     const [now, before] = [environment.now(), await db.pieces.get([owner, id])];
     if (!before && (await isFull(db, owner, 1))) return err('full');
@@ -56,26 +59,42 @@ export const keepPiece = (
     await leaveForm(db, owner, known?.id ?? null, null);
     return ok(id);
   });
+  if (kept.ok) forgetTyped({ uid: gold.owner }, formPlace(known?.id ?? null));
+  return kept;
+}
 
-/** Keeps what is typed of a piece and not submitted; for it a full disk gives up what can be fetched again. */
-export const keepPieceForm = (
+/**
+ * Writes down what is typed of a piece and not submitted; for it a full disk gives up what can be fetched
+ * again.
+ */
+export const pieceFormWriter = (
   { db, owner, giveUp }: OwnGold,
   id: string | null,
-  value: unknown,
-): Promise<void> => withRoom(giveUp, () => leaveForm(db, owner, id, value));
+  { now }: Environment,
+): DraftWriter<unknown> => ({
+  note: (value) => noteTyped({ uid: owner }, formPlace(id), value, now()),
+  async keep(value) {
+    await withRoom(giveUp, () => leaveForm(db, owner, id, value));
+    settleTyped({ uid: owner }, formPlace(id), value);
+  },
+});
 
-export const deletePiece = ({ db, owner }: OwnGold, id: string): Promise<void> =>
-  db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {
+export async function deletePiece({ db, owner }: OwnGold, id: string): Promise<void> {
+  await db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {
     await removePiece(db, owner, id);
     await leaveForm(db, owner, id, null);
   });
+  forgetTyped({ uid: owner }, formPlace(id));
+}
 
 /** Forgets all of somebody's pieces on this device. */
-export const deletePieces = ({ db, owner }: OwnGold): Promise<void> =>
-  db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {
+export async function deletePieces({ db, owner }: OwnGold): Promise<void> {
+  await db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {
     await removePiecesOf(db, owner);
     await removeFormsOf(db, owner);
   });
+  forgetAllTyped({ uid: owner }, PIECE_FORMS);
+}
 
 /** A piece out of a file, with its photo where the file has one. */
 export interface BroughtPiece {

@@ -7,7 +7,8 @@ import type { PostDraft, PostPicture } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
-import { roomFor, storeOwn, withRoom } from '../storage/make-room.ts';
+import { storeOwn } from '../storage/make-room.ts';
+import { dropDraft, keepDraft } from './keep-draft.ts';
 
 /** The form of a post, in one tab. */
 export interface PostBox {
@@ -32,7 +33,7 @@ export const keepPostDraft = (
   draft: PostDraft,
   environment: Environment,
 ): Promise<void> =>
-  withRoom(roomFor(db, environment), () =>
+  keepDraft(db, postPlaceOf(box), draft, environment, () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
       await keepTabDraft(db, postPlaceOf(box), draft, environment.now());
       await sweepPostPhotos(db);
@@ -41,10 +42,12 @@ export const keepPostDraft = (
 
 /** Forgets an unfinished post and its pictures. */
 export const dropPostDraft = (db: UserDatabase, box: PostBox): Promise<void> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    await dropTabDraft(db, postPlaceOf(box));
-    await sweepPostPhotos(db);
-  });
+  dropDraft(db, postPlaceOf(box), () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+      await dropTabDraft(db, postPlaceOf(box));
+      await sweepPostPhotos(db);
+    }),
+  );
 
 /** Writes a picture down; it stays as long as a draft or a waiting post shows it. */
 export async function keepPostPhoto(

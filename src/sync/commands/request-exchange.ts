@@ -2,6 +2,7 @@ import { countOpenExchanges } from '#data/local/exchange-store.ts';
 import { exchangeRowId } from '#data/local/intent-names.ts';
 import { appendIntent, findOutboxRow, removeRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
+import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import {
   checkRequest,
@@ -18,7 +19,8 @@ import { keepDraft } from './keep-draft.ts';
 /** `disk`: this device refuses the write; the draft stays. */
 export type AskCode = RequestRefusal | 'disk';
 
-const placeIn = (tab: string) => ({ name: 'exchange:new', tab });
+/** Where a tab keeps its unfinished request. */
+export const requestPlaceIn = (tab: string) => ({ name: 'exchange:new', tab });
 
 /** What was left unfinished in this tab, else in one that is gone, as `read` makes it out. */
 export const takeExchangeDraft = <Form>(
@@ -26,7 +28,7 @@ export const takeExchangeDraft = <Form>(
   tab: string,
   living: ReadonlySet<string>,
   read: (kept: unknown) => Form | null,
-): Promise<Form | null> => takeNewestDraft(db, placeIn(tab), living, read);
+): Promise<Form | null> => takeNewestDraft(db, requestPlaceIn(tab), living, read);
 
 /** Keeps a tab's unfinished request on this device; `null` forgets it. */
 export const keepExchangeDraft = (
@@ -34,8 +36,7 @@ export const keepExchangeDraft = (
   tab: string,
   value: unknown,
   environment: Environment,
-): Promise<void> =>
-  value === null ? dropTabDraft(db, placeIn(tab)) : keepDraft(db, placeIn(tab), value, environment);
+): Promise<void> => keepDraft(db, requestPlaceIn(tab), value, environment);
 
 export interface AskedExchange {
   readonly request: ExchangeRequest;
@@ -65,11 +66,13 @@ export async function requestExchange(
       if (!checked.ok) return checked;
       const intent = { kind: 'exchange_request', exchangeId: id, request, estimate, refusal: null } as const;
       await appendIntent(db, intent, now);
-      await dropTabDraft(db, placeIn(tab));
+      await dropTabDraft(db, requestPlaceIn(tab));
       return ok(id);
     }),
   );
-  return stored.ok ? stored.value : stored;
+  if (!stored.ok) return stored;
+  if (stored.value.ok) forgetTyped(db, requestPlaceIn(tab));
+  return stored.value;
 }
 
 /** Puts a refused request back in line. */

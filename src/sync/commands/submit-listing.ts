@@ -2,6 +2,7 @@ import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
 import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
+import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
@@ -38,7 +39,9 @@ export async function submitListing(
       await sweepListingPhotos(db);
     }),
   );
-  return stored.ok ? ok(productId) : stored;
+  if (!stored.ok) return stored;
+  forgetTyped(db, listingPlaceOf({ edited, tab }));
+  return ok(productId);
 }
 
 /** Puts a refused listing or change back in line. */

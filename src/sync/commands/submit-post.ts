@@ -2,6 +2,7 @@ import { postPublishRowId } from '#data/local/intent-names.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
 import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
+import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
@@ -42,7 +43,9 @@ export async function submitPost(
       await sweepPostPhotos(db);
     }),
   );
-  return stored.ok ? ok(postId) : stored;
+  if (!stored.ok) return stored;
+  forgetTyped(db, postPlaceOf({ edited, tab }));
+  return ok(postId);
 }
 
 /** Queues the deletion of a post that is on the server. */

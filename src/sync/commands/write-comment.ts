@@ -1,6 +1,7 @@
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { commentDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
 import { dropTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
+import { settleTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
@@ -40,8 +41,7 @@ export const keepCommentDraft = (
   box: CommentBox,
   content: string,
   environment: Environment,
-): Promise<void> =>
-  content.trim() === '' ? dropTabDraft(db, placeOf(box)) : keepDraft(db, placeOf(box), content, environment);
+): Promise<void> => keepDraft(db, placeOf(box), content.trim() === '' ? null : content, environment);
 
 /**
  * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it.
@@ -65,7 +65,9 @@ export async function writeComment(
       await dropTabDraft(db, placeOf({ postId, parentId, tab }));
     }),
   );
-  return stored.ok ? ok(commentId) : stored;
+  if (!stored.ok) return stored;
+  settleTyped(db, placeOf({ postId, parentId, tab }), content);
+  return ok(commentId);
 }
 
 /** Queues the deletion of one's own comment that is on the server; its place stays, without words. */

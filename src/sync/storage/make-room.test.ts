@@ -83,7 +83,11 @@ describe('under pressure the device gives up', () => {
 
   test('never what is a person’s own, nor the listings that they want at hand', async () => {
     await device.type(chat, '보낼 글');
-    await device.db.drafts.put({ key: 'chat:x', value: { text: '쓰던 글' }, updatedAt: millis(1) });
+    await device.db.drafts.put({
+      key: 'chat:x',
+      value: { ticket: 'm0', text: '쓰던 글' },
+      updatedAt: millis(1),
+    });
     await setFavorite(device.db, productId('p3'), true, device.environment);
     await ownGold.forms.put({ key: 'signed_out:new', value: { name: '반지' } });
     await keepPiece(
@@ -126,7 +130,7 @@ describe('a message for which the disk has no room', () => {
     const sent = await sendTyped(
       device.db,
       { chatId: chat, tab: 'a' },
-      { text: '하나', remaining: '' },
+      { ticket: 'm0', text: '하나', remaining: '' },
       device.environment,
     );
     expect(sent.ok).toBe(true);
@@ -141,7 +145,7 @@ describe('a message for which the disk has no room', () => {
     const sent = await sendTyped(
       device.db,
       { chatId: chat, tab: 'a' },
-      { text: '하나', remaining: '' },
+      { ticket: 'm0', text: '하나', remaining: '' },
       device.environment,
     );
     expect(sent).toEqual({ ok: false, code: 'disk' });
@@ -156,7 +160,7 @@ describe('a message for which the disk has no room', () => {
     const sent = await sendTyped(
       device.db,
       { chatId: chat, tab: 'a' },
-      { text: '하나', remaining: '' },
+      { ticket: 'm0', text: '하나', remaining: '' },
       device.environment,
     );
     expect(sent).toEqual({ ok: false, code: 'disk' });

@@ -1,6 +1,8 @@
 import type { Owner, OwnPiece } from '#domain/own-gold/own-piece.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
+import type { DraftPlace } from '../draft-place.ts';
 import type { OwnGoldDatabase, OwnPhoto } from '../own-gold-database.ts';
+import { typedAt } from '../typing-journal.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { UserId } from '#domain/ids.ts';
 
@@ -20,9 +22,18 @@ export const photosOf = (db: OwnGoldDatabase, owner: Owner): Promise<readonly Ow
 /** Names the form of a piece; `null` for a new one. */
 export const formKey = (owner: Owner, id: string | null): string => `${owner}:${id ?? 'new'}`;
 
+export const PIECE_FORMS = 'piece:';
+/** Where the form of a piece is noted: there is one for all tabs. */
+export const formPlace = (id: string | null): DraftPlace => ({
+  name: `${PIECE_FORMS}${id ?? 'new'}`,
+  tab: '',
+});
+
 /** What was typed of a piece and not kept, as it was written down. */
-export const formLeft = async (db: OwnGoldDatabase, owner: Owner, id: string | null): Promise<unknown> =>
-  (await db.forms.get(formKey(owner, id)))?.value ?? null;
+export async function formLeft(db: OwnGoldDatabase, owner: Owner, id: string | null): Promise<unknown> {
+  const [note] = typedAt({ uid: owner }, formPlace(id).name);
+  return note ? note.value : ((await db.forms.get(formKey(owner, id)))?.value ?? null);
+}
 
 /** The listings of others that this device has seen: what a piece may be compared with without asking anybody. */
 export const listingsSeen = (

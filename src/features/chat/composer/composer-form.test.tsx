@@ -6,7 +6,7 @@ import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
 import { millis } from '#domain/units.ts';
-import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
+import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
 import { ComposerForm } from './composer-form.tsx';
@@ -36,6 +36,9 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
     send: (message) => sendTyped(db, box, message, environment),
     readDraft: () => takeChatDraft(db, box, new Set()),
     keepDraft: (text) => keepChatDraft(db, box, text, environment),
+    note: (words, isEarly) => noteBox(db, box, words, isEarly, environment),
+    settle: () => settleBox(db, box),
+    newTicket: environment.newId,
   });
   render(
     <ComposerForm

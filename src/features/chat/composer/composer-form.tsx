@@ -1,10 +1,10 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useId, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { freshText } from '#domain/chat/box-words.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './composer-form.module.css';
-import { freshText } from './composer-state.ts';
 import { ComposerNote } from './composer-note.tsx';
 import type { Composer } from './create-composer.ts';
 import { MessageField, type MessageFieldHandle } from './message-field.tsx';

@@ -1,27 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { draftOf, freshText, withStored } from '#domain/chat/box-words.ts';
 import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
-import {
-  draftOf,
-  draftWithout,
-  EMPTY_COMPOSER,
-  freshText,
-  reduceComposer,
-  type ComposerEvent,
-  type ComposerState,
-} from './composer-state.ts';
+import { EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState } from './composer-state.ts';
 
 const run = (...events: readonly ComposerEvent[]): ComposerState =>
   events.reduce(reduceComposer, EMPTY_COMPOSER);
 const typed = (text: string): ComposerEvent => ({ kind: 'typed', text });
-const submitted: ComposerEvent = { kind: 'submitted' };
+const submit = (ticket: string): ComposerEvent => ({ kind: 'submitted', ticket });
+const submitted = submit('m1');
 
 test('what is submitted stands in the box until it is on the disk', () => {
   const state = run(typed('안녕'), submitted);
   expect(state.text).toBe('안녕');
   expect(freshText(state)).toBe('');
   expect(draftOf(state)).toBe('안녕');
-  expect(draftWithout(state, 1)).toBe('');
+  expect(draftOf(withStored(state, (ticket) => ticket === 'm1'))).toBe('');
 });
 
 test('submitted again, it is not sent again', () => {
@@ -29,14 +23,17 @@ test('submitted again, it is not sent again', () => {
 });
 
 test('what is typed behind it stays, and is what the next submission sends', () => {
-  const state = run(typed('안녕'), submitted, typed('안녕하세요'), submitted, { kind: 'stored', ticket: 1 });
+  const state = run(typed('안녕'), submitted, typed('안녕하세요'), submit('m2'), {
+    kind: 'stored',
+    ticket: 'm1',
+  });
   expect(state.text).toBe('하세요');
-  expect(state.departing).toEqual([{ ticket: 2, text: '하세요', isStored: false }]);
+  expect(state.departing).toEqual([{ ticket: 'm2', text: '하세요', isStored: false }]);
 });
 
 describe('while a syllable is put together', () => {
   const composing: ComposerEvent = { kind: 'composing', isComposing: true };
-  const stored: ComposerEvent = { kind: 'stored', ticket: 1 };
+  const stored: ComposerEvent = { kind: 'stored', ticket: 'm1' };
 
   test('behind what is on the disk, the box waits for it', () => {
     const waiting = run(typed('안녕'), submitted, composing, typed('안녕ㅎ'), stored);
@@ -55,13 +52,13 @@ describe('while a syllable is put together', () => {
 });
 
 test('a stored message is gone from the box and the draft', () => {
-  const state = run(typed('안녕'), submitted, { kind: 'stored', ticket: 1 });
+  const state = run(typed('안녕'), submitted, { kind: 'stored', ticket: 'm1' });
   expect(state.departing).toEqual([]);
   expect(draftOf(state)).toBe('');
 });
 
 test('when the disk refuses, the words that were typed over come back', () => {
-  const state = run(typed('하나'), submitted, typed('둘'), submitted, typed('셋'), {
+  const state = run(typed('하나'), submitted, typed('둘'), submit('m2'), typed('셋'), {
     kind: 'refused',
     code: 'disk',
   });
@@ -117,12 +114,13 @@ test('whatever happens, every submitted word is stored, departing or in the box'
       let state = EMPTY_COMPOSER;
       const stored: string[] = [];
       const expected: string[] = [];
+      let tickets = 0;
       for (const one of steps) {
         if (one.kind === 'type') {
           expected.push(one.text);
           state = reduceComposer(state, typed(state.text === '' ? one.text : `${state.text}\n${one.text}`));
         } else if (one.kind === 'submit') {
-          state = reduceComposer(state, submitted);
+          state = reduceComposer(state, submit(`t${(tickets += 1)}`));
         } else if (one.kind === 'store') {
           const [first] = state.departing;
           if (first) {

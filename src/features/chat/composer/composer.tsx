@@ -1,13 +1,13 @@
 import { useRef, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Room } from '#data/local/queries/room-queries.ts';
+import { freshText } from '#domain/chat/box-words.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import { REPLY_HASH } from '#domain/chat/reply-link.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposeMenu } from './compose-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
-import { freshText } from './composer-state.ts';
 import { HeldNote } from './held-note.tsx';
 import type { Making } from './making.ts';
 import type { MessageFieldHandle } from './message-field.tsx';

@@ -4,7 +4,7 @@ import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
-import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
+import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
 import { createComposer, type Composer, type ComposerSurroundings } from './create-composer.ts';
@@ -20,6 +20,9 @@ const openComposer = (slow: Partial<ComposerSurroundings> = {}): Composer =>
     send: (message) => sendTyped(db, box, message, environment),
     readDraft: () => takeChatDraft(db, box, new Set()),
     keepDraft: (text) => keepChatDraft(db, box, text, environment),
+    note: (words, isEarly) => noteBox(db, box, words, isEarly, environment),
+    settle: () => settleBox(db, box),
+    newTicket: environment.newId,
     ...slow,
   });
 

@@ -1,16 +1,12 @@
-import type { MessageId } from '#domain/ids.ts';
+import { draftOf, withStored, type BoxWords } from '#domain/chat/box-words.ts';
+import type { ChatId, MessageId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
-import {
-  draftOf,
-  draftWithout,
-  EMPTY_COMPOSER,
-  reduceComposer,
-  type ComposerEvent,
-  type ComposerState,
-} from './composer-state.ts';
+import { EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState } from './composer-state.ts';
 
 export interface OutgoingWords {
+  /** The message's id. */
+  readonly ticket: string;
   readonly text: string;
   readonly remaining: string;
 }
@@ -21,6 +17,13 @@ export interface ComposerSurroundings {
   send(message: OutgoingWords): Promise<Result<MessageId, SendCode>>;
   readDraft(): Promise<string>;
   keepDraft(text: string): Promise<void>;
+  /**
+   * Notes what stands in the box, before it returns; `isEarly` before the last visit's draft has been read.
+   */
+  note(words: BoxWords, isEarly: boolean): void;
+  /** The disk has all that was noted. */
+  settle(): void;
+  newTicket(): string;
 }
 
 export interface Composer {
@@ -42,6 +45,8 @@ export interface Composer {
   readonly start: () => void;
   /** Puts the draft on the disk now: the page may be gone in a moment. */
   readonly flush: () => void;
+  /** The disk has been asked for something and has not answered. */
+  readonly isAtWork: () => boolean;
 }
 
 /** The box of one conversation. */
@@ -50,6 +55,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   /** As the disk has it; `null` where that is not known. */
   let keptDraft: string | null = '';
   let isSending = false;
+  let isReading = false;
   let isStarted = false;
   /** What the disk has been asked for and has not answered. */
   let asked = 0;
@@ -60,16 +66,23 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   const dispatch = (event: ComposerEvent) => {
     const next = reduceComposer(state, event);
     if (next === state) return;
+    const areOthers = next.text !== state.text || next.departing !== state.departing;
     state = next;
+    // Before anybody else hears of it: the page may be gone before the disk answers.
+    if (areOthers) surroundings.note(state, isReading);
     for (const listener of listeners) listener();
   };
 
   const keepNow = () => {
     // The disk takes one write after another, so a draft could not land before the message that is on its
-    // way; and written after it, it would hold those words a second time. Sending keeps what remains.
-    if (isSending) return;
+    // way; and written after it, it would hold those words a second time. Sending keeps what remains. And what
+    // is written while the last visit's draft is read would be found a second time, as that draft.
+    if (isSending || isReading) return;
     const draft = draftOf(state);
-    if (draft === keptDraft) return;
+    if (draft === keptDraft) {
+      if (asked === 0) surroundings.settle();
+      return;
+    }
     keptDraft = draft;
     void write(draft);
   };
@@ -86,24 +99,25 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     }
     asked -= 1;
     // The same words once more would be refused for ever.
-    if (draftOf(state) !== draft || sent !== sentBefore) keep();
+    if (keptDraft === draft || draftOf(state) !== draft || sent !== sentBefore) keep();
   };
-  // A page that dies keeps what is on the disk: each key is written, and those that come while the disk is busy
-  // together. What is written while the last visit's draft is read would be found a second time, as that draft.
+  // Each key is written, and those that come while the disk is busy together.
   const keep = () => {
     if (asked === 0) keepNow();
   };
 
   const sendAll = async () => {
-    if (isSending) return;
+    // What the last visit left is this tab's once it is read, and sending leaves what is known to remain.
+    if (isSending || isReading) return;
     isSending = true;
     for (let next = nextOf(state); next; next = nextOf(state)) {
-      const remaining = draftWithout(state, next.ticket);
-      const stored = await attempt({ text: next.text, remaining });
+      const { ticket, text } = next;
+      const remaining = draftOf(withStored(state, (one) => one === ticket));
+      const stored = await attempt({ ticket, text, remaining });
       if (stored.ok) {
         keptDraft = remaining;
         sent += 1;
-        dispatch({ kind: 'stored', ticket: next.ticket });
+        dispatch({ kind: 'stored', ticket });
         for (const listener of sentListeners) listener();
       } else {
         dispatch({ kind: 'refused', code: stored.code });
@@ -123,16 +137,22 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     }
   };
 
-  const readDraft = async () => {
+  const attemptToRead = async () => {
     try {
-      const text = await surroundings.readDraft();
-      if (text !== '' && draftOf(state) === '') keptDraft = text;
-      if (text !== '') dispatch({ kind: 'draft_read', text });
+      return await surroundings.readDraft();
     } catch (error) {
       console.warn('draft not read', error);
+      return '';
     }
-    asked -= 1;
-    keep();
+  };
+
+  const readDraft = async () => {
+    const left = await attemptToRead();
+    isReading = false;
+    if (left !== '') dispatch({ kind: 'draft_read', text: left });
+    else if (draftOf(state) !== '') surroundings.note(state, isReading);
+    // What was found is written once more: a disk that is full has not taken it over.
+    await sendAll();
   };
 
   return {
@@ -155,18 +175,31 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     },
     compose: (isComposing) => dispatch({ kind: 'composing', isComposing }),
     submit() {
-      dispatch({ kind: 'submitted' });
+      dispatch({ kind: 'submitted', ticket: surroundings.newTicket() });
       void sendAll();
     },
     dismissProblem: () => dispatch({ kind: 'problem_dismissed' }),
     start() {
       if (isStarted) return;
       isStarted = true;
-      asked += 1;
+      isReading = true;
       void readDraft();
     },
     flush: keepNow,
+    isAtWork: () => isReading || isSending || asked > 0,
   };
+}
+
+/**
+ * The box of a room for whoever opens it: one that was left while the disk had not answered is still the
+ * room's, as two would write over each other.
+ */
+export function composerOf(rooms: Map<ChatId, Composer>, chatId: ChatId, create: () => Composer): Composer {
+  const known = rooms.get(chatId);
+  if (known?.isAtWork()) return known;
+  const composer = create();
+  rooms.set(chatId, composer);
+  return composer;
 }
 
 /** What was submitted first and is not on the disk. */

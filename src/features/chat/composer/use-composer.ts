@@ -1,30 +1,32 @@
 import { useEffect, useMemo } from 'react';
 import { keeping, keepOnLeaving } from '#device/keeping.ts';
-import { rescueDraft, takeRescuedDraft } from '#device/rescued-draft.ts';
 import { livingTabs, thisTab } from '#device/this-tab.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { err } from '#domain/result.ts';
 import { draftRefusals } from '#services/forms/draft-refusals.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
-import { keepChatDraft, sendTyped, takeChatDraft } from '#sync/commands/chat-draft.ts';
+import {
+  keepChatDraft,
+  noteBox,
+  sendTyped,
+  settleBox,
+  takeChatDraft,
+  type ChatBox,
+} from '#sync/commands/chat-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { createComposer, type Composer } from './create-composer.ts';
+import { composerOf, createComposer, type Composer, type ComposerSurroundings } from './create-composer.ts';
+
+const rooms = new WeakMap<OwnDatabase, Map<ChatId, Composer>>();
 
 /** The box of a conversation, which begins with what the last visit left in it. */
 export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   const db = useUserDatabase();
-  const composer = useMemo(
-    () =>
-      createComposer({
-        send: async (message) =>
-          db ? keeping(sendTyped(db, { chatId, tab: thisTab }, message, realEnvironment)) : err('no_chat'),
-        readDraft: async () => (db ? readDraft(db, chatId) : ''),
-        keepDraft: async (text) => {
-          if (db) await keepDraft(db, chatId, text);
-        },
-      }),
-    [db, chatId],
-  );
+  const composer = useMemo(() => {
+    if (!db) return createComposer(NOWHERE);
+    const own = rooms.get(db) ?? new Map<ChatId, Composer>();
+    rooms.set(db, own);
+    return composerOf(own, chatId, () => createComposer(surroundingsOf(db, { chatId, tab: thisTab })));
+  }, [db, chatId]);
   useEffect(() => {
     composer.start();
     const end = keepOnLeaving(composer.flush);
@@ -37,20 +39,30 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
   return composer;
 }
 
-/** What this tab rescued over a reload is newer than what the disk has. */
-async function readDraft(db: OwnDatabase, chatId: ChatId): Promise<string> {
-  const rescued = takeRescuedDraft(db.uid, chatId);
-  if (rescued === null) return takeChatDraft(db, { chatId, tab: thisTab }, await livingTabs());
-  await keepDraft(db, chatId, rescued);
-  return rescued;
-}
+const surroundingsOf = (db: OwnDatabase, box: ChatBox): ComposerSurroundings => ({
+  send: (message) => keeping(sendTyped(db, box, message, realEnvironment)),
+  readDraft: async () => takeChatDraft(db, box, await livingTabs()),
+  keepDraft: (text) => keepDraft(db, box, text),
+  note: (words, isEarly) => noteBox(db, box, words, isEarly, realEnvironment),
+  settle: () => settleBox(db, box),
+  newTicket: realEnvironment.newId,
+});
 
-async function keepDraft(db: OwnDatabase, chatId: ChatId, text: string): Promise<void> {
+/** Of whoever is not signed in, or not yet. */
+const NOWHERE: ComposerSurroundings = {
+  send: async () => err('no_chat'),
+  readDraft: async () => '',
+  keepDraft: async () => undefined,
+  note: () => undefined,
+  settle: () => undefined,
+  newTicket: realEnvironment.newId,
+};
+
+async function keepDraft(db: OwnDatabase, box: ChatBox, text: string): Promise<void> {
   try {
-    await keeping(keepChatDraft(db, { chatId, tab: thisTab }, text, realEnvironment));
+    await keeping(keepChatDraft(db, box, text, realEnvironment));
     draftRefusals.taken();
   } catch (error) {
-    rescueDraft(db.uid, chatId, text);
     draftRefusals.refused();
     throw error;
   }

@@ -3,7 +3,8 @@ import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { draftRefusals } from '#services/forms/draft-refusals.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { keepExchangeDraft } from '#sync/commands/request-exchange.ts';
+import { draftWriter } from '#sync/commands/keep-draft.ts';
+import { keepExchangeDraft, requestPlaceIn } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { isUntouched, type ExchangeForm } from './exchange-form.ts';
 
@@ -20,15 +21,16 @@ export interface RequestForm {
 export function useRequestForm(initial: ExchangeForm): RequestForm {
   const db = useUserDatabase();
   const [form, setForm] = useState(initial);
-  const keep = useMemo(
+  const writer = useMemo(
     () =>
       db
-        ? (changed: ExchangeForm) =>
-            keepExchangeDraft(db, thisTab, isUntouched(changed) ? null : changed, realEnvironment)
+        ? draftWriter(db, requestPlaceIn(thisTab), realEnvironment, (changed: ExchangeForm) =>
+            keepExchangeDraft(db, thisTab, isUntouched(changed) ? null : changed, realEnvironment),
+          )
         : null,
     [db],
   );
-  const { state, stop, resume } = useDraftKeeper(form, initial, keep);
+  const { state, stop, resume } = useDraftKeeper(form, initial, writer);
   useEffect(() => {
     if (state === 'refused') draftRefusals.refused();
     else if (state === 'kept') draftRefusals.taken();

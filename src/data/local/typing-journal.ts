@@ -1,0 +1,83 @@
+import { millis, type Millis } from '#domain/units.ts';
+import { keyOfPlace, placeOfKey, type DraftPlace } from './draft-place.ts';
+
+/*
+ * What was typed and may not be in the database yet. A database answers when it can, and a page may be gone
+ * before: a key is noted here before its own turn ends, and forgotten once the database has it. A note is
+ * therefore newer than the row of the same place. It goes with the sign-out, by its name, and a browser that
+ * refuses it leaves us with the database alone.
+ */
+
+export interface TypedNote {
+  readonly place: DraftPlace;
+  /** `null` where the place was emptied. */
+  readonly value: unknown;
+  readonly at: Millis;
+}
+
+/** Whose words they are. */
+interface Writer {
+  readonly uid: string;
+}
+
+const notesOf = ({ uid }: Writer): string => `geumnaru.typing.${uid}.`;
+const keyOf = (writer: Writer, place: DraftPlace): string => `${notesOf(writer)}${keyOfPlace(place)}`;
+
+/** Notes what stands at a place (JSON; `null`: nothing any more), at once. */
+export function noteTyped(writer: Writer, place: DraftPlace, value: unknown, at: Millis): void {
+  attempt(() => storage()?.setItem(keyOf(writer, place), JSON.stringify({ value, at })), undefined);
+}
+
+/** What stands there is in the database, or is wanted no more. */
+export function forgetTyped(writer: Writer, place: DraftPlace): void {
+  attempt(() => storage()?.removeItem(keyOf(writer, place)), undefined);
+}
+
+/** The same of this value only: what was typed since is still to be written. */
+export function settleTyped(writer: Writer, place: DraftPlace, value: unknown): void {
+  const note = noteIn(keyOf(writer, place), place);
+  if (note && JSON.stringify(note.value) === JSON.stringify(value)) forgetTyped(writer, place);
+}
+
+/** What is noted of a writer, at one place (whichever the tab) or at all of them. */
+export const typedAt = (writer: Writer, at?: string): readonly TypedNote[] =>
+  keysOf(writer).flatMap((key) => {
+    const { name, tab } = placeOfKey(key.slice(notesOf(writer).length));
+    const note = tab !== null && (at ?? name) === name ? noteIn(key, { name, tab }) : null;
+    return note ? [note] : [];
+  });
+
+/** Forgets whatever a person has typed on this device, at the places whose names begin so. */
+export function forgetAllTyped(writer: Writer, names = ''): void {
+  const keys = keysOf(writer).filter((key) => key.startsWith(`${notesOf(writer)}${names}`));
+  for (const key of keys) attempt(() => storage()?.removeItem(key), undefined);
+}
+
+const keysOf = (writer: Writer): readonly string[] =>
+  attempt(() => Object.keys(storage() ?? {}), []).filter((key) => key.startsWith(notesOf(writer)));
+
+/** A note of an earlier version, or one that was damaged, is none. */
+function noteIn(key: string, place: DraftPlace): TypedNote | null {
+  const note = attempt((): unknown => JSON.parse(storage()?.getItem(key) ?? 'null'), null);
+  if (typeof note !== 'object' || note === null || !('value' in note) || !('at' in note)) return null;
+  return typeof note.at === 'number' ? { place, value: note.value, at: millis(note.at) } : null;
+}
+
+interface TextStore {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+/** A page's alone: a worker has none. */
+const storage = (): TextStore | undefined =>
+  (globalThis as { readonly localStorage?: TextStore }).localStorage;
+
+function attempt<T>(step: () => T, otherwise: T): T {
+  try {
+    return step();
+  } catch (error) {
+    console.warn('what is typed could not be noted at once', error);
+    return otherwise;
+  }
+}
