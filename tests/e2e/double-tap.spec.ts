@@ -244,6 +244,34 @@ test('who has yet to verify their address and taps one place for members after a
   await expect(page).toHaveURL(/\/terms$/);
 });
 
+test('who taps the way to the verification before a place for members has led there leaves it by one step back', async ({
+  page,
+}) => {
+  await signInAs(page, demoAccounts.unverified);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/terms');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('약관 및 정책');
+  await page.getByRole('banner').getByRole('link').evaluateAll(overtake, ['/my-exchanges', '/verify-email']);
+  await expect.poll(() => page.evaluate(() => window.navigation.currentEntry?.index)).toBe(3);
+  await expect(heading).toHaveText('이메일 인증');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(heading).toHaveText('약관 및 정책');
+});
+
+/** Runs in the page: presses a link, and another one as soon as the first is in the history. */
+function overtake(links: readonly Element[], [first, second]: readonly string[]): void {
+  const press = (path: string | undefined) => {
+    const link = links.find((one) => one.getAttribute('href') === path);
+    if (link instanceof HTMLElement) link.click();
+  };
+  window.navigation.addEventListener('currententrychange', () => setTimeout(() => press(second)), {
+    once: true,
+  });
+  press(first);
+}
+
 /** Runs in the page: the second press of a double tap, on what has just come; says whether anything heard it. */
 function pressAsSoonAsThere({ label, afterMs }: { label: string; afterMs: number }): Promise<boolean> {
   return new Promise((resolve) => {

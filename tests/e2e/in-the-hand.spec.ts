@@ -67,6 +67,22 @@ test('letters that grow while the words of no network stand find the head of the
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
+test('with letters twice as large the search at the top of a phone takes words and lets go of them', async ({
+  page,
+}) => {
+  await signInAs(page, demoAccounts.admin);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await doubleLetters(page);
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('골드바');
+  const clear = page.getByRole('banner').getByRole('button', { name: shellText.search.clear });
+  await expect(clear).toBeVisible();
+  expect(await readingFaults(page)).toEqual([]);
+  await clear.click();
+  await expect(search).toHaveValue('');
+});
+
 test('a desk whose letters are twice as large in the browser itself reads as a narrower one', async () => {
   const options = journeyLaunchOptions();
   const browser = await chromium.launch({

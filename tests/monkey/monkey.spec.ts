@@ -7,6 +7,7 @@ import { arrangeContext, arrangePage, conditionsOf, nameOf } from './conditions.
 import { Monkey } from './monkey.ts';
 import { Network } from './network.ts';
 import { screenFaults } from './screen-faults.ts';
+import { World } from './world.ts';
 
 const FIRST_SEED = Number(process.env['MONKEY_SEED'] ?? 1);
 const WALKS = Number(process.env['MONKEY_WALKS'] ?? 4);
@@ -43,7 +44,9 @@ for (let walk = 0; walk < WALKS; walk += 1) {
     await expect(page.getByRole('main')).toBeVisible();
 
     const hand = conditions.isWide ? 'mouse' : 'finger';
-    const monkey = new Monkey(page, new SeededRandom(seed), { network, hand, arrange });
+    const random = new SeededRandom(seed);
+    const world = new World(person === 'anonymous' ? null : person, random);
+    const monkey = new Monkey(page, random, { network, world, hand, arrange });
     for (let step = 0; step < STEPS; step += 1) {
       await monkey.step();
       const faults = [
@@ -57,6 +60,7 @@ for (let walk = 0; walk < WALKS; walk += 1) {
       // What is wrong stays wrong: one fault is told of once.
       if (faults.length > 0) break;
     }
+    await world.end();
   });
 }
 

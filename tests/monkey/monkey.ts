@@ -6,6 +6,7 @@ import { areKept, typedWords } from './kept-words.ts';
 import type { Network } from './network.ts';
 import { stepBack, stepIsSeen, whatStandsThere } from './step-back.ts';
 import { targetsOn, type Target } from './targets.ts';
+import type { World } from './world.ts';
 
 const WORDS = [
   '순금 열쇠',
@@ -36,9 +37,6 @@ const MOST_TABS = 9;
 /** A number that stands nowhere by itself, short enough for every field that takes one. */
 const LEAST_UNLIKELY = 1_000_000;
 const FOUND_WITHIN_MS = 3_000;
-/** What is typed is on the disk this much later at the latest, and sooner where the page is told that it goes. */
-const KEPT_WITHIN_MS = 1_000;
-const CLOSED_AFTER_MS = 150;
 
 /** Somebody who presses, types, goes back, loses the network and closes the app without a thought. */
 export class Monkey {
@@ -49,6 +47,7 @@ export class Monkey {
   readonly broken: string[] = [];
   readonly #random: SeededRandom;
   readonly #network: Network;
+  readonly #world: World;
   readonly #hand: 'finger' | 'mouse';
   readonly #arrange: (page: Page) => Promise<void>;
 
@@ -56,11 +55,17 @@ export class Monkey {
   constructor(
     page: Page,
     random: SeededRandom,
-    around: Readonly<{ network: Network; hand: 'finger' | 'mouse'; arrange: (page: Page) => Promise<void> }>,
+    around: Readonly<{
+      network: Network;
+      world: World;
+      hand: 'finger' | 'mouse';
+      arrange: (page: Page) => Promise<void>;
+    }>,
   ) {
     this.page = page;
     this.#random = random;
     this.#network = around.network;
+    this.#world = around.world;
     this.#hand = around.hand;
     this.#arrange = around.arrange;
   }
@@ -78,6 +83,7 @@ export class Monkey {
       [2, () => this.#closeAndOpen()],
       [6, () => this.#typeAndDie()],
       [3, () => this.#key()],
+      [5, () => this.#world.turn(this.page.url())],
     ];
     let dice = this.#random.below(acts.reduce((sum, [weight]) => sum + weight, 0));
     const [, act] = acts.find(([weight]) => (dice -= weight) < 0) ?? acts[0] ?? [];
@@ -184,7 +190,7 @@ export class Monkey {
     return 'close and open again';
   }
 
-  /** Types, and the tab dies in that moment: by a finger, or as a phone ends it that needs the memory. */
+  /** Types, and the tab dies with the key: by a finger, or as a phone ends it that needs the memory. */
   async #typeAndDie(): Promise<string> {
     const target = this.#oneOf(await this.#targets('type'));
     if (!target) return 'nothing to type into';
@@ -192,7 +198,6 @@ export class Monkey {
     await this.page.keyboard.insertText(String(LEAST_UNLIKELY + this.#random.below(LEAST_UNLIKELY)));
     const words = await typedWords(this.page);
     const isKilled = this.#random.chance(1 / 2);
-    await this.page.waitForTimeout(isKilled ? KEPT_WITHIN_MS : CLOSED_AFTER_MS);
     if (isKilled) await this.page.goto('chrome://crash').catch(() => undefined);
     const done = `${await this.#closeAndOpen()}${isKilled ? ', killed,' : ''} with "${words.slice(-20)}" in "${target.name}"`;
     if (words !== '' && !(await this.#isFound(words))) this.broken.push(`lost: ${words.slice(-20)}`);

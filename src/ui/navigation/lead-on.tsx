@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { pathBeneath } from './path-beneath.ts';
+import { pathAhead, pathBeneath } from './paths-beside.ts';
 
 type Location = ReturnType<typeof useRouter>['state']['location'];
 
@@ -17,7 +17,8 @@ export interface LeadOnProps {
 /**
  * Leads on from a place that its visitor may not see. A second tap on the way there calls the first way off
  * and stands at that place again, where nothing is mounted anew: whoever stands there is led on, each time.
- * Whoever came from where the way leads to stands there once, and not twice, one above the other.
+ * Whoever came from where the way leads to stands there once, and not twice, one above the other; nor does
+ * a step back from there lead there.
  */
 export function LeadOn({ to, onward }: LeadOnProps) {
   const router = useRouter();
@@ -33,6 +34,11 @@ export function LeadOn({ to, onward }: LeadOnProps) {
     ledFrom.current = standing;
     const at = standing.state[HISTORY_INDEX];
     const isThereBeneath = at > ledAt.current || pathBeneath() === to;
+    // Somebody was faster than the way there, and steps back from it now: to stand there again is no step.
+    if (pathAhead() === to) {
+      router.history.go(isThereBeneath ? -2 : -1);
+      return;
+    }
     if (!isThereBeneath) {
       ledAt.current = at;
       onward(standing.href);
