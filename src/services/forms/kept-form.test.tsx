@@ -43,6 +43,18 @@ test('a form that was submitted begins empty', async () => {
   await vi.waitFor(async () => expect(await kept()).toEqual([]));
 });
 
+test('what is typed while the answer to a submission is on its way stays', async () => {
+  const form = openIn('a');
+  act(() => form.current.change(['content', '친절']));
+  const { clear } = form.current;
+  act(() => form.current.change(['content', '친절해요']));
+  act(clear);
+  expect(form.current.form.get('content')).toBe('친절해요');
+  await vi.waitFor(async () => expect(await kept()).toEqual([{ content: '친절해요' }]));
+  act(() => form.current.clear());
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+});
+
 test('what an earlier version kept is read field by field', async () => {
   await db.drafts.put({
     key: 'review:o1@gone',

@@ -8,7 +8,7 @@ export type TypedFields<Field extends string> = ReadonlyMap<Field, string>;
 export interface KeptForm<Field extends string> {
   readonly form: TypedFields<Field>;
   readonly change: (...changes: readonly (readonly [Field, string])[]) => void;
-  /** It was submitted, or given up. */
+  /** It was submitted, or given up; what was typed since stays (`KeptValue`). */
   readonly clear: () => void;
 }
 
