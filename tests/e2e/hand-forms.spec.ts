@@ -102,6 +102,8 @@ test('a disk that takes nothing more says so to whoever types, and the words sta
   await nickname.press('End');
   await nickname.pressSequentially('찬금');
   await expect(nickname).toHaveValue('가득찬금');
+  await page.reload();
+  await expect(nickname).toHaveValue('가득찬금');
 });
 
 test('an exchange that the disk does not take says so where its button was pressed, and not of the network', async ({

@@ -16,12 +16,13 @@ export interface PullContext {
   readonly begin: () => () => void;
 }
 
-/** How long a listener that the server ended waits before it asks again. */
-const RELISTEN_MS = 30_000;
+/** How long a listener that the server ended waits before it asks again, and what the disk has refused. */
+const AGAIN_MS = 30_000;
 
 /**
- * Keeps one listener alive: its snapshots are applied strictly one after another, and when the server
- * ends it (a permission that comes later, an expired token) it is asked for again.
+ * Keeps one listener alive: its snapshots are applied strictly one after another, the last one again where the
+ * disk has refused it (the server may say nothing else for days), and when the server ends the listener (a
+ * permission that comes later, an expired token) it is asked for again.
  */
 export function keepListening<T, Snapshot = LiveSnapshot<T>>(
   context: Pick<PullContext, 'onOutcome'> & Partial<Pick<PullContext, 'begin' | 'db' | 'environment'>>,
@@ -33,6 +34,8 @@ export function keepListening<T, Snapshot = LiveSnapshot<T>>(
   let stopped = false;
   let stopListening: () => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let restoring: ReturnType<typeof setTimeout> | undefined;
+  let newest: Snapshot | null = null;
   let applying = Promise.resolve();
   let answered: () => void = () => undefined;
 
@@ -41,21 +44,31 @@ export function keepListening<T, Snapshot = LiveSnapshot<T>>(
   const store = (write: () => Promise<void>): Promise<void> =>
     db && environment ? withRoom(roomFor(db, environment), write) : write();
 
+  const take = (snapshot: Snapshot) => {
+    applying = applying
+      .then(() => (stopped ? undefined : store(() => apply(snapshot))))
+      .catch((error: unknown) => {
+        console.warn(`${what}: not stored`, error);
+        // Of an older one the newest says as much.
+        if (snapshot === newest) restoring = setTimeout(take, AGAIN_MS, snapshot);
+      });
+  };
+
   const begin = () => {
     answered = context.begin?.() ?? answered;
     stopListening = listen({
       next(snapshot) {
         answered();
         context.onOutcome('success');
-        applying = applying
-          .then(() => (stopped ? undefined : store(() => apply(snapshot))))
-          .catch((error: unknown) => console.warn(`${what}: not stored`, error));
+        clearTimeout(restoring);
+        newest = snapshot;
+        take(snapshot);
       },
       failed(code) {
         answered();
         console.warn(`${what}: listener ended`, code);
         onFailed(code);
-        if (!stopped) timer = setTimeout(begin, RELISTEN_MS);
+        if (!stopped) timer = setTimeout(begin, AGAIN_MS);
       },
     });
   };
@@ -64,6 +77,7 @@ export function keepListening<T, Snapshot = LiveSnapshot<T>>(
   return () => {
     stopped = true;
     if (timer !== null) clearTimeout(timer);
+    clearTimeout(restoring);
     answered();
     stopListening();
   };
