@@ -22,7 +22,7 @@ export function TopNav() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Logo />
+        <Logo hasNeighbour={isAdmin(session)} />
         {isAdmin(session) ? <span className={styles.adminLabel}>{shellText.adminLabel}</span> : null}
         <nav className={styles.links} aria-label={shellText.navigation.top}>
           <ul className={styles.list}>
