@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyPlace } from '#data/local/draft-place.ts';
@@ -8,6 +7,7 @@ import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/l
 import type { BoxWords } from '#domain/chat/box-words.ts';
 import { millis } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
+import { textStore } from '#tests/support/text-store.ts';
 import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from './chat-draft.ts';
 import { draftWriter, dropDraft, keepDraft } from './keep-draft.ts';
 import { startChat } from './start-chat.ts';
@@ -21,11 +21,14 @@ const nobody = new Set<string>();
 let db: UserDatabase;
 
 beforeEach(async () => {
-  localStorage.clear();
+  vi.stubGlobal('localStorage', textStore());
   db = openUserDatabase(BUYER);
   await startChat(db, productId('p1'), SELLER, environment);
 });
-afterEach(() => deleteUserDatabase(BUYER));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await deleteUserDatabase(BUYER);
+});
 
 const noted = () => typedAt(db).map(({ place: { tab }, value, at }) => [tab, value, at]);
 const words = (text: string, ...departing: BoxWords['departing']): BoxWords => ({ text, departing });
@@ -131,11 +134,11 @@ describe('the box of a room', () => {
   });
 
   test('of another tab that is open is left to it, departing or not', async () => {
-    const open = words('하나', departing('m1', '하나'));
+    const open = words('하나둘', departing('m1', '하나', true));
     noteTyped(db, place, open, millis(5));
     expect(await takeChatDraft(db, { ...box, tab: 'b' }, new Set(['a', 'b']))).toBe('');
     expect(noted()).toEqual([['a', open, 5]]);
-    expect(await takeChatDraft(db, box, new Set(['a', 'b']))).toBe('하나');
+    expect(await takeChatDraft(db, box, new Set(['a', 'b']))).toBe('둘');
   });
 
   test('all of whose words got there leaves nothing', async () => {
