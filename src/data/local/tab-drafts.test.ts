@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { countDrafts, dropTabDraft, keepTabDraft, takeNewestDraft, takeTabDraft } from './tab-drafts.ts';
@@ -98,7 +98,40 @@ test('on a disk that takes nothing more, a note is found and stays', async () =>
   db.drafts.hook('creating', full);
   expect(await take('a', 'a')).toBe('반지');
   db.drafts.hook('creating').unsubscribe(full);
-  expect(typedAt(db, 'review:order1')).toHaveLength(1);
+  expect(typedAt(db, 'review:order1').filter(({ value }) => value === '반지')).toHaveLength(1);
+});
+
+test('what a full disk could not move is found once by each visit, and moved by the first that can', async () => {
+  await keep('gone', '옛 글', 1);
+  noteTyped(db, place('other'), '새 글', millis(2));
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const all = (tab: string) =>
+    takeTabDraft(db, place(tab), new Set([tab]), (values) => values.join('/') || null);
+  db.drafts.hook('creating', full);
+  expect(await all('a')).toBe('옛 글/새 글');
+  expect(await all('b')).toBe('옛 글/새 글');
+  db.drafts.hook('creating').unsubscribe(full);
+  expect(await all('c')).toBe('옛 글/새 글');
+  expect((await db.drafts.toArray()).map(({ key, value }) => [key, value])).toEqual([
+    ['review:order1@c', '옛 글/새 글'],
+  ]);
+  expect(typedAt(db)).toEqual([]);
+});
+
+test('where nothing can be noted either, what cannot be moved stays where it lies', async () => {
+  await keep('gone', '옛 글', 1);
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
+  db.drafts.hook('creating', refuse);
+  expect(await take('a', 'a')).toBe('옛 글');
+  expect(await take('b', 'b')).toBe('옛 글');
+  db.drafts.hook('creating').unsubscribe(refuse);
+  vi.restoreAllMocks();
 });
 
 test('what was typed before anything was read comes beside what was left, once its tab is gone', async () => {

@@ -1,7 +1,7 @@
 import type { Millis } from '#domain/units.ts';
 import { isDiskFull } from './disk-full.ts';
 import { isLeft, keyOfPlace, placeOfKey, type DraftPlace } from './draft-place.ts';
-import { settleTyped, typedAt, type TypedNote } from './typing-journal.ts';
+import { noteTyped, settleTyped, typedAt, type TypedNote } from './typing-journal.ts';
 import type { Draft, UserDatabase } from './user-database.ts';
 
 /*
@@ -112,9 +112,19 @@ async function take<Value>(
     return taken?.value ?? null;
   } catch (error) {
     if (!isDiskFull(error)) throw error;
-    // What cannot be moved is read where it lies.
+    // What cannot be moved is read where it lies, and noted as moved: it would be found there a second time.
     const all = await foundAt(db, place, living);
-    return choose(all.filter(({ value }) => value !== null))?.value ?? null;
+    const taken = choose(all.filter(({ value }) => value !== null));
+    if (taken) noteMove(db, place, taken);
+    return taken?.value ?? null;
+  }
+}
+
+function noteMove(db: UserDatabase, place: DraftPlace, { of, as }: Taken<unknown>): void {
+  if (!noteTyped(db, place, as.value, as.updatedAt)) return;
+  const { name, tab: own } = place;
+  for (const { tab, updatedAt } of of) {
+    if (tab !== null && tab !== own) noteTyped(db, { name, tab }, null, updatedAt);
   }
 }
 

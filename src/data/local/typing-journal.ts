@@ -23,10 +23,12 @@ interface Writer {
 const notesOf = ({ uid }: Writer): string => `geumnaru.typing.${uid}.`;
 const keyOf = (writer: Writer, place: DraftPlace): string => `${notesOf(writer)}${keyOfPlace(place)}`;
 
-/** Notes what stands at a place (JSON; `null`: nothing any more), at once. */
-export function noteTyped(writer: Writer, place: DraftPlace, value: unknown, at: Millis): void {
-  attempt(() => storage()?.setItem(keyOf(writer, place), JSON.stringify({ value, at })), undefined);
-}
+/** Notes what stands at a place (JSON; `null`: nothing any more), at once; `false` where it is refused. */
+export const noteTyped = (writer: Writer, place: DraftPlace, value: unknown, at: Millis): boolean =>
+  attempt(() => {
+    storage()?.setItem(keyOf(writer, place), JSON.stringify({ value, at }));
+    return storage() !== undefined;
+  }, false);
 
 /** What stands there is in the database, or is wanted no more. */
 export function forgetTyped(writer: Writer, place: DraftPlace): void {
