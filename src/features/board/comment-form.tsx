@@ -70,9 +70,9 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
   const [content, setContent] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const wish = useWish(content);
-  const latest = useRef(initial);
+  const latest = useRef({ typed: initial });
   const keep = (typed: string) => {
-    latest.current = typed;
+    latest.current = { typed };
     setContent(typed);
     keepCommentDraft(db, { postId, parentId, tab: thisTab }, typed, realEnvironment).catch(
       (error: unknown) => {
@@ -83,6 +83,7 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const before = latest.current;
     const written = await wish.fulfil((id) =>
       writeComment(db, { postId, parentId, content, tab: thisTab }, realEnvironment, id),
     );
@@ -93,8 +94,10 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
       if (written.code === 'disk') setProblem(text.notStored);
       return;
     }
+    const { typed } = latest.current;
     // What was typed behind it meanwhile is the beginning of the next one.
-    keep(latest.current.startsWith(content) ? latest.current.slice(content.length) : latest.current);
+    if (latest.current === before) setContent('');
+    else keep(typed.startsWith(content) ? typed.slice(content.length) : typed);
     setProblem(null);
     wakeSync();
     onClose?.();

@@ -1,5 +1,5 @@
 import type { DraftPlace } from '#data/local/draft-place.ts';
-import { dropTabDraft, keepTabDraft } from '#data/local/tab-drafts.ts';
+import { keepTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped, noteTyped, settleTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Environment } from '../environment.ts';
@@ -38,11 +38,11 @@ export const draftWriter = <Value>(
   keep: DraftWriter<Value>['keep'],
 ): DraftWriter<Value> => ({ note: (value) => noteTyped(db, place, value, environment.now()), keep });
 
-/** Forgets what was typed at a place, on the disk and in the journal. */
+/** Forgets what was typed at a place: `drop` on the disk, then in the journal. */
 export async function dropDraft(
   db: UserDatabase,
   place: DraftPlace,
-  drop = () => dropTabDraft(db, place),
+  drop: () => Promise<void>,
 ): Promise<void> {
   await drop();
   forgetTyped(db, place);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyPlace } from '#data/local/draft-place.ts';
 import { chatDraft, chatDraftName } from '#data/local/queries/draft-queries.ts';
+import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { BoxWords } from '#domain/chat/box-words.ts';
@@ -82,7 +83,7 @@ describe('a draft', () => {
     noteTyped(db, place, '반지 두 돈', millis(2));
     await expect(dropDraft(db, place, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(noted()).toHaveLength(1);
-    await dropDraft(db, place);
+    await dropDraft(db, place, () => dropTabDraft(db, place));
     expect(noted()).toEqual([]);
     expect(await db.drafts.count()).toBe(0);
   });
