@@ -15,10 +15,12 @@ export function onDatabaseSuperseded(listener: Listener): () => void {
 /**
  * Lets a newer version of the app, or a deletion, proceed while this tab is open: the connection is
  * closed at once (an open one would block the other tab for good) and the page is told to reload when
- * nothing is being typed. Dexie itself reopens a connection that the browser lost (Safari).
+ * nothing is being typed. Dexie itself reopens a connection that the browser lost (Safari). `onGone` is
+ * called first: the deletion waits for it.
  */
-export function guardConnection(database: Dexie): void {
+export function guardConnection(database: Dexie, onGone?: () => void): void {
   database.on('versionchange', () => {
+    onGone?.();
     database.close({ disableAutoOpen: true });
     for (const listener of listeners) listener(database.name);
     return false;

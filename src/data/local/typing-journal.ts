@@ -23,6 +23,11 @@ interface Writer {
 const notesOf = ({ uid }: Writer): string => `geumnaru.typing.${uid}.`;
 const keyOf = (writer: Writer, place: DraftPlace): string => `${notesOf(writer)}${keyOfPlace(place)}`;
 
+/** What a database has taken over from here, as it was noted, by key. */
+const settled = new WeakMap<Writer, Map<string, TypedNote>>();
+/** Databases that are no more: what they had taken over is here alone. */
+const gone = new WeakSet<Writer>();
+
 /** Notes what stands at a place (JSON; `null`: nothing any more), at once; `false` where it is refused. */
 export const noteTyped = (writer: Writer, place: DraftPlace, value: unknown, at: Millis): boolean =>
   attempt(() => {
@@ -30,15 +35,35 @@ export const noteTyped = (writer: Writer, place: DraftPlace, value: unknown, at:
     return storage() !== undefined;
   }, false);
 
-/** What stands there is in the database, or is wanted no more. */
+/** What stands there is wanted no more. */
 export function forgetTyped(writer: Writer, place: DraftPlace): void {
-  attempt(() => storage()?.removeItem(keyOf(writer, place)), undefined);
+  const key = keyOf(writer, place);
+  settled.get(writer)?.delete(key);
+  attempt(() => storage()?.removeItem(key), undefined);
+}
+
+/** `writer`, a database, has what is noted of a place. */
+export function settleNoted(writer: Writer, place: DraftPlace): void {
+  const key = keyOf(writer, place);
+  const note = noteIn(key, place);
+  if (note === null || gone.has(writer)) return;
+  forgetTyped(writer, place);
+  const ofWriter = settled.get(writer) ?? new Map<string, TypedNote>();
+  settled.set(writer, ofWriter.set(key, note));
 }
 
 /** The same of this value only: what was typed since is still to be written. */
 export function settleTyped(writer: Writer, place: DraftPlace, value: unknown): void {
   const note = noteIn(keyOf(writer, place), place);
-  if (note && JSON.stringify(note.value) === JSON.stringify(value)) forgetTyped(writer, place);
+  if (note && JSON.stringify(note.value) === JSON.stringify(value)) settleNoted(writer, place);
+}
+
+/** Notes again, before it returns, what `writer` has taken over on this page: that database is no more. */
+export function noteAgain(writer: Writer): void {
+  gone.add(writer);
+  for (const [key, { place, value, at }] of settled.get(writer) ?? []) {
+    if (noteIn(key, place) === null) noteTyped(writer, place, value, at);
+  }
 }
 
 /** What is noted of a writer, at one place (whichever the tab) or at all of them. */

@@ -11,6 +11,7 @@ import type { ProofSeal } from '#domain/proof/proof-file.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import { guardConnection } from './database-guard.ts';
 import type { OutboxRow } from './outbox-row.ts';
+import { noteAgain } from './typing-journal.ts';
 
 /** A room as this device knows it. */
 export interface LocalChat extends Chat {
@@ -150,7 +151,7 @@ export class UserDatabase extends Dexie {
     });
     this.version(2).stores({ priceTargets: 'id', proofs: 'id, chatId' });
     this.version(3).stores({ savedSearches: 'id', meetings: 'id' });
-    guardConnection(this);
+    guardConnection(this, () => noteAgain(this));
   }
 }
 

@@ -1,19 +1,24 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, expect, test } from 'vitest';
-import { openUserDatabase } from '#data/local/user-database.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openUserDatabase, UserDatabase } from '#data/local/user-database.ts';
 import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { wipePerson } from './device-wipe.ts';
 import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
+import { keepDraft } from '#sync/commands/keep-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
 
 const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
 const other = parseUserId('other') ?? expect.unreachable('not an id');
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 test('a wipe removes the database and what is personal, and leaves the settings of the device', async () => {
   await openUserDatabase(uid).meta.put({ key: 'secret', value: '비밀' });
@@ -29,6 +34,18 @@ test('a wipe removes the database and what is personal, and leaves the settings 
 
   expect(Object.keys(localStorage).sort()).toEqual(['geumnaru.device.installHintSeen', 'somebody-elses']);
   expect(await openUserDatabase(uid).meta.count()).toBe(0);
+});
+
+test('a wipe leaves nothing of what another tab has typed and notes again as the database goes', async () => {
+  const elsewhere = new UserDatabase(uid);
+  const place = { name: 'chat:a', tab: 'b' };
+  await keepDraft(elsewhere, place, '쓰던 글', realEnvironment);
+  const noted = vi.spyOn(Storage.prototype, 'setItem');
+
+  expect(await wipePerson(uid)).toBe(true);
+
+  expect(noted).toHaveBeenCalledWith(expect.stringContaining('chat:a@b'), expect.stringContaining('쓰던 글'));
+  expect(typedAt({ uid })).toEqual([]);
 });
 
 test('a wipe removes the addresses of pictures that were seen in conversations', async () => {

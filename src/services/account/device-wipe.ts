@@ -27,7 +27,6 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
     for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
     removeDevice(MIXED_SEARCHES);
   }
-  forgetAllTyped({ uid });
   const outcomes = await Promise.all([
     succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
     succeeds(
@@ -39,6 +38,8 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
     succeeds('the private pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetPrivatePictures())),
     succeeds('the notifications', clearNotifications()),
   ]);
+  // Last: another tab notes anew what it was told is kept as the database goes.
+  forgetAllTyped({ uid });
   return outcomes.every(Boolean);
 }
 

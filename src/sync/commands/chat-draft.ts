@@ -1,7 +1,7 @@
 import { chatDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
 import { earlyPlace, isLeft } from '#data/local/draft-place.ts';
 import { keepTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
-import { forgetTyped, noteTyped, typedAt } from '#data/local/typing-journal.ts';
+import { forgetTyped, noteTyped, settleNoted, typedAt } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { draftOf, withStored, type BoxWords } from '#domain/chat/box-words.ts';
 import { parseMessageId, type ChatId, type MessageId } from '#domain/ids.ts';
@@ -50,7 +50,7 @@ export function noteBox(
 }
 
 /** The disk has what was noted of a box. */
-export const settleBox = (db: UserDatabase, box: ChatBox): void => forgetTyped(db, placeOf(box));
+export const settleBox = (db: UserDatabase, box: ChatBox): void => settleNoted(db, placeOf(box));
 
 /**
  * A page that died while words were on their way to the disk has not said whether they got there. Those that

@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyPlace } from '#data/local/draft-place.ts';
 import { chatDraft, chatDraftName } from '#data/local/queries/draft-queries.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
-import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import {
+  deleteUserDatabase,
+  openUserDatabase,
+  userDatabaseName,
+  type UserDatabase,
+} from '#data/local/user-database.ts';
 import type { BoxWords } from '#domain/chat/box-words.ts';
 import { millis } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
@@ -50,6 +56,27 @@ describe('a draft', () => {
     await kept;
     expect(noted()).toEqual([]);
     expect(await chatDraft(db, room)).toBe('반지');
+  });
+
+  test('that the disk had is noted once more where another tab deletes the database, and stays so', async () => {
+    noteBox(db, box, words('반지'), false, environment);
+    await keepChatDraft(db, box, '반지', environment);
+    await keepDraft(db, { name: 'review:o1', tab: 'a' }, { text: '친절' }, environment);
+    await keepDraft(db, { name: 'review:o2', tab: 'a' }, { text: '버린 글' }, environment);
+    await dropDraft(db, { name: 'review:o2', tab: 'a' }, async () => undefined);
+    expect(noted()).toEqual([]);
+    await Dexie.delete(userDatabaseName(BUYER));
+    const left = [
+      ['a', '반지', 1000],
+      ['a', { text: '친절' }, 1000],
+    ];
+    expect(noted()).toEqual(left);
+    // What the box believes of the disk is not true any more.
+    settleBox(db, box);
+    await expect(keepChatDraft(db, box, '반지, 그 뒤', environment)).rejects.toMatchObject({
+      name: 'DatabaseClosedError',
+    });
+    expect(noted()).toEqual([['a', '반지, 그 뒤', 1000], left[1]]);
   });
 
   test('that was emptied is so at once, and then on the disk', async () => {
