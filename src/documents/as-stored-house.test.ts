@@ -111,7 +111,7 @@ describe('what the house writes down of itself', () => {
 describe('what only functions read', () => {
   test('a meeting', () => {
     const secrets = { shared: 'a', seller: 'b', buyer: 'c' };
-    const meeting = { secrets, wrongReturns: 1, receipt: null };
+    const meeting = { secrets, wrongShown: 2, wrongReturns: 1, receipt: null };
     expect(parseMeeting(meeting)).toEqual(meeting);
     expect(parseMeeting({ ...meeting, receipt: { any: 1 } })?.receipt).toEqual({ any: 1 });
     expect(parseMeeting({ ...meeting, secrets: { ...secrets, buyer: '' } })).toBeNull();

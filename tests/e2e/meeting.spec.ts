@@ -56,7 +56,7 @@ async function meetOffline(phones: readonly [seller: Page, buyer: Page]): Promis
   await expect(shownCode(seller)).toBeVisible();
 }
 
-const SELLERS = '판매자 화면의 번호 여섯 자리';
+const SELLERS = '판매자 화면의 번호 열 자리';
 const shownCode = (page: Page) => sheet(page).getByRole('img', { name: '만남 확인 QR 코드' });
 /** In the room the sheet gives way to what the room itself says of the deal. */
 const done = (page: Page) => page.getByText('거래가 완료되었어요.').first();
@@ -70,8 +70,8 @@ test('two who meet without a network sign for their deal, and the first who is b
   await meetOffline([seller, buyer]);
   const code = await digitsOn(seller);
   await type(buyer, SELLERS, code.slice(0, 4));
-  await expect(sheet(buyer)).toContainText('숫자 6자리를 입력해주세요.');
-  await type(buyer, SELLERS, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(sheet(buyer)).toContainText('숫자 10자리를 입력해주세요.');
+  await type(buyer, SELLERS, code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10));
   await expect(sheet(buyer)).toContainText('번호가 맞지 않아요.');
   await type(buyer, SELLERS, code);
   await expect(sheet(buyer)).toContainText('이 거래의 판매자가 맞아요.');
@@ -84,7 +84,7 @@ test('two who meet without a network sign for their deal, and the first who is b
   // This phone has no camera: it says so, and the number is enough.
   await press(seller, '카메라로 스캔');
   await expect(sheet(seller)).toContainText('카메라를 쓸 수 없어요. 아래에 번호를 입력해주세요.');
-  await type(seller, '구매자 화면의 번호 여덟 자리', back);
+  await type(seller, '구매자 화면의 번호 열 자리', back);
   await expect(sheet(seller)).toContainText('만남을 확인했어요.');
   await press(buyer, '닫기');
   await open(buyer);

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { meetingKeysCall } from '#documents/calls/meeting.ts';
 import { stepOf, takenSteps, type MeetingDeal } from '#domain/meeting/meeting.ts';
-import { MAX_WRONG_RETURNS, type MeetingReceipt } from '#domain/meeting/receipt.ts';
+import { MAX_WRONG_CODES, type MeetingReceipt } from '#domain/meeting/receipt.ts';
 import { millis, milligrams, won } from '#domain/units.ts';
 import {
   buyersReceipt,
@@ -233,11 +233,30 @@ describe('what was not signed by both', () => {
     const reservation = await reserved();
     const { ofBuyer, ofSeller } = await meet(reservation, 'hand');
     const guess = { ...ofSeller, buyer: await wrongCode(reservation, ofSeller.step) };
-    for (let time = 0; time < MAX_WRONG_RETURNS; time += 1) {
+    for (let time = 0; time < MAX_WRONG_CODES; time += 1) {
       expect(await bring(seller, guess)).toEqual(refused('forged'));
     }
     expect(await bring(seller, ofSeller)).toEqual(refused('too_often'));
     expect(await bring(buyer, ofBuyer)).toEqual(TAKEN);
+  });
+
+  test('and the buyer cannot give the seller’s word: what they know makes no code of the seller’s', async () => {
+    for (const status of ['reserved', 'cancelled']) {
+      const reservation = await reserved();
+      const { ofBuyer } = await meet(reservation, 'hand');
+      const buyers = await phone(buyer, reservation);
+      await database().doc(`orders/${reservation.order}`).update({ status });
+      const forged = await showSeller(buyers, stepOf(millis(Date.now())));
+      const taken = await takeUpTyped(buyers, forged.digits, millis(Date.now()));
+      if (!taken.ok) throw new Error(taken.code);
+      const receipt = await buyersReceipt(buyers, taken.value);
+      for (let time = 0; time < MAX_WRONG_CODES; time += 1) {
+        expect(await bring(buyer, receipt)).toEqual(refused('forged'));
+      }
+      expect(await orderAt(reservation)).toMatchObject({ status, completedAt: null });
+      // Guessing is over, for the true code as well; the seller's own phone still brings what was signed.
+      expect(await bring(buyer, ofBuyer)).toEqual(refused('too_often'));
+    }
   });
 
   test('and what is no receipt at all reaches nothing', async () => {

@@ -5,12 +5,7 @@ import { meetingPath, parseMeeting, type Meeting } from '#documents/meeting.ts';
 import { parseOrder } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { buyerWords, dealOf, sellerWords, takenSteps, type MeetingDeal } from '#domain/meeting/meeting.ts';
-import {
-  effectOfMeeting,
-  isTimely,
-  MAX_WRONG_RETURNS,
-  type MeetingReceipt,
-} from '#domain/meeting/receipt.ts';
+import { effectOfMeeting, isTimely, MAX_WRONG_CODES, type MeetingReceipt } from '#domain/meeting/receipt.ts';
 import type { Order } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -58,15 +53,11 @@ async function take(
   const deal = dealOf(order);
   if (receipt.weight !== deal.weight || receipt.amount !== deal.amount) return err('terms');
   if (!isTimely(receipt, order.createdAt, now)) return err('time');
+  const guessed = guessedCode(receipt);
+  if (guessed !== null && meeting[guessed] >= MAX_WRONG_CODES) return err('too_often');
   const takenStep = takenStepOf(meeting, deal, receipt);
-  if (takenStep === 'too_often') return err('too_often');
-  if (takenStep === null) {
-    if (receipt.buyer.kind === 'code') {
-      transaction.update(meetingAt, { wrongReturns: FieldValue.increment(1) });
-    }
-    return err('forged');
-  }
-  if (!isWordOf(meeting, receipt.seller, 'seller', 'shared', sellerWords(deal, receipt.step))) {
+  if (takenStep === null || !isWordOf(meeting, receipt.seller, 'seller', sellerWords(deal, receipt.step))) {
+    if (guessed !== null) transaction.update(meetingAt, { [guessed]: FieldValue.increment(1) });
     return err('forged');
   }
 
@@ -93,15 +84,20 @@ async function take(
   return ok(null);
 }
 
+/** Which wrong codes are counted where this one is wrong: of the other side, that was typed. */
+function guessedCode({ seller, buyer }: MeetingReceipt): 'wrongShown' | 'wrongReturns' | null {
+  if (seller.kind === 'code') return 'wrongShown';
+  return buyer.kind === 'code' ? 'wrongReturns' : null;
+}
+
 /** In which step the buyer has taken up what was shown, by their own seal; `null` where they have not. */
 function takenStepOf(
   meeting: Meeting,
   deal: MeetingDeal,
   { step, takenStep, buyer }: MeetingReceipt,
-): number | 'too_often' | null {
-  const isIn = (taken: number) => isWordOf(meeting, buyer, 'buyer', 'buyer', buyerWords(deal, step, taken));
+): number | null {
+  const isIn = (taken: number) => isWordOf(meeting, buyer, 'buyer', buyerWords(deal, step, taken));
   if (buyer.kind === 'seal') return takenStep !== null && isIn(takenStep) ? takenStep : null;
-  if (meeting.wrongReturns >= MAX_WRONG_RETURNS) return 'too_often';
   return takenSteps(step).find(isIn) ?? null;
 }
 

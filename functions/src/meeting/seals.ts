@@ -8,28 +8,18 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 export const newMeeting = (): Meeting => ({
   secrets: { shared: newSecret(), seller: newSecret(), buyer: newSecret() },
   wrongReturns: 0,
+  wrongShown: 0,
   receipt: null,
 });
 
-type Secret = MeetingSide | 'shared';
-
-const sealBy = ({ secrets }: Meeting, secret: Secret, words: string): Buffer =>
-  createHmac('sha256', Buffer.from(secrets[secret], 'base64url'))
+const sealBy = ({ secrets }: Meeting, side: MeetingSide, words: string): Buffer =>
+  createHmac('sha256', Buffer.from(secrets[side], 'base64url'))
     .update(words)
     .digest()
     .subarray(0, SEAL_BYTES);
 
-/**
- * Whether `words` were sealed: in full by a side's own secret, or by the code of `codeSecret` that was typed.
- */
-export function isWordOf(
-  meeting: Meeting,
-  word: MeetingWord,
-  side: MeetingSide,
-  codeSecret: Secret,
-  words: string,
-): boolean {
-  return word.kind === 'seal'
-    ? sealBy(meeting, side, words).toString('base64url') === word.seal
-    : codeOf(sealBy(meeting, codeSecret, words)) === word.digits;
+/** Whether `words` were sealed by a side's own secret: in full, or as the code of that seal which was typed. */
+export function isWordOf(meeting: Meeting, word: MeetingWord, side: MeetingSide, words: string): boolean {
+  const seal = sealBy(meeting, side, words);
+  return word.kind === 'seal' ? seal.toString('base64url') === word.seal : codeOf(seal) === word.digits;
 }

@@ -64,8 +64,11 @@ export function freshSteps(now: Millis): readonly number[] {
   return steps;
 }
 
-/** How long a code is remembered as one that has run out, rather than as a wrong one. */
-const RUN_OUT_MS = 60 * 60_000;
+/**
+ * How long a code is remembered as one that has run out, rather than as a wrong one: with each step that is
+ * tried, one more wrong code in ten thousand passes for one of those.
+ */
+const RUN_OUT_MS = 15 * 60_000;
 
 /** Steps whose codes have run out lately. */
 export function lateSteps(now: Millis): readonly number[] {
@@ -84,12 +87,12 @@ export const sellerWords = (deal: MeetingDeal, step: number): string => words('s
 export const buyerWords = (deal: MeetingDeal, step: number, takenStep: number): string =>
   `${words('buyer', deal, step)}|${takenStep}`;
 
-/** What both can check of a return that was typed: its digits are the server's to check. */
-export const returnWords = (deal: MeetingDeal, step: number, digits: string): string =>
-  `${words('return', deal, step)}|${digits}`;
+/** What the other phone can check of a side's code that is typed: the code itself is the server's to check. */
+export const codeWords = (side: MeetingSide, deal: MeetingDeal, step: number, code: string): string =>
+  `${words(`${side}-code`, deal, step)}|${code}`;
 
 function words(
-  what: MeetingSide | 'return',
+  what: MeetingSide | `${MeetingSide}-code`,
   { orderId, sellerId, buyerId, weight, amount }: MeetingDeal,
   step: number,
 ): string {
@@ -99,18 +102,24 @@ function words(
 /** As many bytes of a seal (HMAC-SHA-256) are shown and sent. */
 export const SEAL_BYTES = 16;
 export const CODE_DIGITS = 6;
-const CHECK_DIGITS = 2;
-/** A return that is typed: its code and what a phone can check of it. */
-export const RETURN_DIGITS = CODE_DIGITS + CHECK_DIGITS;
+const CHECK_DIGITS = 4;
+/** What is typed by who has no camera: the code of a side's own seal, and what the other phone can check of it. */
+export const TYPED_DIGITS = CODE_DIGITS + CHECK_DIGITS;
+
+/** More steps than are fresh at a time: the check tells them apart. */
+const STEPS_TOLD_APART = 16;
+/** As many values as are left of a check for each of them. */
+const CHECKS = Math.floor(10 ** CHECK_DIGITS / STEPS_TOLD_APART);
 
 /** The code that stands for a seal, for who has no camera. */
-export const codeOf = (seal: Uint8Array): string => digitsOf(seal, CODE_DIGITS);
-export const checkOf = (seal: Uint8Array): string => digitsOf(seal, CHECK_DIGITS);
+export const codeOf = (seal: Uint8Array): string =>
+  String(numberOf(seal) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 
-function digitsOf(seal: Uint8Array, count: number): string {
-  const number = seal.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
-  return String(number % 10 ** count).padStart(count, '0');
-}
+/** The check behind a code of `step`, by the seal that the shared secret gives its {@link codeWords}. */
+export const checkOf = (step: number, seal: Uint8Array): string =>
+  String((step % STEPS_TOLD_APART) * CHECKS + (numberOf(seal) % CHECKS)).padStart(CHECK_DIGITS, '0');
+
+const numberOf = (seal: Uint8Array): number => seal.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
 
 /** The steps in which the buyer may have taken up what was shown in `step`. */
 export function takenSteps(step: number): readonly number[] {

@@ -32,8 +32,8 @@ export interface MeetingReceipt {
 export const RECEIPT_REFUSALS = ['denied', 'gone', 'terms', 'time', 'forged', 'too_often', 'dealt'] as const;
 export type ReceiptRefusal = (typeof RECEIPT_REFUSALS)[number];
 
-/** Wrong returns that may be tried of one order; each guess is right once in 80,000. */
-export const MAX_WRONG_RETURNS = 5;
+/** Wrong codes of one side that may be tried of one order; each guess of a return is right once in 80,000. */
+export const MAX_WRONG_CODES = 5;
 
 /** Whether the times of a receipt can be: however late it comes, it was made in five minutes of its deal. */
 export function isTimely(

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { CodeTaker, type TakenCode } from './code-taker.tsx';
-import { DIGITS_TO_TYPE, keepReceipt, type Meeting } from './meeting-view.ts';
+import { keepReceipt, type Meeting } from './meeting-view.ts';
 
 /** The buyer takes up what the seller's phone shows, sees that it is theirs, and signs. */
 export function BuyerSteps(meeting: Meeting) {
@@ -38,7 +38,7 @@ export function BuyerSteps(meeting: Meeting) {
           </Notice>
         ) : null}
         <p>{text.takeLead}</p>
-        <CodeTaker label={text.typed.buyer} digits={DIGITS_TO_TYPE.buyer} onTaken={take} />
+        <CodeTaker label={text.typed.buyer} onTaken={take} />
       </Stack>
     );
   }

@@ -1,5 +1,6 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useRef, useState } from 'react';
+import { TYPED_DIGITS } from '#domain/meeting/meeting.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -15,13 +16,12 @@ export interface TakenCode {
 
 export interface CodeTakerProps {
   readonly label: string;
-  readonly digits: number;
   /** Gives what is wrong with it, in words; `null` where nothing is. */
   readonly onTaken: (code: TakenCode) => Promise<string | null>;
 }
 
 /** Takes what the other phone shows: by the camera, or typed. What was typed stays until it is right. */
-export function CodeTaker({ label, digits, onTaken }: CodeTakerProps) {
+export function CodeTaker({ label, onTaken }: CodeTakerProps) {
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);
   const [problem, setProblem] = useState<{ readonly of: TakenCode['by']; readonly words: string } | null>(
@@ -38,8 +38,8 @@ export function CodeTaker({ label, digits, onTaken }: CodeTakerProps) {
   };
   const submit = () => {
     const code = typed.replaceAll(/\D/gu, '');
-    if (code.length === digits) void take({ by: 'hand', text: code });
-    else setProblem({ of: 'hand', words: text.digits(digits) });
+    if (code.length === TYPED_DIGITS) void take({ by: 'hand', text: code });
+    else setProblem({ of: 'hand', words: text.digits(TYPED_DIGITS) });
   };
   return (
     <Stack>

@@ -1,4 +1,3 @@
-import { RETURN_DIGITS, CODE_DIGITS } from '#domain/meeting/meeting.ts';
 import type { MeetingReceipt } from '#domain/meeting/receipt.ts';
 import type { Order } from '#domain/order/order.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
@@ -16,8 +15,6 @@ export interface Meeting {
   /** In which steps this phone has shown the seller's code. */
   readonly shown: readonly number[];
 }
-
-export const DIGITS_TO_TYPE = { buyer: CODE_DIGITS, seller: RETURN_DIGITS } as const;
 
 /** Keeps what both have signed, and sends it; gives what went wrong, in words. */
 export async function keepReceipt({ db, order }: Meeting, receipt: MeetingReceipt): Promise<string | null> {

@@ -12,7 +12,7 @@ import { AgreedTerms } from './agreed-terms.tsx';
 import { CodeBoard } from './code-board.tsx';
 import { CodeTaker, type TakenCode } from './code-taker.tsx';
 import styles from './meeting.module.css';
-import { DIGITS_TO_TYPE, keepReceipt, type Meeting } from './meeting-view.ts';
+import { keepReceipt, type Meeting } from './meeting-view.ts';
 
 interface Showing extends OnScreen {
   readonly endsAt: Millis;
@@ -44,7 +44,7 @@ export function SellerSteps(meeting: Meeting) {
     return (
       <Stack>
         <Notice>{text.takeReturnLead}</Notice>
-        <CodeTaker label={text.typed.seller} digits={DIGITS_TO_TYPE.seller} onTaken={take} />
+        <CodeTaker label={text.typed.seller} onTaken={take} />
         <Button variant="ghost" onClick={() => setTaking(false)}>
           {text.showAgain}
         </Button>

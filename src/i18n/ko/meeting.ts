@@ -37,7 +37,7 @@ export const meetingText = {
   scanning: '코드를 화면 가운데에 비춰주세요.',
   stopScan: '카메라 끄기',
   cameraRefused: '카메라를 쓸 수 없어요. 아래에 번호를 입력해주세요.',
-  typed: { seller: '구매자 화면의 번호 여덟 자리', buyer: '판매자 화면의 번호 여섯 자리' },
+  typed: { seller: '구매자 화면의 번호 열 자리', buyer: '판매자 화면의 번호 열 자리' },
   digits: (count: number) => `숫자 ${count}자리를 입력해주세요.`,
   submitTyped: '번호 확인',
   takeLead: '판매자 화면의 QR 코드를 스캔하거나 번호를 입력해주세요.',
@@ -69,7 +69,7 @@ export const meetingText = {
     terms: '서버에 있는 무게나 금액과 다릅니다. 거래를 다시 확인해주세요.',
     time: '확인한 시각이 서버의 시각과 맞지 않습니다. 휴대폰의 시계를 확인하고 다시 확인해주세요.',
     forged: '상대방이 서명한 확인이 아닙니다. 번호를 다시 확인해주세요.',
-    too_often: '틀린 번호를 너무 많이 보냈습니다. 구매자 휴대폰이 연결되면 거래가 완료됩니다.',
+    too_often: '틀린 번호를 너무 많이 보냈습니다. 상대방의 QR 코드를 카메라로 스캔해주세요.',
     dealt: '예약이 취소된 뒤 다른 분과 거래된 상품입니다. 고객센터에 문의해주세요.',
   },
 } as const;

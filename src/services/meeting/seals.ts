@@ -3,10 +3,10 @@ import {
   checkOf,
   CODE_DIGITS,
   codeOf,
+  codeWords,
   endOf,
   freshSteps,
   lateSteps,
-  returnWords,
   SEAL_BYTES,
   sellerWords,
   SHOWN_MS,
@@ -14,6 +14,7 @@ import {
   takenSteps,
   type MeetingDeal,
   type MeetingKeys,
+  type MeetingSide,
 } from '#domain/meeting/meeting.ts';
 import type { MeetingReceipt, MeetingWord } from '#domain/meeting/receipt.ts';
 import { judgeShown, readShown, spellShown, type MeetingRefusal } from '#domain/meeting/shown-code.ts';
@@ -42,14 +43,25 @@ export interface TakenUp {
 }
 
 /** What the seller's phone shows in a step. */
-export async function showSeller({ deal, keys }: MeetingGround, step: number): Promise<OnScreen> {
+export async function showSeller(ground: MeetingGround, step: number): Promise<OnScreen> {
+  const { deal, keys } = ground;
   const words = sellerWords(deal, step);
   const [shared, own] = await Promise.all([sealOf(keys.shared, words), sealOf(keys.own, words)]);
   const seals = { sharedSeal: spelled(shared), ownSeal: spelled(own) };
   return {
     text: spellShown({ ...deal, side: 'seller', step, takenStep: null, ...seals }),
-    digits: codeOf(shared),
+    digits: await withCheck(ground, 'seller', step, codeOf(own)),
   };
+}
+
+/** A side's code and what the other phone can check of it. */
+async function withCheck(
+  { deal, keys }: MeetingGround,
+  side: MeetingSide,
+  step: number,
+  code: string,
+): Promise<string> {
+  return code + checkOf(step, await sealOf(keys.shared, codeWords(side, deal, step, code)));
 }
 
 /** Takes up what the seller's phone shows, with the camera. */
@@ -67,20 +79,20 @@ export async function takeUp(
   return ok({ step, takenStep: stepOf(now), seller: { kind: 'seal', seal: ownSeal } });
 }
 
-/** The same by its digits, which say neither when nor by whom they were shown: what they may be is tried. */
+/** The same by its digits, typed. That the seller has given them is the server's to say. */
 export async function takeUpTyped(
-  { deal, keys }: MeetingGround,
+  ground: MeetingGround,
   digits: string,
   now: Millis,
 ): Promise<Result<TakenUp, MeetingRefusal>> {
-  const isCodeOf = async (step: number) =>
-    codeOf(await sealOf(keys.shared, sellerWords(deal, step))) === digits;
+  const code = digits.slice(0, CODE_DIGITS);
+  const isOf = async (step: number) => (await withCheck(ground, 'seller', step, code)) === digits;
   for (const step of freshSteps(now)) {
-    if (await isCodeOf(step)) {
-      return ok({ step, takenStep: stepOf(now), seller: { kind: 'code', digits } });
+    if (await isOf(step)) {
+      return ok({ step, takenStep: stepOf(now), seller: { kind: 'code', digits: code } });
     }
   }
-  for (const step of lateSteps(now)) if (await isCodeOf(step)) return err('expired');
+  for (const step of lateSteps(now)) if (await isOf(step)) return err('expired');
   return err('wrong_code');
 }
 
@@ -96,16 +108,16 @@ export async function buyersReceipt(
 
 /** What the buyer's phone shows once it has signed, so that the seller's has the receipt too. */
 export async function showReturn(
-  { deal, keys }: MeetingGround,
+  ground: MeetingGround,
   { step, takenStep }: Pick<TakenUp, 'step' | 'takenStep'>,
 ): Promise<OnScreen> {
+  const { deal, keys } = ground;
   const words = buyerWords(deal, step, takenStep);
   const [shared, own] = await Promise.all([sealOf(keys.shared, words), sealOf(keys.own, words)]);
-  const code = codeOf(own);
   const seals = { sharedSeal: spelled(shared), ownSeal: spelled(own) };
   return {
     text: spellShown({ ...deal, side: 'buyer', step, takenStep, ...seals }),
-    digits: code + checkOf(await sealOf(keys.shared, returnWords(deal, step, code))),
+    digits: await withCheck(ground, 'buyer', step, codeOf(own)),
   };
 }
 
@@ -136,11 +148,9 @@ export async function takeTypedReturn(
   shown: readonly number[],
   now: Millis,
 ): Promise<Result<MeetingReceipt, MeetingRefusal>> {
-  const { deal, keys } = ground;
   const code = digits.slice(0, CODE_DIGITS);
   for (const step of shown.toReversed()) {
-    const check = checkOf(await sealOf(keys.shared, returnWords(deal, step, code)));
-    if (code + check !== digits) continue;
+    if ((await withCheck(ground, 'buyer', step, code)) !== digits) continue;
     if (now >= endOf(step) + SHOWN_MS) return err('expired');
     return ok(await sellersReceipt(ground, step, null, { kind: 'code', digits: code }));
   }
