@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeDealCall } from '#documents/calls/deal.ts';
+import { QUOTAS } from '#domain/quota/quotas.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { makeDeal } from '../../functions/src/deals/change-deal.ts';
 import { closeBackend, database, freshId, given, stored } from './backend.ts';
@@ -20,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(closeBackend);
 
-/** A listing of the seller's that the buyer has asked about. */
-async function listed(changes: object = {}): Promise<string> {
+/** A listing of the seller's, or of another owner's, that the buyer has asked about. */
+async function listed(changes: object = {}, owner = seller): Promise<string> {
   const id = freshId('product');
   const at = Timestamp.now();
-  const sides = [seller.uid, buyer.uid].toSorted();
+  const sides = [owner.uid, buyer.uid].toSorted();
   await given({
     [`products/${id}`]: {
-      sellerId: seller.uid,
+      sellerId: owner.uid,
       title: '18K 반지',
       purity: '18K',
       weightG: 3.75,
@@ -54,6 +55,13 @@ const change = (person: Person, productId: string, kind: string, more: object = 
     price: null,
     ...more,
   });
+
+/** The buyer's word for what they have seen; `more` where they have seen something else. */
+async function confirm(person: Person, productId: string, more: object = {}) {
+  const [order] = (await database().collection('orders').where('productId', '==', productId).get()).docs;
+  const seen = { orderId: order?.id, price: order?.get('agreedPrice') as unknown };
+  return change(person, productId, 'confirm', { ...seen, ...more });
+}
 
 const product = (id: string) => stored(`products/${id}`);
 const ordersOf = async (productId: string) =>
@@ -82,7 +90,7 @@ describe('a deal with a named buyer', () => {
     expect(await change(seller, id, 'complete')).toMatchObject({ ok: true });
     expect(await product(id)).toMatchObject({ status: 'sold', dealt: true });
     expect(await ordersOf(id)).toMatchObject([{ status: 'handed', agreedPrice: 580_000, completedAt: null }]);
-    expect(await change(buyer, id, 'confirm')).toMatchObject({ ok: true });
+    expect(await confirm(buyer, id)).toMatchObject({ ok: true });
     expect(await ordersOf(id)).toMatchObject([{ status: 'completed', completedAt: expect.any(Timestamp) }]);
     // Anybody may read a listing: it says neither who bought it nor for how much.
     // The price as a number of its own: a time's nanoseconds may hold its digits.
@@ -109,6 +117,9 @@ describe('a deal with a named buyer', () => {
       const id = await listed();
       await change(seller, id, 'reserve', { buyer: buyer.uid });
       expect(await change(side, id, 'release')).toMatchObject({ ok: true });
+      // As after a lost answer.
+      expect(await change(side, id, 'release')).toEqual({ ok: true, value: { orderId: null } });
+      expect(await change(stranger, id, 'release')).toEqual({ ok: false, code: 'denied' });
       const after = await product(id);
       expect(after).toMatchObject({ status: 'selling' });
       expect(after).not.toHaveProperty('dealt');
@@ -154,7 +165,7 @@ describe('a sale that only the seller speaks of', () => {
       }
       expect(await ordersOf(id)).toMatchObject([{ status: 'handed', completedAt: null }]);
       for (const other of [seller, stranger]) {
-        expect(await change(other, id, 'confirm')).toEqual({ ok: false, code: 'denied' });
+        expect(await confirm(other, id)).toEqual({ ok: false, code: 'denied' });
       }
       expect(await change(seller, id, 'complete', { buyer: buyer.uid })).toMatchObject({ ok: true });
       expect(await ordersOf(id)).toMatchObject([{ status: 'handed' }]);
@@ -166,9 +177,9 @@ describe('a sale that only the seller speaks of', () => {
     await change(seller, id, 'complete', { buyer: buyer.uid });
     const path = `blocks/${seller.uid}/items/${buyer.uid}`;
     await given({ [path]: {} });
-    expect(await change(buyer, id, 'confirm')).toMatchObject({ ok: true });
+    expect(await confirm(buyer, id)).toMatchObject({ ok: true });
     await database().doc(path).delete();
-    expect(await change(buyer, id, 'confirm')).toEqual({ ok: true, value: { orderId: null } });
+    expect(await confirm(buyer, id)).toEqual({ ok: true, value: { orderId: null } });
     expect(await change(seller, id, 'release')).toEqual({ ok: false, code: 'impossible' });
     expect(await ordersOf(id)).toMatchObject([{ status: 'completed' }]);
     for (const side of [seller, buyer]) {
@@ -177,8 +188,33 @@ describe('a sale that only the seller speaks of', () => {
       expect(await change(side, other, 'release')).toMatchObject({ ok: true });
       expect(await product(other)).toMatchObject({ status: 'selling' });
       expect(await ordersOf(other)).toMatchObject([{ status: 'cancelled' }]);
-      expect(await change(buyer, other, 'confirm')).toEqual({ ok: false, code: 'denied' });
+      expect(await confirm(buyer, other)).toEqual({ ok: false, code: 'denied' });
     }
+  });
+
+  test('is not confirmed at another price, or as another deal, than the buyer has seen', async () => {
+    const id = await listed();
+    await change(seller, id, 'complete', { buyer: buyer.uid, price: 500_000 });
+    const refused = { ok: false, code: 'terms' };
+    for (const seen of [{ price: 600_000 }, { price: null }, { orderId: freshId('order') }]) {
+      expect(await confirm(buyer, id, seen)).toEqual(refused);
+    }
+    // Sold again, at another price, while the buyer's word was on its way.
+    const [first] = (await database().collection('orders').where('productId', '==', id).get()).docs;
+    await change(seller, id, 'release');
+    await change(seller, id, 'complete', { buyer: buyer.uid, price: 900_000 });
+    expect(await confirm(buyer, id, { orderId: first?.id, price: 500_000 })).toEqual(refused);
+    expect(await ordersOf(id)).not.toContainEqual(expect.objectContaining({ status: 'completed' }));
+  });
+
+  test('is not made at a price that has nothing to do with what was agreed on, whatever is asked by now', async () => {
+    const id = await listed();
+    await change(seller, id, 'reserve', { buyer: buyer.uid });
+    await database().doc(`products/${id}`).update({ price: 100_000_000_000 });
+    const sold = (price: number) => change(seller, id, 'complete', { price });
+    expect(await sold(100_000_000_000)).toEqual({ ok: false, code: 'price' });
+    expect(await sold(550_000)).toMatchObject({ ok: true });
+    expect(await ordersOf(id)).toMatchObject([{ status: 'handed', agreedPrice: 550_000 }]);
   });
 
   test.each([100_000_000_000, 1_800_001, 59_999, 1])('is not made at %d won for 600,000', async (price) => {
@@ -278,6 +314,23 @@ describe('what is refused', () => {
     expect(await change(seller, id, 'complete', { price: -1 })).toBe('INVALID_ARGUMENT');
     expect(await callAnonymously('changeDeal', {})).toBe('UNAUTHENTICATED');
   });
+});
+
+test('a seller names no more buyers in a day than the quota has; what was named before goes on', async () => {
+  const dealer = await signedIn('dealer');
+  const [first, second] = [await listed({}, dealer), await listed({}, dealer)];
+  const named = { buyer: buyer.uid };
+  expect(await change(dealer, first, 'reserve', named)).toMatchObject({ ok: true });
+  const count = `quotas/${dealer.uid}/kinds/deals`;
+  expect(await stored(count)).toMatchObject({ used: 1, added: 1 });
+  await database().doc(count).update({ used: QUOTAS.deals.most });
+  const held = { ok: false, code: 'held', waitMs: expect.any(Number) };
+  expect(await change(dealer, second, 'reserve', named)).toEqual(held);
+  expect(await change(dealer, second, 'complete', named)).toEqual(held);
+  expect(await product(second)).toMatchObject({ status: 'selling' });
+  expect(await ordersOf(second)).toEqual([]);
+  expect(await change(dealer, first, 'complete')).toMatchObject({ ok: true });
+  expect(await stored(count)).toMatchObject({ used: QUOTAS.deals.most });
 });
 
 test('six changes of one deal at once are one deal, and each is answered', async () => {

@@ -113,9 +113,18 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     answers: [
       yes({ orderId: 'o1' }),
       yes({ orderId: null }),
-      ...['denied', 'impossible', 'own_product', 'other_buyer', 'gone', 'no_chat', 'blocked', 'price'].map(
-        no,
-      ),
+      ...[
+        'denied',
+        'impossible',
+        'own_product',
+        'other_buyer',
+        'gone',
+        'no_chat',
+        'blocked',
+        'price',
+        'terms',
+      ].map(no),
+      HELD,
     ],
   },
   setGoldPrice: {

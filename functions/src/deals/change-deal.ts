@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { changeDealCall, type DealAnswer, type DealWish } from '#documents/calls/deal.ts';
+import type { HeldRequest } from '#documents/calls/held.ts';
 import { read } from '#documents/kernel/kind.ts';
 import { amount } from '#documents/kernel/kinds.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
@@ -10,12 +11,13 @@ import { dealMethodOf } from '#domain/order/deal-method.ts';
 import { transition, type DealChange, type DealEvent, type Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
-import { won } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
+import { countQuota, readQuota } from '../runtime/quota.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
 
@@ -32,17 +34,19 @@ export const changeDeal = onCall(callOptions(10), async (request) => {
 });
 
 /** The same without the wire: for a caller who is known. */
-export const makeDeal = (caller: Caller, call: DealWish): Promise<DealAnswer> =>
+export const makeDeal = (caller: Caller, call: DealWish): Promise<Answer> =>
   inTransaction((transaction) => deal(transaction, caller, call));
 
-async function deal(transaction: Transaction, caller: Caller, call: DealWish): Promise<DealAnswer> {
+type Answer = DealAnswer | HeldRequest;
+
+async function deal(transaction: Transaction, caller: Caller, call: DealWish): Promise<Answer> {
   const database = firestore();
   const product = await transaction.get(database.doc(`products/${call.productId}`));
   const made = await transaction.get(database.doc(`orders/${call.orderId}`));
   const order = await liveOrder(transaction, call);
   const listing = product.exists ? listingOf(product, order) : null;
   if (listing === null) return err('gone');
-  if (made.exists) {
+  if (made.exists && call.kind !== 'confirm') {
     if (made.get('sellerId') !== caller.uid) {
       throw new HttpsError('permission-denied', 'somebody else’s order');
     }
@@ -50,7 +54,12 @@ async function deal(transaction: Transaction, caller: Caller, call: DealWish): P
     return isOf(made, call) ? ok({ orderId: made.id }) : err('impossible');
   }
   const result = transition(listing, eventOf(call), caller);
-  if (!result.ok) return isDone(listing, call, caller) ? ok({ orderId: null }) : result;
+  if (!result.ok) {
+    const isDoneBefore =
+      isDone(listing, call, caller) || (await hasReleased(transaction, listing, call, caller));
+    return isDoneBefore ? ok({ orderId: null }) : result;
+  }
+  if (call.kind === 'confirm' && !isSeen(order, call)) return err('terms');
   return settle(transaction, { caller, call, product, made, order, listing, change: result.value });
 }
 
@@ -66,7 +75,7 @@ interface Settling {
   readonly change: DealChange;
 }
 
-async function settle(transaction: Transaction, settling: Settling): Promise<DealAnswer> {
+async function settle(transaction: Transaction, settling: Settling): Promise<Answer> {
   const { caller, call, product, made, order, listing, change } = settling;
   const buyer = change.buyer ?? listing.deal?.buyerId ?? null;
   const status = orderStatusOf(change.order);
@@ -93,6 +102,10 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Dea
     } else {
       const chatId = await chatOf(transaction, call, listing.sellerId, buyer);
       if (chatId === null) return err('no_chat');
+      const now = millis(Date.now());
+      const quota = await readQuota(transaction, caller.uid, 'deals', now);
+      if (quota.kind === 'full') return { ok: false, code: 'held', waitMs: quota.until - now };
+      countQuota(transaction, caller.uid, 'deals', made.id, quota, now);
       transaction.create(made.ref, orderRecord(product, { buyerId: buyer, chatId, price, method, status }));
     }
   } else if (order) {
@@ -120,15 +133,18 @@ const isOf = (made: DocumentSnapshot, { productId, kind, buyer }: DealWish): boo
   made.get('buyerId') === buyer;
 
 /**
- * What is agreed on, or `null` where that has nothing to do with what is asked; what was agreed on before
- * holds.
+ * What is agreed on, or `null` where that has nothing to do with what was agreed on before; where nothing was,
+ * with what is asked. Whoever has reserved may still change what they ask.
  */
 function priceOf({ call, product, order }: Settling): number | null {
-  const asked = amountAt(product, 'price') ?? 0;
-  const agreed = amountAt(order, 'agreedPrice');
-  const price = call.price ?? agreed ?? asked;
-  return price === agreed || isDealPrice(won(price), won(asked)) ? price : null;
+  const before = amountAt(order, 'agreedPrice') ?? amountAt(product, 'price') ?? 0;
+  const price = call.price ?? before;
+  return isDealPrice(won(price), won(before)) ? price : null;
 }
+
+/** Whether the buyer has seen what they confirm: this very deal, at this price. */
+const isSeen = (order: DocumentSnapshot | null, { orderId, price }: DealWish): boolean =>
+  order?.id === orderId && amountAt(order, 'agreedPrice') === price;
 
 /** The conversation of the two about the listing: only who has asked can be named. */
 async function chatOf(
@@ -186,6 +202,25 @@ function isDone({ status, sellerId, deal }: Listing, { kind, buyer }: DealWish, 
     case 'complete':
       return status === 'sold' && (buyer === null || buyer === deal?.buyerId);
   }
+}
+
+/** A buyer's release that was sent again: what they have left says that they were its buyer. */
+async function hasReleased(
+  transaction: Transaction,
+  { status }: Listing,
+  { kind, productId }: DealWish,
+  { uid }: Caller,
+): Promise<boolean> {
+  if (kind !== 'release' || status !== 'selling') return false;
+  const left = await transaction.get(
+    firestore()
+      .collection('orders')
+      .where('productId', '==', productId)
+      .where('buyerId', '==', uid)
+      .where('status', '==', 'cancelled')
+      .limit(1),
+  );
+  return !left.empty;
 }
 
 const otherSide = (uid: UserId, seller: UserId, buyer: UserId): UserId => (uid === seller ? buyer : seller);

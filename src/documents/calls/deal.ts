@@ -12,15 +12,19 @@ import type { Result } from '#domain/result.ts';
 import { won, type Won } from '#domain/units.ts';
 import { defineCall, resultOf } from '../kernel/call.ts';
 import { id, newId, oneOf, wholeNumber } from '../kernel/kinds.ts';
+import { heldRequest, type HeldRequest } from './held.ts';
 
 /** One side's wish about a deal; `buyer` is `null` for somebody outside the app. */
 export interface DealWish {
   readonly productId: ProductId;
-  /** Made by the page for the order that this may make, so that a call sent twice is one. */
+  /**
+   * Made by the page for the order that this may make, so that a call sent twice is one; what is confirmed is
+   * the order that the buyer has seen.
+   */
   readonly orderId: OrderId;
   readonly kind: 'reserve' | 'complete' | 'confirm' | 'release';
   readonly buyer: UserId | null;
-  /** What was agreed on; `null` for the price of the listing. */
+  /** What was agreed on, and of a confirmation what the buyer has seen; `null` for the price of the listing. */
   readonly price: Won | null;
   /**
    * How it is carried out; `null` where there is nothing to choose between, and from an app that does not
@@ -31,7 +35,8 @@ export interface DealWish {
 
 /**
  * `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either
- * side; `price`: one that has nothing to do with what is asked.
+ * side; `price`: one that has nothing to do with what is asked; `terms`: what is confirmed is no more what the
+ * buyer has seen.
  */
 const DEAL_REFUSALS = [
   'denied',
@@ -42,13 +47,14 @@ const DEAL_REFUSALS = [
   'no_chat',
   'blocked',
   'price',
+  'terms',
 ] as const;
 export type DealCallRefusal = (typeof DEAL_REFUSALS)[number];
 export type DealAnswer = Result<{ readonly orderId: string | null }, DealCallRefusal>;
 
 const orNone = <T>(reads: v.GenericSchema<unknown, T>) => v.nullish(reads, null);
 
-export const changeDealCall = defineCall<DealWish, DealAnswer>(
+export const changeDealCall = defineCall<DealWish, DealAnswer | HeldRequest>(
   'changeDeal',
   v.object({
     productId: id(parseProductId).reads,
@@ -58,5 +64,5 @@ export const changeDealCall = defineCall<DealWish, DealAnswer>(
     price: orNone(v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRODUCT_LIMITS.won), v.transform(won))),
     method: orNone(oneOf(TRADE_METHODS).reads),
   }),
-  resultOf(v.object({ orderId: v.nullable(v.string()) }), DEAL_REFUSALS),
+  v.union([resultOf(v.object({ orderId: v.nullable(v.string()) }), DEAL_REFUSALS), heldRequest]),
 );

@@ -39,5 +39,5 @@ test('all windows are a day, but that of messages is an hour', () => {
 });
 
 test('what is asked of a function is counted there, and by nobody else', () => {
-  expect(COUNTED_BY_FUNCTIONS).toEqual(['exchanges', 'proofs', 'searches', 'identities']);
+  expect(COUNTED_BY_FUNCTIONS).toEqual(['exchanges', 'proofs', 'searches', 'identities', 'deals']);
 });

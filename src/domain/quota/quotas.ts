@@ -29,12 +29,20 @@ export const QUOTAS = {
   searches: { most: 100, windowMinutes: DAY },
   /** Looks at who a seller is, one for each deal. */
   identities: { most: 10, windowMinutes: DAY },
+  /** Named buyers, each of whom is told. */
+  deals: { most: 60, windowMinutes: DAY },
 } as const satisfies Readonly<Record<string, Quota>>;
 
 export type QuotaKind = keyof typeof QUOTAS;
 
 /** What only a function counts, in the transaction of the call itself. */
-export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = ['exchanges', 'proofs', 'searches', 'identities'];
+export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = [
+  'exchanges',
+  'proofs',
+  'searches',
+  'identities',
+  'deals',
+];
 
 /**
  * An upload counts as many as it begins of these: many small pictures and a few large ones are the same

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ownOrders, reviewedOrders } from '#data/local/queries/order-queries.ts';
-import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
@@ -28,7 +28,7 @@ type Side = (typeof SIDES)[number];
 
 interface MyOrdersScreenProps {
   /** What the buyer does about a sale that waits for their word. */
-  readonly renderConfirm: (productId: ProductId) => ReactNode;
+  readonly renderConfirm: (order: Order) => ReactNode;
   /** 만남 확인 of an open order. */
   readonly renderMeeting: (order: Order) => ReactNode;
   /** 거래 증빙 of the conversation in which it was agreed on. */
@@ -83,7 +83,7 @@ export function MyOrdersScreen({
                 <OrderRow
                   order={order}
                   side={value}
-                  confirm={renderConfirm(order.productId)}
+                  confirm={renderConfirm(order)}
                   meeting={renderMeeting(order)}
                   proof={renderProof(order.chatId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}

@@ -1,4 +1,5 @@
-import type { ProductId } from '#domain/ids.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -8,12 +9,19 @@ import { useDeal } from './use-deal.ts';
 
 const text = myProductsText.deal;
 
-/** To the named buyer of what the seller says is sold: only their word makes it a deal that counts. */
-export function ConfirmBar({ productId }: { readonly productId: ProductId }) {
+export interface ConfirmBarProps {
+  readonly order: Pick<Order, 'id' | 'productId' | 'agreedPrice'>;
+}
+
+/**
+ * To the named buyer of what the seller says is sold, and for how much: only their word makes it a deal that
+ * counts.
+ */
+export function ConfirmBar({ order: { id: orderId, productId, agreedPrice: price } }: ConfirmBarProps) {
   const { isBusy, deal } = useDeal(productId);
   return (
     <div className={styles.bar} role="group" aria-label={text.group}>
-      <p className={styles.words}>{text.handedToYou}</p>
+      <p className={styles.words}>{text.handedToYou(formatWon(price))}</p>
       <AskingButton
         variant="secondary"
         size="small"
@@ -22,7 +30,11 @@ export function ConfirmBar({ productId }: { readonly productId: ProductId }) {
         question={{ title: text.releaseTitle, body: text.releaseBody, no: commonText.close }}
         onYes={() => void deal('release')}
       />
-      <Button size="small" isLoading={isBusy} onClick={() => void deal('confirm')}>
+      <Button
+        size="small"
+        isLoading={isBusy}
+        onClick={() => void deal('confirm', { buyer: null, price, method: null, orderId })}
+      >
         {text.confirm}
       </Button>
     </div>

@@ -56,7 +56,7 @@ export function DealBar({ order, product, other, meeting }: DealBarProps) {
   if (product.sellerId === db?.uid) {
     return <SellerBar product={product} other={other} deal={status} meeting={meeting} />;
   }
-  if (status === 'handed') return <ConfirmBar productId={product.id} />;
+  if (order?.status === 'handed') return <ConfirmBar order={order} />;
   return status === 'reserved' ? (
     <div className={styles.bar}>
       <p className={styles.words}>{text.reservedForYou}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductId, UserId } from '#domain/ids.ts';
+import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { TradeMethod } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
@@ -11,6 +11,8 @@ export interface DealTerms {
   readonly buyer: UserId | null;
   /** `null` for the price of the listing. */
   readonly price: Won | null;
+  /** Of the order that is confirmed. */
+  readonly orderId?: OrderId;
   /** `null` where there is nothing to choose between. */
   readonly method: TradeMethod | null;
 }

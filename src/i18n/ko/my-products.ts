@@ -62,7 +62,8 @@ export const myProductsText = {
     priceOutOfBounds: '판매 가격의 10%에서 300% 사이로 입력해주세요.',
     confirm: '거래 확정',
     notMine: '거래하지 않았어요',
-    handedToYou: '판매자가 거래완료로 표시했어요. 물건을 받았다면 거래를 확정해주세요.',
+    handedToYou: (price: string) =>
+      `판매자가 ${price}에 거래완료로 표시했어요. 물건을 받았고 금액이 맞으면 거래를 확정해주세요.`,
     unconfirmed: '구매자의 거래 확정을 기다리고 있어요. 확정되면 서로 후기를 남길 수 있어요.',
     release: '예약 취소',
     releaseTitle: '예약을 취소할까요?',
@@ -99,7 +100,9 @@ export const myProductsText = {
     impossible: '지금 상태에서는 할 수 없는 변경입니다.',
     own_product: '자신을 구매자로 정할 수 없습니다.',
     other_buyer: '다른 분과 예약된 상품입니다.',
-    price: '거래 금액은 판매 가격의 10%에서 300% 사이여야 합니다.',
+    price: '거래 금액은 판매 가격(예약했다면 예약한 금액)의 10%에서 300% 사이여야 합니다.',
+    terms: '거래 내용이 바뀌었습니다. 금액을 다시 확인해주세요.',
+    held: '오늘은 거래를 더 시작할 수 없습니다. 내일 다시 시도해주세요.',
     no_chat: '채팅한 분만 구매자로 정할 수 있습니다.',
     // Does not say who has blocked whom: that is only the blocker's to know.
     blocked: '이 회원과는 거래를 진행할 수 없습니다.',

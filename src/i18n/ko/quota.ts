@@ -15,6 +15,7 @@ export const quotaText = {
     exchanges: (span: string, most: string) => `교환 신청은 ${span}에 ${most}건까지 할 수 있어요.`,
     proofs: (span: string, most: string) => `거래 증빙은 ${span}에 ${most}건까지 서명받을 수 있어요.`,
     searches: (span: string, most: string) => `검색 알림은 ${span}에 ${most}번까지 바꿀 수 있어요.`,
+    deals: (span: string, most: string) => `거래 상대는 ${span}에 ${most}번까지 정할 수 있어요.`,
     identities: (span: string, most: string) => `판매자 정보는 ${span}에 ${most}건까지 열람할 수 있어요.`,
   },
   hours: (count: number) => (count === 1 ? '한 시간' : `${count}시간`),

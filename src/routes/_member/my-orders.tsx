@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/my-orders')({
 function MyOrders() {
   return (
     <MyOrdersScreen
-      renderConfirm={(productId) => <ConfirmBar productId={productId} />}
+      renderConfirm={(order) => <ConfirmBar order={order} />}
       renderMeeting={(order) => <MeetingButton order={order} />}
       renderProof={(chatId) => <ProofButton chatId={chatId} />}
       renderStanding={(uid) => <Standing uid={uid} />}

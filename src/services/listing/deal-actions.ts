@@ -9,7 +9,8 @@ import { catalogueSync } from '#session/page-catalogue.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
-type Wish = Omit<DealWish, 'orderId'>;
+/** `orderId` of the order that is confirmed. */
+type Wish = Omit<DealWish, 'orderId'> & Partial<Pick<DealWish, 'orderId'>>;
 
 const flight = oneFlight<Result<unknown, DealFailure>>();
 
@@ -21,7 +22,7 @@ export const changeDeal = (wish: Wish): Promise<Result<unknown, DealFailure>> =>
   flight(JSON.stringify(wish), () => change(wish));
 
 async function change(wish: Wish): Promise<Result<unknown, DealFailure>> {
-  const orderId = parseOrderId(realEnvironment.newId());
+  const orderId = wish.orderId ?? parseOrderId(realEnvironment.newId());
   if (orderId === null) throw new Error('a new id must be a document id');
   try {
     await sessionStore.confirm();
@@ -29,7 +30,7 @@ async function change(wish: Wish): Promise<Result<unknown, DealFailure>> {
     const changed = await changeDealOnServer({ ...wish, orderId });
     await noteOwnWrite(catalogue, { kind: 'product', id: wish.productId }, realEnvironment.now());
     await catalogueSync.refresh({ kind: 'product', id: wish.productId }, { isForced: true });
-    return changed;
+    return changed.ok ? changed : err(changed.code);
   } catch (error) {
     console.error('the deal was not changed', error);
     return err('failed');
