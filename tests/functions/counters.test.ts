@@ -205,6 +205,17 @@ test('a deleted product takes with it who has looked at it', async () => {
   });
 });
 
+test('the id of a deleted post is retired, and what lay below it goes', async () => {
+  const id = freshId('post');
+  const comment = `posts/${id}/comments/one`;
+  await given({ [`posts/${id}`]: { title: '광고' }, [comment]: { content: '네' } });
+  await database().doc(`posts/${id}`).delete();
+  await eventually(async () => {
+    expect(await stored(`retiredPosts/${id}`)).toBeDefined();
+    expect(await stored(comment)).toBeUndefined();
+  });
+});
+
 test('the id of a deleted product is retired', async () => {
   const id = await givenPriced();
   expect(await stored(`retiredProducts/${id}`)).toBeUndefined();

@@ -81,6 +81,15 @@ describe('posts', () => {
     await assertSucceeds(publish(uid, { images: [{ ...pictureOf(uid), url }] }));
   });
 
+  test('the id of a post that was deleted names no other, its author’s included', async () => {
+    const [uid, id] = [freshId('author'), freshId('post')];
+    await world.given({ [`retiredPosts/${id}`]: { at: longAgo } });
+    for (const author of [uid, freshId('stranger')]) {
+      await assertFails(world.as(member(author)).doc(`posts/${id}`).set(postOf(author)));
+    }
+    await assertSucceeds(publish(uid));
+  });
+
   test('only members post, and only admins announce', async () => {
     const uid = freshId('author');
     for (const person of [anonymous, unverified(uid), member(freshId('stranger'))]) {

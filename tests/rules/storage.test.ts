@@ -157,14 +157,15 @@ describe.each([
   ['postImages', IMAGE_MAX_BYTES],
   ['profileImages', AVATAR_MAX_BYTES],
 ])('%s', (folder, most) => {
-  test('the owner uploads, everybody sees, the owner removes', async () => {
+  test('the owner uploads, everybody sees, and not even the owner puts another in its place', async () => {
     const uid = freshId('owner');
     const path = newPath(`${folder}/${uid}/p1`);
     await assertSucceeds(upload(member(uid), path));
     for (const person of [anonymous, unverified(uid), member(freshId('stranger'))]) {
       await assertSucceeds(download(person, path));
     }
-    await assertSucceeds(world.storageOf(member(uid)).ref(path).delete());
+    await assertFails(world.storageOf(member(uid)).ref(path).delete());
+    await assertFails(upload(member(uid), path));
   });
 
   test('nobody else uploads there or removes from it', async () => {
@@ -177,13 +178,11 @@ describe.each([
     }
   });
 
-  test('whoever has left, or was suspended, neither uploads nor removes', async () => {
+  test('whoever has left, or was suspended, uploads nothing', async () => {
     const uid = freshId('owner');
-    const path = newPath(`${folder}/${uid}`);
-    await assertSucceeds(upload(member(uid), path));
+    await assertSucceeds(upload(member(uid), newPath(`${folder}/${uid}`)));
     await world.given({ [`formerMembers/${uid}`]: { leftAt: new Date() } });
     await assertFails(upload(member(uid), newPath(`${folder}/${uid}`)));
-    await assertFails(world.storageOf(member(uid)).ref(path).delete());
   });
 
   test('what is as large as the app makes it is taken, a byte more is not', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { picturePathsOf } from './picture-places.ts';
+import { listingIdsIn, picturePathsOf } from './picture-places.ts';
 
 const address = (path: string, host = 'https://firebasestorage.googleapis.com'): string =>
   `${host}/v0/b/x.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=t`;
@@ -28,6 +28,19 @@ describe('the pictures of a document', () => {
 
   test('are none where an address is no address', () => {
     expect(picturePathsOf({ url: 'https://x/o/%E0%A4%A?alt=media', text: 'see /o/' })).toEqual(['%E0%A4%A']);
+  });
+});
+
+describe('the listings that a picture may be of', () => {
+  test('are what its name begins with, up to one of its hyphens', () => {
+    expect(listingIdsIn('9b1c-77-front-1.jpeg')).toEqual(['9b1c', '9b1c-77', '9b1c-77-front']);
+    expect(listingIdsIn('ring.jpeg')).toEqual([]);
+    expect(listingIdsIn('p1/a-b/c-d')).toEqual([]);
+  });
+
+  test('are no more than ids can be, however many hyphens somebody puts into a name', () => {
+    expect(listingIdsIn('a-'.repeat(400))).toHaveLength(32);
+    expect(listingIdsIn('-'.repeat(900))).toHaveLength(64);
   });
 });
 

@@ -34,18 +34,39 @@ export async function shownPictures(folder: string, owner: string): Promise<Read
   }
 }
 
+/** How many ids one query may ask for. */
+const IDS_AT_ONCE = 30;
+
 /**
  * Whether people talk about a listing that is gone and whose picture this may be: their rooms go on showing
- * it. Its name begins with the listing's id, which may have hyphens of its own.
+ * it. Three queries at most where nobody does, whatever the name.
  */
 export async function isTalkedAbout(name: string): Promise<boolean> {
-  const parts = name.split('-');
-  for (let count = 1; count < parts.length; count += 1) {
-    const id = parts.slice(0, count).join('-');
-    const chats = await firestore().collection('chats').where('productId', '==', id).limit(1).get();
-    if (!chats.empty && !(await firestore().doc(`products/${id}`).get()).exists) return true;
+  let ids = listingIdsIn(name);
+  while (ids.length > 0) {
+    const asked = ids.slice(0, IDS_AT_ONCE);
+    const chats = await firestore().collection('chats').where('productId', 'in', asked).limit(1).get();
+    const talkedAbout: unknown = chats.docs[0]?.get('productId');
+    if (typeof talkedAbout !== 'string') {
+      ids = ids.slice(IDS_AT_ONCE);
+    } else if ((await firestore().doc(`products/${talkedAbout}`).get()).exists) {
+      ids = ids.filter((id) => id !== talkedAbout);
+    } else {
+      return true;
+    }
   }
   return false;
+}
+
+/**
+ * Which listings a picture's name may begin with: an id, which may have hyphens of its own, and a hyphen. Of
+ * those that the rules let a listing have (firestore.rules, isNewId).
+ */
+export function listingIdsIn(name: string): readonly string[] {
+  const parts = name.split('-');
+  return parts
+    .map((_, index) => parts.slice(0, index).join('-'))
+    .filter((id) => /^[A-Za-z0-9_-]{1,64}$/.test(id));
 }
 
 const owned = (collection: string, field: string, owner: string): Query =>
