@@ -130,9 +130,12 @@ test('either side has it signed what the server holds itself, whatever the file 
 test('nobody else does, and nobody for a conversation that is not there', async () => {
   const stranger = await signedIn('stranger');
   expect(await stranger.call('signDealProof', asked())).toEqual({ ok: false, code: 'denied' });
-  expect(await buyer.call('signDealProof', asked({ chatId: `${chat}x` }))).toEqual({
+  const missing = `x${chat}`;
+  expect(await buyer.call('signDealProof', asked({ chatId: missing }))).toEqual({ ok: false, code: 'gone' });
+  // Whether two others talk about something is not to be found out.
+  expect(await stranger.call('signDealProof', asked({ chatId: missing }))).toEqual({
     ok: false,
-    code: 'gone',
+    code: 'denied',
   });
   const unverified = await signedIn('unverified', { isVerified: false });
   expect(await unverified.call('signDealProof', asked())).toBe('PERMISSION_DENIED');

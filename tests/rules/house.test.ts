@@ -287,17 +287,21 @@ describe('reports', () => {
     await assertSucceeds(report(uid, target));
   });
 
+  test('whoever was reported does not find out by whom, though they can reckon the report’s id', async () => {
+    const [uid, accused] = [freshId('user'), freshId('accused')];
+    await world.given({ [`profiles/${accused}`]: { nickname: '판매자' } });
+    const target = { targetType: 'user', targetId: accused };
+    const asked = world.as(member(accused)).doc(`reports/${nameOf(reportOf(uid, target), uid)}`);
+    await assertFails(asked.get());
+    await assertSucceeds(report(uid, target));
+    await assertFails(asked.get());
+  });
+
   test('admins read and functions decide; the reporter sees that it arrived; nobody else sees it', async () => {
     const [uid, desk, path] = [freshId('user'), freshId('admin'), `reports/${freshId('report')}`];
     await world.given({ [path]: reportOf(uid, { createdAt: longAgo }) });
     const decision = { status: 'resolved', decision: '게시 중단', decidedBy: desk, decidedAt: serverTime() };
     await assertSucceeds(world.as(member(uid)).doc(path).get());
-    await assertSucceeds(
-      world
-        .as(member(uid))
-        .doc(`reports/${freshId('missing')}`)
-        .get(),
-    );
     for (const person of [anonymous, unverified(uid), member(freshId('stranger'))]) {
       await assertFails(world.as(person).doc(path).get());
       await assertFails(world.as(person).doc(path).update(decision));
@@ -326,7 +330,7 @@ describe('reports', () => {
 describe('everything else', () => {
   test('a collection no rule names is closed to all', async () => {
     const ofTheHouse =
-      'counters counted withheld evidence turns formerAdmins formerMembers retiredProducts pushes storedPictures ' +
+      'counters counted withheld evidence turns formerAdmins formerMembers retiredProducts retiredPosts pushes storedPictures ' +
       'searchNews noShows answerTimes meetings sellerDisclosures';
     for (const name of ['secrets', ...ofTheHouse.split(' ')]) {
       await world.given({ [`${name}/one`]: { a: 1 } });

@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { tellNoShowCall, type NoShowAnswer, type NoShowWish } from '#documents/calls/no-show.ts';
 import { parseChat } from '#documents/chat.ts';
 import { messageDocument } from '#documents/message.ts';
-import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { isNamedSide, otherParticipant } from '#domain/chat/chat-id.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { NO_SHOW_AFTER_MS, toldAlso } from '#domain/chat/no-show.ts';
 import { answerIdOf, proposalState } from '#domain/chat/proposal.ts';
@@ -40,6 +40,7 @@ export async function toldNoShow(
   { chatId, appointmentId }: NoShowWish,
   now: Millis,
 ): Promise<NoShowAnswer> {
+  if (!isNamedSide(chatId, uid)) return err('denied');
   const known = parseChat(chatId, (await firestore().doc(`chats/${chatId}`).get()).data());
   if (known === null) return err('gone');
   const other = otherParticipant(known.participants, uid);

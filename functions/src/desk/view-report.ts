@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { isNamedSide } from '#domain/chat/chat-id.ts';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
@@ -64,8 +65,7 @@ const authorOfKept = (kept: DocumentSnapshot): UserId | null =>
 
 /** Whoever names a message of other people's chat does not get it read. */
 const isOfReporter = ({ type, reporterId, target }: OpenedReport): boolean =>
-  type !== 'message' ||
-  (reporterId !== null && (target.parent.parent?.id ?? '').split('_').slice(-2).includes(reporterId));
+  type !== 'message' || (reporterId !== null && isNamedSide(target.parent.parent?.id ?? '', reporterId));
 
 /** What a thing says: `prefix` leads to its fields, in the thing itself or in what was kept of it. */
 function wordsAt(

@@ -3,6 +3,7 @@ import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documen
 import type { HeldRequest } from '#documents/calls/held.ts';
 import { parseChat } from '#documents/chat.ts';
 import { parseQuotaUse, quotaPath } from '#documents/quota.ts';
+import { isNamedSide } from '#domain/chat/chat-id.ts';
 import type { UserId } from '#domain/ids.ts';
 import { canonicalJson } from '#domain/proof/canonical-json.ts';
 import { PROOF_FORMAT, type ProofStatement } from '#domain/proof/proof-facts.ts';
@@ -45,6 +46,7 @@ async function signProof(
   { chatId, fileHash, range }: ProofRequest,
   now: Millis,
 ): Promise<ProofAnswer | HeldRequest> {
+  if (!isNamedSide(chatId, uid)) return err('denied');
   const chat = parseChat(chatId, (await firestore().doc(`chats/${chatId}`).get()).data());
   if (chat === null) return err('gone');
   if (!chat.participants.includes(uid)) return err('denied');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { chatId, productId, userId } from '#tests/support/domain-fixtures.ts';
 
-import { chatIdOf, otherParticipant, partsOfChatId, sortedPair } from './chat-id.ts';
+import { chatIdOf, isNamedSide, otherParticipant, partsOfChatId, sortedPair } from './chat-id.ts';
 
 const plainId = fc.stringMatching(/^[A-Za-z0-9-]{1,28}$/);
 const anyId = fc.stringMatching(/^[A-Za-z0-9_-]{1,28}$/);
@@ -45,6 +45,15 @@ describe('the id of a chat', () => {
   test('is invalid where it would not fit a document id', () => {
     expect(chatIdOf(productId('p'.repeat(128)), userId('a'), userId('b')).ok).toBe(false);
   });
+});
+
+test('an id names the two at its end as sides, and nobody else', () => {
+  const [amy, zed] = [userId('amy'), userId('zed')];
+  for (const id of ['p1_amy_zed', 'p_1_amy_zed']) {
+    expect([amy, zed].map((uid) => isNamedSide(id, uid))).toEqual([true, true]);
+    for (const other of ['p1', 'p', '1', 'am', 'amy_zed']) expect(isNamedSide(id, userId(other))).toBe(false);
+  }
+  expect(isNamedSide('amy_zed', amy)).toBe(false);
 });
 
 describe('reading a chat id', () => {

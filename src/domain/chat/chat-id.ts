@@ -40,6 +40,15 @@ export function partsOfChatId(
   return { productId, participants: [one, other] };
 }
 
+/**
+ * Whether a chat's id ends with somebody's, as the rules ask it too: decided before anything is looked up, a
+ * chat of others is refused whether it exists or not.
+ */
+export const isNamedSide = (chatId: string, uid: UserId): boolean => {
+  const parts = chatId.split('_');
+  return parts.length >= 3 && parts.slice(-2).includes(uid);
+};
+
 /** The other of the two, or `null` when `me` is not one of them. */
 export function otherParticipant(participants: readonly [UserId, UserId], me: UserId): UserId | null {
   const [first, second] = participants;

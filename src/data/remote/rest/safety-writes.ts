@@ -13,6 +13,7 @@ export interface SafetyRemote {
   setBlock(uid: UserId, person: UserId, wanted: boolean, signal: AbortSignal): Promise<RemoteOutcome<null>>;
   /** Refused where it is there already. */
   createReport(uid: UserId, id: ReportId, report: Report, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  /** Whether this person's own report has arrived. */
   reportExists(uid: UserId, id: ReportId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
 }
 
@@ -36,7 +37,10 @@ export function createSafetyRemote({ root, commit, read, wish }: ListingTranspor
     },
 
     async reportExists(uid, id, signal) {
-      return isThere(await read(uid, `/reports/${id}`, signal, ['status']));
+      const found = await read(uid, `/reports/${id}`, signal, ['status']);
+      // One that is not there is refused as somebody else's is, so that nobody finds out who reported what.
+      const isHidden = found.kind === 'refused' && found.code === 'denied';
+      return isHidden ? { kind: 'ok', value: false } : isThere(found);
     },
   };
 }
