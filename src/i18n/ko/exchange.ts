@@ -65,7 +65,7 @@ export const exchangeText = {
     storeMissing: '매장을 선택해주세요.',
     slotMissing: '희망 시간을 하나 이상 골라주세요.',
     slotHalf: '날짜와 시각을 모두 골라주세요.',
-    slotPast: '이미 지난 시간입니다. 다른 시간을 골라주세요.',
+    slotPast: '방문할 수 없는 시간입니다. 다른 시간을 골라주세요.',
     slotTwice: '같은 시간을 두 번 골랐습니다.',
     phoneInvalid: '전화번호를 확인해주세요. 예: 010-1234-5678',
     noStores: {

@@ -22,9 +22,13 @@ const filled: ExchangeForm = {
   phone: ' 010-1234-5678 ',
 };
 
+/** Shut on Sundays. */
+const HOURS = [null, ...Array.from({ length: 6 }, () => ({ opens: 630, closes: 1140 }))];
+const STORES = [{ id: storeId('jongno'), hours: HOURS, holidays: [] }];
+
 describe('what was typed', () => {
   test('becomes a request that the domain takes', () => {
-    const request = readRequest(filled, NOW);
+    const request = readRequest(filled, STORES, NOW);
     expect(request).toEqual({
       items: [{ purity: '18K', weight: 3_750, count: 2, note: '끊어진 목걸이' }],
       targetBars: [{ weight: 10_000, count: 1 }],
@@ -51,7 +55,7 @@ describe('what was typed', () => {
 
 describe('each step says what is wrong with it', () => {
   const wrong = (changes: Partial<ExchangeForm>, step: number) =>
-    stepErrors({ ...filled, ...changes }, step, NOW);
+    stepErrors({ ...filled, ...changes }, step, STORES, NOW);
 
   test('items and bars by line', () => {
     const items = filled.items.map((item) => ({ ...item, weight: 'x', note: '가'.repeat(201) }));
@@ -69,22 +73,38 @@ describe('each step says what is wrong with it', () => {
 
   test('store, times and phone', () => {
     const slot = { day: '2026-03-14', minute: '840' };
-    const whole = (...slots: ExchangeForm['slots']) => wrong({ slots }, 2).whole;
-    expect(wrong({ storeId: null, phone: '' }, 2)).toMatchObject({
+    const none = { day: '', minute: '' };
+    const wrongSlot = (...slots: ExchangeForm['slots']) => wrong({ slots }, 2).slot;
+    expect(wrong({ storeId: null, phone: '' }, 2)).toEqual({
+      lines: new Map(),
       store: text.visit.storeMissing,
       phone: text.visit.phoneInvalid,
     });
-    expect(whole({ day: '', minute: '' })).toBe(text.visit.slotMissing);
-    expect(whole({ day: '2026-03-14', minute: '' })).toBe(text.visit.slotHalf);
-    expect(whole(slot, slot)).toBe(text.visit.slotTwice);
-    expect(whole({ day: '2026-03-12', minute: '540' })).toBe(text.visit.slotPast);
-    expect(whole(slot)).toBeUndefined();
+    // It was closed since it was chosen.
+    expect(wrong({ storeId: storeId('closed') }, 2)).toMatchObject({ store: text.visit.storeMissing });
+    expect(wrongSlot(none)).toEqual({ index: 0, field: 'day', words: text.visit.slotMissing });
+    expect(wrongSlot(slot, { day: '2026-03-14', minute: '' })).toEqual({
+      index: 1,
+      field: 'minute',
+      words: text.visit.slotHalf,
+    });
+    expect(wrongSlot(slot, none, slot)).toEqual({ index: 2, field: 'minute', words: text.visit.slotTwice });
+    expect(wrongSlot({ day: '2026-03-11', minute: '840' })).toEqual({
+      index: 0,
+      field: 'day',
+      words: text.visit.slotPast,
+    });
+    // Times that the store does not have: a Sunday, and an hour before it opens.
+    expect(wrongSlot({ day: '2026-03-15', minute: '840' })?.words).toBe(text.visit.slotPast);
+    expect(wrongSlot({ day: '2026-03-14', minute: '540' })?.words).toBe(text.visit.slotHalf);
+    expect(readRequest({ ...filled, slots: [{ day: '2026-03-15', minute: '840' }] }, STORES, NOW)).toBeNull();
+    expect(wrongSlot(slot)).toBeUndefined();
   });
 
   test('the first faulty one is found', () => {
-    expect(firstFaultyStep(filled, NOW)).toBeNull();
-    expect(firstFaultyStep(emptyForm(), NOW)).toBe(0);
-    expect(firstFaultyStep({ ...filled, phone: '' }, NOW)).toBe(2);
+    expect(firstFaultyStep(filled, STORES, NOW)).toBeNull();
+    expect(firstFaultyStep(emptyForm(), STORES, NOW)).toBe(0);
+    expect(firstFaultyStep({ ...filled, phone: '' }, STORES, NOW)).toBe(2);
   });
 });
 
@@ -120,12 +140,12 @@ describe('the draft', () => {
   test('takes the account’s number until one is typed', () => {
     expect(withPhone(emptyForm(), '010-1111-2222').phone).toBe('010-1111-2222');
     expect(withPhone(filled, '010-1111-2222').phone).toBe(filled.phone);
-    expect(readRequest({ ...filled, phone: '01012345678' }, NOW)?.contactPhone).toBe('010-1234-5678');
+    expect(readRequest({ ...filled, phone: '01012345678' }, STORES, NOW)?.contactPhone).toBe('010-1234-5678');
   });
 });
 
 describe('visits', () => {
-  const store = { hours: [null, ...Array.from({ length: 6 }, () => ({ opens: 630, closes: 1140 }))] };
+  const store = { hours: HOURS };
 
   test('begin on the hour, two hours from now at the earliest and an hour before closing at the latest', () => {
     expect(visitMinutes(store, '2026-03-12', NOW)).toEqual([720, 780, 840, 900, 960, 1020, 1080]);

@@ -36,7 +36,7 @@ export interface ExchangeForm {
 
 export const LAST_STEP = 3;
 
-const NO_SLOT: SlotLine = { day: '', minute: '' };
+export const NO_SLOT: SlotLine = { day: '', minute: '' };
 const noSlots = (): readonly SlotLine[] => Array.from({ length: EXCHANGE_LIMITS.slots }, () => NO_SLOT);
 
 export const newItem = (key: number): ItemLine => ({

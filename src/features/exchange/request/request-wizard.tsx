@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { estimateOf } from '#domain/exchange/estimate.ts';
 import type { Store } from '#domain/store/store.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -11,6 +11,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { useStepBeginning } from '#ui/layout/use-step-beginning.ts';
 import { Wizard } from '#ui/layout/wizard.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
@@ -52,15 +53,21 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   const form = withPhone(typed, phone);
   const db = useUserDatabase();
   const [triedStep, setTriedStep] = useState<number | null>(null);
+  const [refused, setRefused] = useState(0);
   const [refusal, setRefusal] = useState<AskCode | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isOffline = useConnection().kind !== 'online';
   const [items, bars] = [readItems(form.items), readBars(form.bars)];
-  const errors = triedStep === form.step ? stepErrors(form, form.step, now) : NO_ERRORS;
+  const errors = triedStep === form.step ? stepErrors(form, form.step, stores, now) : NO_ERRORS;
   const titleRef = useStepBeginning<HTMLHeadingElement>(form.step);
-  const formRef = useFirstFault(hasErrors(errors) && triedStep === form.step);
+  const formRef = useFirstInvalid<HTMLFormElement>(refused);
 
   const wish = useWish(JSON.stringify(form));
+
+  const refuse = (step: number) => {
+    setTriedStep(step);
+    setRefused(refused + 1);
+  };
 
   const goTo = (step: number) => {
     setTriedStep(null);
@@ -70,11 +77,11 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
 
   const ask = async () => {
     const at = millis(Date.now());
-    const request = readRequest(form, at);
+    const request = readRequest(form, stores, at);
     if (!request) {
-      const faulty = firstFaultyStep(form, at) ?? 0;
+      const faulty = firstFaultyStep(form, stores, at) ?? 0;
       change({ step: faulty });
-      setTriedStep(faulty);
+      refuse(faulty);
       return;
     }
     if (!db) return;
@@ -97,7 +104,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (form.step === LAST_STEP) void ask();
-    else if (hasErrors(stepErrors(form, form.step, millis(Date.now())))) setTriedStep(form.step);
+    else if (hasErrors(stepErrors(form, form.step, stores, millis(Date.now())))) refuse(form.step);
     else goTo(form.step + 1);
   };
 
@@ -129,8 +136,8 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
               <CheckStep form={form} stores={stores} isOffline={isOffline} onEdit={goTo} />
             ) : null}
             {form.step === LAST_STEP ? sum : null}
-            {errors.whole && form.step !== 2 ? (
-              <p role="alert" className={styles.error}>
+            {errors.whole ? (
+              <p key={refused} ref={intoView} role="alert" className={styles.error}>
                 {errors.whole}
               </p>
             ) : null}
@@ -167,14 +174,3 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
 
 /** The button that was pressed stays at the edge of the screen, wherever its page stands. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
-
-/** A step that is refused leads to its first bad field. */
-function useFirstFault(mustLook: boolean) {
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!mustLook) return;
-    const first = formRef.current?.querySelector('[aria-invalid="true"], input[type="radio"]');
-    if (first instanceof HTMLElement) first.focus();
-  }, [mustLook]);
-  return formRef;
-}

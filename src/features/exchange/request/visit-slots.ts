@@ -7,7 +7,7 @@ import {
   dayNumberOfDate,
 } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import type { SlotLine } from './exchange-form.ts';
+import { NO_SLOT, type SlotLine } from './exchange-form.ts';
 
 /** How far ahead a visit may be wished for. */
 const DAYS_AHEAD = 21;
@@ -45,6 +45,13 @@ export function visitMinutes(store: OpeningTimes, date: string, now: Millis): re
     if (midnight + minute * MINUTE_MS >= now + NOTICE_MS) minutes.push(minute);
   }
   return minutes;
+}
+
+/** What a store offers of a line: nothing of a day on which it cannot be visited, and no other time. */
+export function offeredSlot(store: OpeningTimes, slot: SlotLine, now: Millis): SlotLine {
+  const minutes = visitMinutes(store, slot.day, now);
+  if (minutes.length === 0) return NO_SLOT;
+  return minutes.some((minute) => String(minute) === slot.minute) ? slot : { ...slot, minute: '' };
 }
 
 /** The moment a line stands for, or `null` while it is not complete. */

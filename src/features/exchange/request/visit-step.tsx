@@ -1,6 +1,7 @@
 import { spellPhoneNumber } from '#domain/account/phone-number.ts';
 import { formatShortDayName } from '#domain/format/format-short-day.ts';
 import { formatMinuteOfDay } from '#domain/format/format-time.ts';
+import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -8,10 +9,11 @@ import { exchangeText } from '#i18n/ko/exchange.ts';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import type { SlotLine } from './exchange-form.ts';
+import { NO_SLOT, type SlotLine } from './exchange-form.ts';
+import type { SlotError } from './form-check.ts';
 import styles from './request.module.css';
 import type { StepProps } from './step-props.ts';
-import { visitDays, visitMinutes } from './visit-slots.ts';
+import { offeredSlot, visitDays, visitMinutes } from './visit-slots.ts';
 
 const text = exchangeText.visit;
 
@@ -25,13 +27,18 @@ export function VisitStep({ form, errors, onChange, stores, now }: VisitStepProp
   const store = stores.find(({ id }) => id === form.storeId);
   const changeSlot = (index: number, next: SlotLine) =>
     onChange({ slots: form.slots.map((slot, at) => (at === index ? next : slot)) });
+  // A time that the new store does not have is not kept unseen.
+  const chooseStore = (storeId: StoreId) => {
+    const chosen = stores.find(({ id }) => id === storeId);
+    if (chosen) onChange({ storeId, slots: form.slots.map((slot) => offeredSlot(chosen, slot, now)) });
+  };
   return (
     <div className={styles.lines}>
       <RadioGroup
         label={text.store}
         options={stores.map(({ id, name, address }) => ({ value: id, label: name, detail: address }))}
         value={store?.id ?? null}
-        onValueChange={(storeId) => onChange({ storeId })}
+        onValueChange={chooseStore}
         error={errors.store}
       />
       {store
@@ -39,15 +46,11 @@ export function VisitStep({ form, errors, onChange, stores, now }: VisitStepProp
             <SlotFields
               key={SLOT_KEYS[index]}
               {...{ index, slot, store, now }}
+              error={errors.slot?.index === index ? errors.slot : null}
               onChange={(next) => changeSlot(index, next)}
             />
           ))
         : null}
-      {errors.whole ? (
-        <p role="alert" className={styles.error}>
-          {errors.whole}
-        </p>
-      ) : null}
       <TextField
         label={text.phone}
         type="tel"
@@ -74,10 +77,11 @@ interface SlotFieldsProps {
   readonly slot: SlotLine;
   readonly store: Store;
   readonly now: Millis;
+  readonly error: SlotError | null;
   readonly onChange: (slot: SlotLine) => void;
 }
 
-function SlotFields({ index, slot, store, now, onChange }: SlotFieldsProps) {
+function SlotFields({ index, slot, store, now, error, onChange }: SlotFieldsProps) {
   const days = visitDays(store, now).map(({ date, at }) => ({ value: date, label: formatShortDayName(at) }));
   const minutes = visitMinutes(store, slot.day, now).map((minute) => ({
     value: String(minute),
@@ -92,8 +96,9 @@ function SlotFields({ index, slot, store, now, onChange }: SlotFieldsProps) {
         placeholder={text.dayPlaceholder}
         options={isOptional ? [...days, ...NONE] : days}
         value={days.some(({ value }) => value === slot.day) ? slot.day : null}
+        error={error?.field === 'day' ? error.words : null}
         onValueChange={(day) =>
-          onChange(day === NO_DAY ? { day: '', minute: '' } : keepMinute({ ...slot, day }))
+          onChange(day === NO_DAY ? NO_SLOT : offeredSlot(store, { ...slot, day }, now))
         }
       />
       <SelectField
@@ -101,17 +106,12 @@ function SlotFields({ index, slot, store, now, onChange }: SlotFieldsProps) {
         placeholder={text.timePlaceholder}
         options={minutes}
         disabled={minutes.length === 0}
+        error={error?.field === 'minute' ? error.words : null}
         value={minutes.some(({ value }) => value === slot.minute) ? slot.minute : null}
         onValueChange={(minute) => onChange({ ...slot, minute })}
       />
     </div>
   );
-
-  /** A time that the new day does not have is not kept unseen. */
-  function keepMinute(next: SlotLine): SlotLine {
-    const isThere = visitMinutes(store, next.day, now).some((minute) => String(minute) === next.minute);
-    return isThere ? next : { ...next, minute: '' };
-  }
 }
 
 const NO_DAY = 'none';
