@@ -16,9 +16,11 @@ import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useConnection } from '#session/use-connection.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './gold-price.module.css';
 import { keepPriceTarget } from './use-price-targets.ts';
@@ -40,10 +42,15 @@ export function TargetForm({ db, last }: TargetFormProps) {
   const kept = useKeptForm('price-target', FIELDS);
   const [chosen, setChosen] = useState<Partial<Pick<PriceTarget, 'side' | 'direction'>>>({});
   const [error, setError] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  // The form is empty again: a press that comes right after is no wish for nothing.
+  const [isAdded, setAdded] = useState(false);
   const amount = kept.form.get('amount') ?? '';
   const side = chosen.side ?? (kept.form.get('side') === 'buy' ? 'buy' : 'sell');
   const direction = chosen.direction ?? (kept.form.get('direction') === 'down' ? 'down' : 'up');
   const target = { side, direction, perDon: won(Number(amount)) };
+  const wish = useWish(JSON.stringify(target));
 
   // The choice alone is nothing that could be lost.
   const keep = (typed: Readonly<Record<(typeof FIELDS)[number], string>>) =>
@@ -57,20 +64,28 @@ export function TargetForm({ db, last }: TargetFormProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const refusal = await keepPriceTarget(db, target, true);
+    if (isAdded) return;
+    const answer = await wish.fulfil(async () => {
+      const refusal = await keepPriceTarget(db, target, true);
+      return { ok: refusal === null, refusal };
+    });
+    if (answer === null) return;
+    const { refusal } = answer;
     if (refusal === 'failed') {
       toasts.show({ title: text.notKept, tone: 'error' });
       return;
     }
     setError(refusal && wordsOf(refusal));
+    setAttempt(attempt + 1);
     if (refusal !== null) return;
+    setAdded(true);
     setChosen({ side, direction });
     kept.clear();
     toasts.show({ title: kind === 'offline' ? text.addedOffline : text.added, tone: 'ok' });
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <RadioGroup
         label={text.side.label}
         options={SIDES}
@@ -102,6 +117,7 @@ export function TargetForm({ db, last }: TargetFormProps) {
         onValueChange={(digits) => {
           keep({ amount: digits, side, direction });
           setError(null);
+          setAdded(false);
         }}
       />
       <Button type="submit" isFullWidth>

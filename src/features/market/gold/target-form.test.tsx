@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { won } from '#domain/units.ts';
+import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
+import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
+import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { TargetForm } from './target-form.tsx';
+
+vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
+
+const shown = vi.spyOn(toasts, 'show');
+
+afterEach(() => {
+  cleanup();
+  shown.mockClear();
+});
+
+const amount = () => screen.getByLabelText<HTMLInputElement>(text.amount);
+const add = () => fireEvent.click(screen.getByRole('button', { name: text.add }));
+
+async function typed(digits: string): Promise<void> {
+  render(<TargetForm db={openUserDatabase(BUYER)} last={aGoldPrice({ sellPerGram: won(90_000) })} />);
+  await waitFor(() => expect(amount().disabled).toBe(false));
+  fireEvent.change(amount(), { target: { value: digits } });
+  await waitFor(() => expect(amount().value.replaceAll(',', '')).toBe(digits));
+}
+
+test.each(['at once', 'one after the other'])('two presses %s are one target, and no fault', async (how) => {
+  await typed('400000');
+  add();
+  if (how === 'one after the other') await waitFor(() => expect(amount().value).toBe(''));
+  add();
+  await waitFor(() => expect(amount().value).toBe(''));
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(amount().getAttribute('aria-invalid')).toBeNull();
+  expect(await openUserDatabase(BUYER).priceTargets.count()).toBe(1);
+});
+
+test('what cannot be a target leads to its field, each time, and stays', async () => {
+  await typed('5');
+  for (let time = 0; time < 2; time += 1) {
+    add();
+    await waitFor(() => expect(document.activeElement).toBe(amount()));
+    amount().blur();
+  }
+  expect(amount().value).toBe('5');
+});
