@@ -15,6 +15,8 @@ export const adminExchangeText = {
   older: '번호로 찾은 지난 교환',
   searchOlder: '지난 교환은 신청 번호나 영수증 번호, 전화번호를 모두 적으면 찾아요.',
   emptyColumn: '해당하는 교환이 없어요.',
+  unknownColumn: '아직 불러오지 못했어요.',
+  doneFailed: '끝난 교환을 불러오지 못했습니다. 연결을 확인해주세요.',
   noneFound: '검색 결과가 없어요.',
   agenda: '오늘 일정',
   agendaEmpty: '오늘 예약된 방문이 없어요.',

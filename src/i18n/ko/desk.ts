@@ -1,6 +1,7 @@
 /** Prices and fees, as the desk sets them. */
 export const deskText = {
   offline: '연결이 끊겨 있어 저장할 수 없습니다.',
+  pageNotRead: '다음 목록을 불러오지 못했습니다. 연결되면 자동으로 다시 불러옵니다.',
   historyFailed: '변경 이력을 불러오지 못했습니다. 연결을 확인해주세요.',
   historyOffline: '변경 이력은 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
   historyDenied: '변경 이력을 볼 권한이 없습니다.',

@@ -1,27 +1,38 @@
+import { deskText } from '#i18n/ko/desk.ts';
+import type { StandingPage } from '#services/desk/use-standing-page.ts';
 import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './desk.module.css';
 
 export interface PageTurnerProps {
   readonly firstLabel: string;
   readonly nextLabel: string;
   readonly isFirst: boolean;
+  /** What has become of the page that was turned to. */
+  readonly turn: StandingPage<unknown>['turn'];
   /** Left out on the last page. */
   readonly onNext?: (() => void) | undefined;
   readonly onFirst: () => void;
 }
 
 /** However long a list of the desk is, the last of it can be reached. */
-export function PageTurner({ firstLabel, nextLabel, isFirst, onNext, onFirst }: PageTurnerProps) {
+export function PageTurner({ firstLabel, nextLabel, isFirst, turn, onNext, onFirst }: PageTurnerProps) {
   if (isFirst && onNext === undefined) return null;
+  const isLoading = turn === 'loading';
   return (
     <div className={styles.pages}>
+      {turn === 'offline' || turn === 'failed' ? (
+        <Notice tone="error" role="alert">
+          {deskText.pageNotRead}
+        </Notice>
+      ) : null}
       {isFirst ? null : (
-        <Button variant="secondary" size="small" onClick={onFirst}>
+        <Button variant="secondary" size="small" isLoading={isLoading} onClick={onFirst}>
           {firstLabel}
         </Button>
       )}
       {onNext === undefined ? null : (
-        <Button variant="secondary" size="small" onClick={onNext}>
+        <Button variant="secondary" size="small" isLoading={isLoading} onClick={onNext}>
           {nextLabel}
         </Button>
       )}

@@ -10,17 +10,20 @@ import { Tiles, type TilesProps } from './tiles.tsx';
 
 export interface ColumnsProps extends TilesProps {
   readonly exchanges: readonly GoldExchange[];
+  /** Whether the board has been told which there are in a state. */
+  readonly isKnown: (status: ExchangeStatus) => boolean;
   /** Whether the board holds but a page of those in a state, so that their number is not the whole. */
   readonly isPart: (status: ExchangeStatus) => boolean;
 }
 
 /** Side by side where there is room, one at a time on a phone. */
-export function Columns({ exchanges, isPart, ...rest }: ColumnsProps) {
+export function Columns({ exchanges, isKnown, isPart, ...rest }: ColumnsProps) {
   const board = boardOf(exchanges);
   const isWide = useMedia('(width >= 56.25em)');
   const [chosen, setChosen] = useState<ExchangeStatus>('requested');
   const shown = isWide ? EXCHANGE_STATUSES : [chosen];
   const nameOf = (status: ExchangeStatus): string => {
+    if (!isKnown(status)) return exchangeStatusText[status];
     const words = isPart(status) ? text.columnPart : text.columnCount;
     return words(exchangeStatusText[status], board[status].length);
   };
@@ -40,7 +43,7 @@ export function Columns({ exchanges, isPart, ...rest }: ColumnsProps) {
           <section key={status} className={styles.column} aria-label={exchangeStatusText[status]}>
             <h2 className={styles.columnName}>{nameOf(status)}</h2>
             {board[status].length === 0 ? (
-              <p className={styles.quiet}>{text.emptyColumn}</p>
+              <p className={styles.quiet}>{isKnown(status) ? text.emptyColumn : text.unknownColumn}</p>
             ) : (
               <Tiles exchanges={board[status]} {...rest} />
             )}

@@ -10,6 +10,7 @@ import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { useClosedExchanges, useOpenExchanges, useVisitsToday } from '#services/desk/use-exchange-desk.ts';
+import { useStandingPage } from '#services/desk/use-standing-page.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -49,8 +50,8 @@ export function ExchangeBoardScreen(props: ExchangeBoardScreenProps) {
 function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const [openBehind, setOpenBehind] = useState<PageEnd | null>(null);
   const [doneBehind, setDoneBehind] = useState<PageEnd | null>(null);
-  const open = useOpenExchanges(openBehind);
-  const closed = useClosedExchanges(doneBehind);
+  const { page: open, turn: openTurn } = useStandingPage(useOpenExchanges(openBehind));
+  const { page: closed, turn: doneTurn } = useStandingPage(useClosedExchanges(doneBehind));
   const session = useSession();
   const connection = useConnection();
   const now = useNow();
@@ -73,12 +74,14 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   if (isLoading || open.kind !== 'ready' || session.kind !== 'signed_in') {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 4, shape: 'small-row' }} />;
   }
-  const done = closed.kind === 'ready' ? closed.rows : [];
+  const isDoneKnown = closed.kind === 'ready';
+  const done = isDoneKnown ? closed.rows : [];
   const all = [...open.rows, ...done];
   const storeNames = new Map(stores.map(({ id, name }) => [id, name] as const));
   const found = searchExchanges(all, words, storeNames);
+  const isNothing = words.trim() !== '' && found.length === 0 && isDoneKnown;
   const openEnd = open.end;
-  const doneEnd = closed.kind === 'ready' ? closed.end : null;
+  const doneEnd = isDoneKnown ? closed.end : null;
   const isPart = {
     open: openBehind !== null || openEnd !== null,
     done: doneBehind !== null || doneEnd !== null,
@@ -105,22 +108,25 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
         <p className={styles.quiet}>{text.searchOlder}</p>
       </div>
       <Agenda visits={visits} {...desk} />
-      {words.trim() !== '' && found.length === 0 ? null : (
+      {isDoneKnown ? null : <LiveState isCompact kind="failed" words={commonText} failed={text.doneFailed} />}
+      {isNothing ? null : (
         <Columns
           exchanges={found}
+          isKnown={(status) => isOpen(status) || isDoneKnown}
           isPart={(status) => (isOpen(status) ? isPart.open : isPart.done)}
           {...desk}
         />
       )}
       {numberQuestions(settled).length > 0 ? (
         <FoundByNumber words={settled} known={found} nothing={nothing} {...desk} />
-      ) : words.trim() !== '' && found.length === 0 ? (
+      ) : isNothing ? (
         nothing
       ) : null}
       <PageTurner
         firstLabel={text.firstOpen}
         nextLabel={text.nextOpen}
         isFirst={openBehind === null}
+        turn={openTurn}
         onFirst={() => setOpenBehind(null)}
         onNext={openEnd === null ? undefined : () => setOpenBehind(openEnd)}
       />
@@ -128,6 +134,7 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
         firstLabel={text.firstDone}
         nextLabel={text.nextDone}
         isFirst={doneBehind === null}
+        turn={doneTurn}
         onFirst={() => setDoneBehind(null)}
         onNext={doneEnd === null ? undefined : () => setDoneBehind(doneEnd)}
       />

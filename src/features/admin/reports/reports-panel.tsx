@@ -6,6 +6,7 @@ import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { PageEnd } from '#domain/server/page.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#services/desk/use-desk.ts';
+import { useStandingPage, type StandingPage } from '#services/desk/use-standing-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,7 +28,7 @@ const words = { failed, denied, offline, stale };
 export function ReportsPanel() {
   const [tab, setTab] = useState<Tab>('open');
   const [behind, setBehind] = useState<PageEnd | null>(null);
-  const open = useOpenReports(behind);
+  const { page: open, turn } = useStandingPage(useOpenReports(behind));
   return (
     <Section title={text.title}>
       <Tabs
@@ -44,7 +45,11 @@ export function ReportsPanel() {
                 {(reports) => (
                   <>
                     <Queue reports={reports} />
-                    <Pages end={open.kind === 'ready' ? open.end : null} {...{ behind }} onTurn={setBehind} />
+                    <Pages
+                      end={open.kind === 'ready' ? open.end : null}
+                      {...{ behind, turn }}
+                      onTurn={setBehind}
+                    />
                   </>
                 )}
               </LiveGate>
@@ -60,15 +65,17 @@ export function ReportsPanel() {
 interface PagesProps {
   readonly behind: PageEnd | null;
   readonly end: PageEnd | null;
+  readonly turn: StandingPage<FiledReport>['turn'];
   readonly onTurn: (behind: PageEnd | null) => void;
 }
 
-function Pages({ behind, end, onTurn }: PagesProps) {
+function Pages({ behind, end, turn, onTurn }: PagesProps) {
   return (
     <PageTurner
       firstLabel={text.firstPage}
       nextLabel={text.nextPage}
       isFirst={behind === null}
+      turn={turn}
       onFirst={() => onTurn(null)}
       onNext={end === null ? undefined : () => onTurn(end)}
     />

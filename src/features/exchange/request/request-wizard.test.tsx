@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { seoul, storeId } from '#tests/support/domain-fixtures.ts';
@@ -34,7 +35,7 @@ function visitStep(changes: Partial<ExchangeForm>): void {
     phone: '010-1234-5678',
     ...changes,
   };
-  const basis = { table: { effectiveFrom: '2026-01-01', rules: [] }, price: null };
+  const basis = { table: DEFAULT_FEE_TABLE, price: null };
   render(
     <RequestWizard {...{ initial, basis, now: NOW }} stores={STORES} phone="" onAsked={() => undefined} />,
   );

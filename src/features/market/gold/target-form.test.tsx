@@ -5,13 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { won } from '#domain/units.ts';
 import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
-import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { TargetForm } from './target-form.tsx';
 
 vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
 
+const LAST = { day: 20_000, buyPerGram: won(100_000), sellPerGram: won(90_000) };
 const shown = vi.spyOn(toasts, 'show');
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>(text.amount);
 const add = () => fireEvent.click(screen.getByRole('button', { name: text.add }));
 
 async function typed(digits: string): Promise<void> {
-  render(<TargetForm db={openUserDatabase(BUYER)} last={aGoldPrice({ sellPerGram: won(90_000) })} />);
+  render(<TargetForm db={openUserDatabase(BUYER)} last={LAST} />);
   await waitFor(() => expect(amount().disabled).toBe(false));
   fireEvent.change(amount(), { target: { value: digits } });
   await waitFor(() => expect(amount().value.replaceAll(',', '')).toBe(digits));
