@@ -30,7 +30,9 @@ async function typed(digits: string): Promise<void> {
 }
 
 const NOTHING = async () => undefined;
-const EMPTIED = () => expect.poll(() => amount().value).toBe('');
+const EMPTIED = async () => {
+  await expect.poll(() => amount().value).toBe('');
+};
 
 test.each([
   ['at once', NOTHING],
