@@ -49,7 +49,8 @@ const isText = (text: string, max: number): boolean => text.trim() !== '' && tex
 const isWithin = (value: number, [min, max]: readonly [number, number]): boolean =>
   Number.isFinite(value) && value >= min && value <= max;
 
-const areHoursValid = (hours: OpeningHours): boolean =>
+/** Of one day: whole minutes, and open before it closes; `null` is a day off. */
+export const areHoursValid = (hours: OpeningHours): boolean =>
   hours === null ||
   ([hours.opens, hours.closes].every(Number.isInteger) &&
     hours.opens >= 0 &&

@@ -1,7 +1,6 @@
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { storesText } from '#i18n/ko/stores.ts';
 import { Button } from '#ui/action/button.tsx';
-import { FieldNote } from '#ui/field/field-frame.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { DayLine } from './store-form.ts';
@@ -9,13 +8,14 @@ import styles from './stores.module.css';
 
 export interface HoursFieldsProps {
   readonly days: readonly DayLine[];
-  readonly error: string | null;
+  /** What is wrong with a day, by its place in the week. */
+  readonly errorOf: (day: number) => string | null;
   readonly onChange: (days: readonly DayLine[]) => void;
   readonly onCopy: () => void;
 }
 
 /** A week of opening hours, Sunday first. */
-export function HoursFields({ days, error, onChange, onCopy }: HoursFieldsProps) {
+export function HoursFields({ days, errorOf, onChange, onCopy }: HoursFieldsProps) {
   const change = (index: number, next: Partial<DayLine>) =>
     onChange(days.map((day, at) => (at === index ? { ...day, ...next } : day)));
   return (
@@ -42,6 +42,7 @@ export function HoursFields({ days, error, onChange, onCopy }: HoursFieldsProps)
                   label={text.to(name)}
                   type="time"
                   value={day.closes}
+                  error={errorOf(index)}
                   onChange={(event) => change(index, { closes: event.currentTarget.value })}
                 />
               </div>
@@ -49,7 +50,6 @@ export function HoursFields({ days, error, onChange, onCopy }: HoursFieldsProps)
           </div>
         );
       })}
-      <FieldNote id="store-hours" error={error} />
       <Button variant="secondary" size="small" onClick={onCopy}>
         {text.copyHours}
       </Button>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { STORE_LIMITS, type StoreRefusal } from '#domain/store/store-edit.ts';
+import { areHoursValid, STORE_LIMITS, type StoreRefusal } from '#domain/store/store-edit.ts';
 import { STORE_SERVICES, type Store } from '#domain/store/store.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
@@ -53,6 +53,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const { isBusy, send } = useSaveStore(JSON.stringify(form));
 
   const refusal = refusalOfForm(form);
+  const { hours } = storeEditOf(form);
   const change = (next: Partial<StoreForm>) => {
     kept.keep({ ...form, ...next, of });
     setFailed(null);
@@ -120,7 +121,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
       </div>
       <HoursFields
         days={form.days}
-        error={errorOf('hours_invalid')}
+        errorOf={(day) => (areHoursValid(hours[day] ?? null) ? null : errorOf('hours_invalid'))}
         onChange={(days) => change({ days })}
         onCopy={() => change(withSameHours(form))}
       />
@@ -130,7 +131,11 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
         error={errorOf('holidays_invalid')}
         onChange={(holidays) => change({ holidays })}
       />
-      <fieldset className={styles.group}>
+      <fieldset
+        className={styles.group}
+        data-invalid={errorOf('services_missing') === null ? undefined : ''}
+        aria-describedby="store-services"
+      >
         <legend className={styles.legend}>{text.services}</legend>
         <div className={styles.services}>
           {STORE_SERVICES.map((service) => (
