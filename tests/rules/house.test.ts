@@ -290,7 +290,7 @@ describe('reports', () => {
   test('whoever was reported does not find out by whom, though they can reckon the report’s id', async () => {
     const [uid, accused] = [freshId('user'), freshId('accused')];
     await world.given({ [`profiles/${accused}`]: { nickname: '판매자' } });
-    const target = { targetType: 'user', targetId: accused };
+    const target = { targetType: 'user', parentId: null, targetId: accused };
     const asked = world.as(member(accused)).doc(`reports/${nameOf(reportOf(uid, target), uid)}`);
     await assertFails(asked.get());
     await assertSucceeds(report(uid, target));

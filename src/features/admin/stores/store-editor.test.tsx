@@ -10,7 +10,7 @@ import { StoreEditor } from './store-editor.tsx';
 afterEach(cleanup);
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: text.submit }));
-const [, , , wednesday = ''] = storesText.days;
+const [, , , wednesday] = storesText.days;
 
 test('an hour that is wrong is said at its day, and led to, each time', () => {
   render(<StoreEditor today="2026-03-11" store={aStore()} onDone={() => undefined} />);
