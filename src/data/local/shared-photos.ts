@@ -63,6 +63,10 @@ export async function sharedPhotos(now: Millis): Promise<readonly SharedPhoto[]>
   return photos;
 }
 
-export async function forgetSharedPhotos(): Promise<void> {
-  await (await sharedDatabase()).clear(STORE);
+/** Forgets those, or all. */
+export async function forgetSharedPhotos(keys?: readonly number[]): Promise<void> {
+  const transaction = (await sharedDatabase()).transaction(STORE, 'readwrite');
+  if (keys === undefined) await transaction.store.clear();
+  for (const key of keys ?? []) await transaction.store.delete(key);
+  await transaction.done;
 }

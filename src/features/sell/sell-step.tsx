@@ -1,6 +1,7 @@
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ListingForm } from '#domain/product/listing-form.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
+import type { SettlePhoto } from '#services/photo/take-shared-photos.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
@@ -27,9 +28,9 @@ export function SellStep({ db, isNew, draft, isChecked, onChange, renderSpecs }:
   const adding = useAddPhotos(db, (picture) =>
     onChange((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
-  const takeShared = (photos: readonly File[]): Promise<void> => {
+  const takeShared = (photos: readonly File[], settle: SettlePhoto): Promise<void> => {
     onChange((before) => ({ ...before, step: 0 }));
-    return adding.add(photos, PRODUCT_LIMITS.images - draft.pictures.length);
+    return adding.add(photos, PRODUCT_LIMITS.images - draft.pictures.length, settle);
   };
   return (
     <>

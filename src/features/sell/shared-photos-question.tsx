@@ -4,14 +4,15 @@ import {
   countSharedPhotos,
   refuseSharedPhotos,
   takeSharedPhotos,
+  type SettlePhoto,
 } from '#services/photo/take-shared-photos.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 
 const text = sellText.shared;
 
 interface SharedPhotosQuestionProps {
-  /** Settles when the pictures are written down. */
-  readonly onTake: (photos: readonly File[]) => Promise<void>;
+  /** Settles when no more of the pictures will be taken. */
+  readonly onTake: (photos: readonly File[], settle: SettlePhoto) => Promise<void>;
 }
 
 /**

@@ -10,6 +10,7 @@ import { useCatalogue } from '#session/use-catalogue.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
+import { forgetTakenPhotos } from '#services/photo/take-shared-photos.ts';
 import { useLive } from '#session/use-live.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { draftWriter } from '#sync/commands/keep-draft.ts';
@@ -79,9 +80,12 @@ export function useListingInHand(
   const [draft, setDraft] = useState(initial);
   const writer = useMemo(() => {
     const box = { edited, tab: thisTab };
-    return draftWriter(db, listingPlaceOf(box), realEnvironment, (changed: ListingDraft) =>
-      keepListingDraft(db, box, changed, realEnvironment),
-    );
+    return draftWriter(db, listingPlaceOf(box), realEnvironment, async (changed: ListingDraft) => {
+      await keepListingDraft(db, box, changed, realEnvironment);
+      await forgetTakenPhotos(changed.pictures).catch((error: unknown) =>
+        console.warn('what was shared and taken still waits', error),
+      );
+    });
   }, [db, edited]);
   return { draft, update: setDraft, ...useDraftKeeper(draft, initial, writer) };
 }

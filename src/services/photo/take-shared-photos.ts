@@ -1,7 +1,14 @@
 import { forgetSharedPhotos, sharedPhotos } from '#data/local/shared-photos.ts';
+import { pictureKey, type ListingPicture } from '#domain/product/listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 
 const LOCK = 'geumnaru-shared-photos';
+
+/** What a draft shows of what was shared: a picture's key, and the key under which it still waits. */
+const shown = new Map<string, number>();
+
+/** Says what has become of a photo: a picture in the draft, or `null` where it can never be one. */
+export type SettlePhoto = (photo: File, picture: ListingPicture | null) => void;
 
 /** How many pictures wait to be taken or refused. */
 export const countSharedPhotos = async (): Promise<number> =>
@@ -10,15 +17,31 @@ export const countSharedPhotos = async (): Promise<number> =>
 export const refuseSharedPhotos = (): Promise<void> => forgetSharedPhotos();
 
 /**
- * Hands over what was shared with the app and forgets it when `take` has settled; does nothing where nothing
- * was. Of two pages at once only one gets it.
+ * Hands over what was shared with the app; does nothing where nothing was. What `take` has not settled when
+ * it ends waits for the next visit. Of two pages at once the later gets what the other has left.
  */
-export async function takeSharedPhotos(take: (photos: readonly File[]) => Promise<void>): Promise<void> {
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
+export async function takeSharedPhotos(
+  take: (photos: readonly File[], settle: SettlePhoto) => Promise<void>,
+): Promise<void> {
+  await navigator.locks.request(LOCK, async () => {
     const photos = await sharedPhotos(realEnvironment.now());
     if (photos.length === 0) return;
-    await take(photos.map(({ file }) => file));
-    await forgetSharedPhotos();
+    const keys = new Map(photos.map(({ file, key }) => [file, key]));
+    const refused: number[] = [];
+    await take([...keys.keys()], (photo, picture) => {
+      const key = keys.get(photo);
+      if (key === undefined) return;
+      if (picture === null) refused.push(key);
+      else shown.set(pictureKey(picture), key);
+    });
+    await forgetSharedPhotos(refused);
   });
+}
+
+/** Forgets where pictures came from, now that the draft which shows them is on the disk. */
+export async function forgetTakenPhotos(pictures: readonly ListingPicture[]): Promise<void> {
+  const keys = pictures.flatMap((picture) => shown.get(pictureKey(picture)) ?? []);
+  if (keys.length === 0) return;
+  await forgetSharedPhotos(keys);
+  for (const picture of pictures) shown.delete(pictureKey(picture));
 }

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSharedPhotos } from '#data/local/shared-photos.ts';
+import { listingDraftOf } from '#data/local/queries/listing-draft.ts';
+import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import type { ListingPicture } from '#domain/product/listing.ts';
+import { countSharedPhotos, refuseSharedPhotos } from '#services/photo/take-shared-photos.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { SellForm } from './sell-form.tsx';
+import { emptyDraft } from './use-sell-draft.ts';
+
+const GIF = 'GIF89a';
+
+// What only a browser can do with a picture: each waits here until the test lets it through.
+const tools = vi.hoisted(() => ({ waiting: [] as (() => void)[], areSlow: false }));
+vi.mock('#services/photo/browser-photo-tools.ts', () => ({
+  browserPhotoTools: {
+    async compress(photo: File) {
+      if (tools.areSlow) await new Promise<void>((resolve) => tools.waiting.push(resolve));
+      return photo;
+    },
+    measure: async () => ({ width: 10, height: 10 }),
+  },
+}));
+
+/** One holder after the other, as a browser has it. */
+function aLock() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, work: () => Promise<void>) => {
+      const done = turn.then(work);
+      turn = done.catch(() => undefined);
+      return done;
+    },
+  };
+}
+
+let db: UserDatabase;
+
+beforeEach(() => {
+  db = openUserDatabase(SELLER);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  // Those of the page's own kind cannot be written to this disk.
+  vi.stubGlobal('Blob', PlainBlob);
+  vi.stubGlobal('File', PlainFile);
+  Object.defineProperty(navigator, 'locks', { value: aLock(), configurable: true });
+});
+afterEach(async () => {
+  letThrough();
+  cleanup();
+  await refuseSharedPhotos();
+  await deleteUserDatabase(SELLER);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+function letThrough(): void {
+  tools.areSlow = false;
+  for (const go of tools.waiting.splice(0)) go();
+}
+
+async function letOneThrough(): Promise<void> {
+  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
+  tools.waiting.pop()?.();
+}
+
+const share = (...heads: readonly string[]) =>
+  keepSharedPhotos(
+    heads.map((head, at) => new File([head], `${at}.gif`, { type: 'image/gif' })),
+    realEnvironment.now(),
+  );
+
+/** The form of a new listing, whose writer lets in what was shared. */
+async function takeIn(pictures: readonly ListingPicture[] = []) {
+  const form = render(
+    <SellForm
+      db={db}
+      edited={null}
+      initial={{ ...emptyDraft(), pictures }}
+      onSubmitted={() => undefined}
+      onDropped={() => undefined}
+      renderSpecs={() => null}
+    />,
+  );
+  fireEvent.click(await screen.findByText('넣기'));
+  return form;
+}
+
+/** How many pictures the draft on the disk has. */
+const kept = async () =>
+  (await db.drafts.toArray()).map(({ value }) => listingDraftOf(value)?.pictures.length);
+const waiting = (count: number) => vi.waitFor(async () => expect(await countSharedPhotos()).toBe(count));
+
+test('what was shared is forgotten once the draft on the disk has it', async () => {
+  await share(GIF, GIF, GIF);
+  await takeIn();
+  await waiting(0);
+  expect(await kept()).toEqual([3]);
+});
+
+test('who leaves in the middle finds the rest at the next visit, be it at once', async () => {
+  await share(GIF, GIF, GIF);
+  tools.areSlow = true;
+  const { unmount } = await takeIn();
+  // The first of them, large and small; then the second is being made.
+  await letOneThrough();
+  await letOneThrough();
+  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
+  await vi.waitFor(async () => expect(await kept()).toEqual([1]));
+  unmount();
+  await waiting(2);
+  await takeIn();
+  letThrough();
+  await waiting(0);
+  expect(await kept()).toEqual([2]);
+});
+
+test('what is no picture is forgotten, and what finds no room waits', async () => {
+  const nine = Array.from({ length: 9 }, (_, at) => ({ kind: 'waiting', id: `${at}`, w: 1, h: 1 }) as const);
+  await share('none', GIF, GIF);
+  await takeIn(nine.slice(1));
+  await waiting(1);
+  expect(await kept()).toEqual([9]);
+});
