@@ -48,7 +48,7 @@ async function openApp(path: string): Promise<void> {
     return;
   }
   await bringToFront(page);
-  if (isAt(page.url, path) && !path.includes('#')) return;
+  // Where it stands only the page knows: outside of Chrome `url` stays the address that it was opened with.
   // A page that answers keeps what is typed in it; one that does not is loaded anew.
   if (!(await tellPage(page, { kind: 'open_path', path }))) await page.navigate(path);
 }
@@ -62,7 +62,7 @@ async function bringToFront(page: WindowClient): Promise<void> {
   }
 }
 
-/** Whether a window shows that page, in whichever place of it. */
+/** Whether a window was opened with that page, or shows it, in whichever place of it. */
 const isAt = (url: string, path: string): boolean => {
   const [here, there] = [new URL(url), new URL(path, url)];
   return here.pathname === there.pathname && here.search === there.search;

@@ -21,8 +21,14 @@ export function followWorkerMessages(): void {
 }
 
 function follow(message: PageMessage): void {
-  if (message.kind === 'open_path') router.history.push(message.path);
+  if (message.kind === 'open_path') goTo(message.path);
   else showPush(message.push);
+}
+
+/** Who stands there already, in whichever place of that page, has nothing to step back from. */
+function goTo(path: string): void {
+  const [here] = router.state.location.href.split('#');
+  if (here !== path) router.history.push(path);
 }
 
 function showPush(push: Push): void {
