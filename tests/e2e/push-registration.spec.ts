@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '#scripts/lib/chromium.mjs';
-import { controlled } from '#tests/support/e2e/conversation.ts';
+import { commit, controlled, root } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -128,6 +128,27 @@ test('the token is fetched again after seven days, and replaces itself on the se
   await loadAnew(page);
   await registeredFor(page, person, service.token);
   expect(await tokensOf(person.uid)).toEqual([service.token]);
+});
+
+test('a token that the server has given up is replaced by one of a new subscription at a start a day later', async ({
+  page,
+  context,
+}) => {
+  const person = await newPerson('lost');
+  await permit(context);
+  const service = await givenPushService(context, unique('token'));
+  await signInAs(page, person);
+  await page.goto('/');
+  await registeredFor(page, person, service.token);
+  const subscription = await kept(page, 'e2e.subscribed');
+  const account = { name: `${root}/users/${person.uid}`, fields: { fcmTokens: { arrayValue: {} } } };
+  await commit([{ update: account, updateMask: { fieldPaths: ['fcmTokens'] } }]);
+  service.token = unique('token');
+  await page.evaluate((time) => localStorage.setItem('fcmTokenSavedAt', String(time)), Date.now() - WEEK_MS);
+  await loadAnew(page);
+  await registeredFor(page, person, service.token);
+  await expect.poll(() => tokensOf(person.uid)).toEqual([service.token]);
+  expect(await kept(page, 'e2e.subscribed')).not.toBe(subscription);
 });
 
 test('a sign-out takes the token from the device and from the server', async ({ page, context }) => {

@@ -34,20 +34,20 @@ export async function requestPushToken(
 export const addPushToken = (uid: UserId, token: string, replaced: string | null): Promise<void> =>
   changeTokens(uid, (tokens) => [...tokens.filter((other) => other !== replaced && other !== token), token]);
 
+/** Whether a token stands among a person's; rejects when the server refuses or is not reached. */
+export const hasPushToken = async (uid: UserId, token: string): Promise<boolean> =>
+  (await readTokens(ownAccount(uid))).tokens.includes(token);
+
 export const removePushToken = (uid: UserId, token: string): Promise<void> =>
   changeTokens(uid, (tokens) => tokens.filter((other) => other !== token));
 
 async function changeTokens(uid: UserId, change: (tokens: string[]) => string[]): Promise<void> {
   const account = ownAccount(uid);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const found = await account.read();
-    if (found.kind !== 'ok') throw new Error(`the account was not read: ${failureOf(found)}`);
-    if (found.value === null) throw new Error('there is no account to keep a token in');
-    const known = found.value.data['fcmTokens'];
-    const tokens = Array.isArray(known) ? known.filter((token) => typeof token === 'string') : [];
+    const { tokens, updateTime } = await readTokens(account);
     const next = change(tokens).slice(-MOST_TOKENS);
     if (next.join() === tokens.join()) return;
-    const saved = await account.update({ fcmTokens: next }, found.value.updateTime);
+    const saved = await account.update({ fcmTokens: next }, updateTime);
     if (saved.kind === 'ok') return;
     // Another device has changed the account since the look.
     if (saved.kind !== 'refused' || !LOST.has(saved.code)) {
@@ -55,6 +55,18 @@ async function changeTokens(uid: UserId, change: (tokens: string[]) => string[])
     }
   }
   throw new Error('the account was changed by others all the while');
+}
+
+async function readTokens({ read }: Pick<ReturnType<typeof ownAccount>, 'read'>) {
+  const found = await read();
+  if (found.kind !== 'ok') throw new Error(`the account was not read: ${failureOf(found)}`);
+  if (found.value === null) throw new Error('there is no account to keep a token in');
+  const { data, updateTime } = found.value;
+  const known = data['fcmTokens'];
+  return {
+    tokens: Array.isArray(known) ? known.filter((token) => typeof token === 'string') : [],
+    updateTime,
+  };
 }
 
 /** Asks the server to push to the device that holds this token. */

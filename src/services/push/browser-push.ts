@@ -30,6 +30,7 @@ export const browserPush: PushSurroundings = {
   writeCache: writeTokenCache,
   clearCache: clearTokenCache,
   endSubscription: unsubscribeBrowser,
+  isSaved: async (uid, token) => (await loadPush()).hasPushToken(uid, token),
   async saveToken(uid, token, replaced) {
     // A token is a part of the account, which the very first visit may still be making.
     await ensureProfile(sessionStore.get(), loadAccountRemote);

@@ -1,5 +1,6 @@
 import { hasArrived } from '#data/local/push-arrivals.ts';
 import { parsePageMessage } from '#documents/page-message.ts';
+import { connection } from '#session/connection-store.ts';
 import { loadPush } from '#session/remote-modules.ts';
 import { browserPush } from './browser-push.ts';
 import { registerPush } from './register-push.ts';
@@ -13,6 +14,7 @@ export const browserTestPush: TestSurroundings = {
     await browserPush.endSubscription();
     browserPush.clearCache();
   },
+  isOffline: () => connection.get().kind === 'offline',
   send: async (token) => (await loadPush()).sendTestPush(token),
   listen: listenForPushes,
 };

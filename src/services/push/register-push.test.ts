@@ -23,6 +23,9 @@ function surroundings() {
     isSubscribed: true,
     token: 'token-1',
     cache: null as CachedToken | null,
+    /** The tokens of whoever is here, as the server has them. */
+    held: [] as readonly string[],
+    looks: 0,
     saved: [] as unknown[],
     requests: 0,
     isServerDown: false,
@@ -53,8 +56,15 @@ function surroundings() {
       world.isSubscribed = false;
       world.token = `token-${world.ended + 1}`;
     },
+    isSaved: async (_uid, token) => {
+      world.looks += 1;
+      if (world.isServerDown) throw new Error('unreachable');
+      return world.held.includes(token);
+    },
     saveToken: async (...saved) => {
       if (world.isServerDown) throw new Error('unreachable');
+      const [, token, replaced] = saved;
+      world.held = [...world.held.filter((other) => other !== token && other !== replaced), token];
       world.saved.push(saved);
     },
   };
@@ -85,19 +95,60 @@ describe('registering this browser', () => {
     await registerPush(BUYER, around);
     world.now += SAVED_LIFE_MS - 1;
     expect(await registerPush(BUYER, around)).toBe('token-1');
-    expect([world.requests, world.saved.length]).toEqual([1, 1]);
+    expect([world.requests, world.looks, world.saved.length]).toEqual([1, 0, 1]);
   });
 
-  test('the next start a day later brings back a token that the server has lost, without a new one', async () => {
+  test('the next start a day later asks the server once whether it still has the token', async () => {
     const { world, around } = surroundings();
     await registerPush(BUYER, around);
-    world.saved = [];
     world.now += SAVED_LIFE_MS;
-    await registerPush(BUYER, around);
-    expect(world.saved).toEqual([[BUYER, 'token-1', null]]);
+    expect(await registerPush(BUYER, around)).toBe('token-1');
     expect(world.cache?.savedAt).toBe(world.now);
     await registerPush(BUYER, around);
-    expect([world.requests, world.saved.length]).toEqual([1, 1]);
+    expect([world.requests, world.looks, world.saved.length, world.ended]).toEqual([1, 1, 1, 0]);
+  });
+
+  test('a token that the server has given up is replaced by one of a new subscription', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.held = ['token-of-another-device'];
+    world.now += SAVED_LIFE_MS;
+    expect(await registerPush(BUYER, around)).toBe('token-2');
+    expect([world.ended, world.isSubscribed]).toEqual([1, true]);
+    expect(world.held).toEqual(['token-of-another-device', 'token-2']);
+    expect(world.cache).toEqual({
+      token: 'token-2',
+      fetchedAt: world.now,
+      savedFor: BUYER,
+      savedAt: world.now,
+    });
+    await registerPush(BUYER, around);
+    expect([world.requests, world.looks]).toEqual([2, 1]);
+  });
+
+  test('what another tab has replaced meanwhile is not replaced again', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.now += SAVED_LIFE_MS;
+    around.isSaved = async () => {
+      const now = millis(world.now);
+      world.cache = { token: 'token-of-that-tab', fetchedAt: now, savedFor: BUYER, savedAt: now };
+      return false;
+    };
+    expect(await registerPush(BUYER, around)).toBe('token-of-that-tab');
+    expect([world.ended, world.requests]).toEqual([0, 1]);
+  });
+
+  test('somebody who signs out while the server is asked is not registered anew', async () => {
+    const { world, around } = surroundings();
+    await registerPush(BUYER, around);
+    world.now += SAVED_LIFE_MS;
+    around.isSaved = async () => {
+      Object.assign(world, { isHere: false, cache: null, isSubscribed: false });
+      return false;
+    };
+    expect(await registerPush(BUYER, around)).toBeNull();
+    expect(world).toMatchObject({ cache: null, isSubscribed: false, requests: 1 });
   });
 
   test('a server that is not reached then is asked at the next start again', async () => {
@@ -106,9 +157,10 @@ describe('registering this browser', () => {
     world.now += SAVED_LIFE_MS;
     world.isServerDown = true;
     expect(await registerPush(BUYER, around)).toBe('token-1');
+    expect(log.warn).toEqual(['the server could not be asked for the push token']);
     world.isServerDown = false;
     await registerPush(BUYER, around);
-    expect(world.saved).toHaveLength(2);
+    expect([world.looks, world.ended, world.cache?.savedAt]).toEqual([2, 0, world.now]);
   });
 
   test('after seven days fetches again, and replaces the token on the server when it changed', async () => {

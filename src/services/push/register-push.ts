@@ -8,7 +8,7 @@ import type { CachedToken } from './token-cache.ts';
 export const TOKEN_LIFE_MS = 7 * 24 * 60 * 60_000;
 /**
  * How long the server is trusted to hold a token. It gives up those that the push service calls dead, while the
- * browser still believes in its subscription.
+ * browser still believes in its subscription: such a one is replaced, since it would be dead again.
  */
 export const SAVED_LIFE_MS = 24 * 60 * 60_000;
 /** The SDK may wait for ever where there is no network. */
@@ -37,14 +37,16 @@ export interface PushSurroundings {
   clearCache(): void;
   /** Ends the subscription of the browser itself, and with it whatever token stands for it. */
   endSubscription(): Promise<void>;
+  /** Whether the server holds it for them; rejects where it cannot be asked. */
+  isSaved(uid: UserId, token: string): Promise<boolean>;
   saveToken(uid: UserId, token: string, replaced: string | null): Promise<void>;
 }
 
 /**
  * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they
  * cannot. It asks for no permission: whoever calls it has explained and asked, or was let earlier. Safe to
- * call at every start: a token younger than 7 days is kept, and the server hears of it when it changed, and once a
- * day, in case it has lost it.
+ * call at every start: a token younger than 7 days is kept, the server hears of it when it changed, and is asked
+ * once a day whether it still has it.
  */
 export async function registerPush(uid: UserId, around: PushSurroundings): Promise<string | null> {
   const permission = around.permission();
@@ -70,7 +72,12 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
     // A sign-out while the push service was asked leaves nothing of the person here.
     if (!around.isHere(uid)) return null;
     if (kept === null) around.writeCache({ token, fetchedAt: around.now(), savedFor, savedAt });
-    if (savedFor !== uid || !isYoung(savedAt, SAVED_LIFE_MS, around)) await save(uid, token, cached, around);
+    if (savedFor !== uid) await save(uid, token, cached, around);
+    else if (!isYoung(savedAt, SAVED_LIFE_MS, around) && (await isLost(uid, token, around))) {
+      // Another tab may have a new one already, or a sign-out have ended it.
+      if (around.readCache()?.token === token) await giveUp(around);
+      return await registerPush(uid, around);
+    }
     return token;
   } catch (error) {
     console.error('push could not be registered', error);
@@ -85,9 +92,14 @@ export async function registerPush(uid: UserId, around: PushSurroundings): Promi
 async function ownCache(uid: UserId, around: PushSurroundings): Promise<CachedToken | null> {
   const cached = around.readCache();
   if (!cached || cached.savedFor === null || cached.savedFor === uid) return cached;
-  await around.endSubscription();
-  around.clearCache();
+  await giveUp(around);
   return null;
+}
+
+/** The SDK holds its own copy against the subscription: for the next one it asks anew. */
+async function giveUp({ endSubscription, clearCache }: PushSurroundings): Promise<void> {
+  await endSubscription();
+  clearCache();
 }
 
 async function freshToken(uid: UserId, publicKey: string, around: PushSurroundings): Promise<string> {
@@ -119,12 +131,27 @@ async function save(
   try {
     const replaced = before && before.token !== token ? before.token : null;
     await around.saveToken(uid, token, replaced);
-    const cached = around.readCache();
-    // A sign-out meanwhile has cleared the cache, which must not come back.
-    if (cached?.token === token) around.writeCache({ ...cached, savedFor: uid, savedAt: around.now() });
+    noteSaved(uid, token, around);
   } catch (error) {
     console.warn('the push token could not be saved', error);
   }
+}
+
+/** Where the server cannot be asked, the next start asks. */
+async function isLost(uid: UserId, token: string, around: PushSurroundings): Promise<boolean> {
+  try {
+    if (!(await around.isSaved(uid, token))) return true;
+    noteSaved(uid, token, around);
+  } catch (error) {
+    console.warn('the server could not be asked for the push token', error);
+  }
+  return false;
+}
+
+function noteSaved(uid: UserId, token: string, around: PushSurroundings): void {
+  const cached = around.readCache();
+  // A sign-out meanwhile has cleared the cache, which must not come back.
+  if (cached?.token === token) around.writeCache({ ...cached, savedFor: uid, savedAt: around.now() });
 }
 
 async function isStillGood(cached: CachedToken, around: PushSurroundings): Promise<boolean> {

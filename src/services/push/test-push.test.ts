@@ -15,6 +15,7 @@ function surroundings(answers: readonly Answer[] = [{ ok: true, value: { eventId
     sentTo: [] as string[],
     forgotten: 0,
     isListening: false,
+    isOffline: false,
   };
   const around: TestSurroundings = {
     permission: () => world.permission,
@@ -22,6 +23,7 @@ function surroundings(answers: readonly Answer[] = [{ ok: true, value: { eventId
     forget: async () => {
       world.forgotten += 1;
     },
+    isOffline: () => world.isOffline,
     send: async (token) => {
       expect(world.isListening).toBe(true);
       world.sentTo.push(token);
@@ -59,6 +61,25 @@ test.each(['unknown', 'dead'] as const)(
     expect(world).toMatchObject({ sentTo: ['token-1', 'token-2'], forgotten: 1 });
   },
 );
+
+test('a browser that is stuck in its registration gives it up, once', async () => {
+  const { run, world } = surroundings();
+  world.tokens = [null, 'token-2'];
+  expect(await run()).toEqual({ kind: 'arrived', isRepaired: true });
+  expect(world).toMatchObject({ sentTo: ['token-2'], forgotten: 1 });
+  const dead = surroundings([no('dead'), no('dead')]);
+  dead.world.tokens = [null, 'token-2'];
+  expect(await dead.run()).toEqual({ kind: 'broken', at: 'dead' });
+  expect(dead.world).toMatchObject({ sentTo: ['token-2'], forgotten: 1 });
+});
+
+test('without a network nothing is given up, since nothing new could be had', async () => {
+  const { run, world } = surroundings();
+  world.tokens = [null, 'token-2'];
+  world.isOffline = true;
+  expect(await run()).toEqual({ kind: 'broken', at: 'not_registered' });
+  expect(world.forgotten).toBe(0);
+});
 
 test('what stays broken after that is said, and not tried for ever', async () => {
   const { run, world } = surroundings([no('dead'), no('dead'), no('dead')]);

@@ -37,6 +37,8 @@ export interface TestSurroundings {
   register(uid: UserId): Promise<string | null>;
   /** Gives up the registration, so that the next one is a new one. */
   forget(): Promise<void>;
+  /** Whether a new one could not be had. */
+  isOffline(): boolean;
   send(token: string): Promise<TestPushAnswer | { readonly ok: false; readonly code: ServerFailure }>;
   /** Hears from now on what arrives at this device. */
   listen(): {
@@ -48,7 +50,7 @@ export interface TestSurroundings {
 
 /**
  * Sends one push to this device, by the whole way that every other takes, and says where that ends. What the
- * server or the push service has lost is registered anew, once.
+ * server or the push service has lost, or what this browser is stuck in, is registered anew, once.
  */
 export async function testPush(
   uid: UserId,
@@ -58,24 +60,30 @@ export async function testPush(
   onStep('device');
   const permission = around.permission();
   if (permission !== 'granted') return brokenAt(permission === 'default' ? 'off' : permission);
-  const token = await around.register(uid);
+  const registerAnew = async () => {
+    await around.forget();
+    return around.register(uid);
+  };
+  const standing = await around.register(uid);
+  const token = standing ?? (around.isOffline() ? null : await registerAnew());
   if (token === null) return brokenAt('not_registered');
   // It may be here before the answer to the request is.
   const arrivals = around.listen();
   try {
     onStep('server');
     let answer = await around.send(token);
-    const isRepaired = !answer.ok && (answer.code === 'unknown' || answer.code === 'dead');
-    if (isRepaired) {
-      await around.forget();
-      const fresh = await around.register(uid);
+    const isLost = !answer.ok && (answer.code === 'unknown' || answer.code === 'dead');
+    if (isLost && standing !== null) {
+      const fresh = await registerAnew();
       if (fresh === null) return brokenAt('not_registered');
       answer = await around.send(fresh);
     }
     if (!answer.ok) return brokenAt(breakOf(answer.code));
     onStep('arrival');
     const hasArrived = await arrivals.arrives(answer.value.eventId, ARRIVAL_TIMEOUT_MS);
-    return hasArrived ? { kind: 'arrived', isRepaired } : brokenAt('not_arrived');
+    return hasArrived
+      ? { kind: 'arrived', isRepaired: isLost || standing === null }
+      : brokenAt('not_arrived');
   } finally {
     arrivals.stop();
   }

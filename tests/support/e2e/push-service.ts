@@ -42,11 +42,11 @@ export async function givenPushService(context: BrowserContext, token: string): 
   return service;
 }
 
-/** Runs in the page: a subscription that lasts as long as the profile, as a real one does. */
+/** Runs in the page: a subscription that lasts with its profile until it is ended, as a real one does. */
 function subscribeHere(): void {
   const KEY = 'e2e.subscribed';
-  const subscription = {
-    endpoint: 'https://push.example/1',
+  const subscriptionAt = (endpoint: string) => ({
+    endpoint,
     expirationTime: null,
     options: { userVisibleOnly: true, applicationServerKey: null },
     getKey: () => new Uint8Array(65).buffer,
@@ -55,13 +55,17 @@ function subscribeHere(): void {
       localStorage.removeItem(KEY);
       return Promise.resolve(true);
     },
-  };
+  });
   Object.assign(PushManager.prototype, {
     subscribe: () => {
-      localStorage.setItem(KEY, 'yes');
-      return Promise.resolve(subscription);
+      const endpoint = `https://push.example/${crypto.randomUUID()}`;
+      localStorage.setItem(KEY, endpoint);
+      return Promise.resolve(subscriptionAt(endpoint));
     },
-    getSubscription: () => Promise.resolve(localStorage.getItem(KEY) === null ? null : subscription),
+    getSubscription: () => {
+      const endpoint = localStorage.getItem(KEY);
+      return Promise.resolve(endpoint === null ? null : subscriptionAt(endpoint));
+    },
   });
 }
 
