@@ -76,7 +76,7 @@ async function markRead(push: Push): Promise<void> {
   const db = openUserDatabase(push.to);
   await mergeArrival(db, push);
   if (push.notificationId) await markNotificationRead(db, push.notificationId, realEnvironment);
-  if (push.chatId) await markChatRead(db, push.chatId, realEnvironment);
+  if (push.chatId) await markChatRead(db, push.chatId, realEnvironment, push);
   await refreshAppBadge(db);
   await drainSignedIn();
 }

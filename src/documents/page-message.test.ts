@@ -16,6 +16,7 @@ const messages: readonly PageMessage[] = [
       sentAt: seoul('2026-03-11T15:20'),
       notificationId: null,
       chatId: null,
+      messageId: null,
     },
   },
 ];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NOTIFICATION_TYPES } from '#domain/notification/notification.ts';
 import { isTitledToast, type Push } from '#domain/notification/push.ts';
 import { anyUnicode } from '#tests/support/any-unicode.ts';
-import { BUYER, chatId, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
+import { BUYER, chatId, messageId, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
 import { parsePushFields, pushFields } from './push.ts';
 
 const push: Push = {
@@ -16,11 +16,12 @@ const push: Push = {
   sentAt: seoul('2026-03-11T15:20'),
   notificationId: null,
   chatId: chatId('p1_buyer_seller'),
+  messageId: messageId('m1'),
 };
 
 describe('a push', () => {
   test('arrives as it was sent, through fields that are all text', () => {
-    const notice = { ...push, chatId: null, notificationId: notificationId('n1') };
+    const notice = { ...push, chatId: null, messageId: null, notificationId: notificationId('n1') };
     for (const sent of [push, notice]) {
       const fields = pushFields(sent);
       expect(Object.values(fields).every((field) => typeof field === 'string')).toBe(true);

@@ -1,4 +1,4 @@
-import { isDocumentId, parseChatId, parseNotificationId, parseUserId } from '#domain/ids.ts';
+import { isDocumentId, parseChatId, parseMessageId, parseNotificationId, parseUserId } from '#domain/ids.ts';
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notification/notification.ts';
 import { isTitledToast, type Push } from '#domain/notification/push.ts';
@@ -22,6 +22,7 @@ export function pushFields(push: Push): Readonly<Record<string, string>> {
     sentAt: String(push.sentAt),
     ...(push.notificationId && { notificationId: push.notificationId }),
     ...(push.chatId && { chatId: push.chatId }),
+    ...(push.messageId && { messageId: push.messageId }),
   };
 }
 
@@ -49,6 +50,7 @@ export function parsePushFields(value: unknown): Push | null {
     sentAt: momentOf(fields['sentAt']),
     notificationId: parseNotificationId(fields['notificationId']),
     chatId: parseChatId(fields['chatId']),
+    messageId: parseMessageId(fields['messageId']),
   };
 }
 

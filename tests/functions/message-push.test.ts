@@ -29,7 +29,8 @@ test('a chat message is told to the other side under the sender’s name, and ma
   const recipient = await givenPerson();
   await eventually(async () => expect(await stored(`profiles/${sender.uid}`)).toBeDefined());
   const chat = await chatBetween(sender.uid, recipient.uid);
-  await given({ [`${chat}/messages/${freshId('m')}`]: message(sender.uid) });
+  const messageId = freshId('m');
+  await given({ [`${chat}/messages/${messageId}`]: message(sender.uid) });
   await eventually(async () => expect((await deviceOf(recipient.token)).messages).toHaveLength(1));
   expect((await deviceOf(recipient.token)).messages.map(({ data }) => data)).toEqual([
     expect.objectContaining({
@@ -38,6 +39,7 @@ test('a chat message is told to the other side under the sender’s name, and ma
       type: 'chat_message',
       click_action: `/chat/${chat.split('/')[1]}`,
       tag: `chat:${chat.split('/')[1]}`,
+      messageId,
     }),
   ]);
   expect((await deviceOf(sender.token)).attempts).toBe(0);

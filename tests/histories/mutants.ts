@@ -53,8 +53,8 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'a read mark is ahead of what the device holds',
     MARK_READ,
-    'to: seenTo(history, theirs)',
-    'to: micros(environment.now() * 1000 + 600_000_000)',
+    '?? seenTo(history, theirs)',
+    '?? micros(environment.now() * 1000 + 600_000_000)',
   ),
   one(
     'a read mark clears what is counted and has not come',

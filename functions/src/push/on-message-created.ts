@@ -4,7 +4,7 @@ import { messageDocument } from '#documents/message.ts';
 import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { offerText } from '#domain/chat/price-offer.ts';
-import { parseChatId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
+import { parseChatId, parseMessageId, parseUserId, type ChatId, type UserId } from '#domain/ids.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { pushedMessageWords } from '#i18n/ko/messages.ts';
 import { pushText } from '#i18n/ko/push.ts';
@@ -43,6 +43,7 @@ export async function pushMessage(message: DocumentSnapshot, eventTime: string, 
       sentAt: happenedAt(message.get('timestamp'), eventTime),
       notificationId: null,
       chatId,
+      messageId: parseMessageId(message.id),
     },
     eventIdOf(message.ref.path),
     // Whom the other side has blocked writes nothing there (`firestore.rules`): that needs no second look.

@@ -44,6 +44,7 @@ export async function pushNotice(
       sentAt: happenedAt(notification.get('createdAt'), eventTime),
       notificationId: parseNotificationId(notification.id),
       chatId: null,
+      messageId: null,
     },
     eventIdOf(notification.ref.path),
     // Comments and likes name the person behind them.

@@ -49,6 +49,7 @@ async function testPush(uid: UserId, token: string, now: Millis): Promise<TestPu
     sentAt: now,
     notificationId: null,
     chatId: null,
+    messageId: null,
   } as const;
   const { dead, left, refused } = await deliverPush(service, [token], pushFields(push));
   if (dead.length > 0) {

@@ -1,9 +1,11 @@
+import { partsOfChatId } from '#domain/chat/chat-id.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
 import { askAnewAbout } from './ask-anew.ts';
 import { chatLane } from './intent-names.ts';
 import { headOfLane } from './outbox-store.ts';
-import type { UserDatabase } from './user-database.ts';
+import type { LocalChat, UserDatabase } from './user-database.ts';
 import { markArrivalMerged, unmergedArrivals } from './push-arrivals.ts';
 
 /** What a push tells this device about itself, until the server's own rows come. */
@@ -16,7 +18,7 @@ export type ArrivalOutcome = 'news' | 'read_already';
 export async function mergeArrival(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
   const outcome = await db.transaction('rw', [db.notifications, db.chats, db.outbox], async () => {
     if (push.notificationId) return mergeNotification(db, push);
-    return push.chatId ? mergeMessage(db, push) : 'news';
+    return push.chatId ? mergeMessage(db, push, push.chatId) : 'news';
   });
   if (push.notificationId) await askAnewAbout([push.data.click_action]);
   await markArrivalMerged(push.eventId);
@@ -46,8 +48,8 @@ async function mergeNotification(db: UserDatabase, push: Push): Promise<ArrivalO
   return 'news';
 }
 
-async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcome> {
-  const chat = push.chatId && (await db.chats.get(push.chatId));
+async function mergeMessage(db: UserDatabase, push: Push, chatId: ChatId): Promise<ArrivalOutcome> {
+  const chat = (await db.chats.get(chatId)) ?? roomBegunBy(db.uid, push, chatId);
   if (!chat) return 'news';
   const unread = chat.unreadCount[db.uid] ?? 0;
   // The live list has been here before the push: if nothing is unread, it was read on this or another device.
@@ -57,6 +59,8 @@ async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcom
   const [waiting] = await headOfLane(db, chatLane(chat.id), 1);
   await db.chats.put({
     ...chat,
+    // Where it was only opened here, one's other device has begun it.
+    isOnServer: true,
     // What was typed here and still waits goes after it.
     ...(waiting ? {} : { lastMessage: push.body, lastMessageAt: push.sentAt }),
     lastUpdated: millis(Math.max(chat.lastUpdated, push.sentAt)),
@@ -66,4 +70,12 @@ async function mergeMessage(db: UserDatabase, push: Push): Promise<ArrivalOutcom
     ...(chat.counted !== undefined && { counted: chat.counted + 1 }),
   });
   return 'news';
+}
+
+/** The room of somebody's first words, which the list has not told of yet; its id says who speaks about what. */
+function roomBegunBy(uid: UserId, { sentAt }: Push, chatId: ChatId): LocalChat | null {
+  const parts = partsOfChatId(chatId);
+  if (!parts?.participants.includes(uid)) return null;
+  const silence = { lastMessage: '', lastMessageAt: sentAt, lastUpdated: sentAt, unreadCount: {} };
+  return { id: chatId, ...parts, ...silence, isOnServer: true };
 }

@@ -28,6 +28,7 @@ const push = (eventId: string, over: Partial<Push> = {}): Push => ({
   sentAt: NOW,
   notificationId: notificationId('n1'),
   chatId: null,
+  messageId: null,
   ...over,
 });
 const message = (eventId: string, over: Partial<Push> = {}): Push =>
@@ -117,8 +118,24 @@ describe('what came while the app was closed', () => {
     expect(await db.chats.get(chat)).toMatchObject({ lastMessage: '전에', unreadCount: { [db.uid]: 1 } });
   });
 
-  test('waits for a room that this device does not know', async () => {
+  test('shows the room of first words, which the list has not told of yet', async () => {
+    const first = chatId(`p1_${db.uid}_seller`);
+    expect(await mergeArrival(db, message('m', { chatId: first }))).toBe('news');
+    expect(await db.chats.toArray()).toMatchObject([
+      { id: first, productId: 'p1', lastMessage: '내용', unreadCount: { [db.uid]: 1 }, isOnServer: true },
+    ]);
+  });
+
+  test('is on the server though its room was only opened here', async () => {
+    await givenRoom(0, NOW - 1);
+    await db.chats.update(chat, { isOnServer: false });
+    await mergeArrival(db, message('m'));
+    expect(await db.chats.get(chat)).toMatchObject({ isOnServer: true });
+  });
+
+  test('waits for a room whose id does not say that it is theirs', async () => {
     expect(await mergeArrival(db, message('m'))).toBe('news');
+    expect(await mergeArrival(db, message('n', { chatId: chatId(`p_1_${db.uid}_seller`) }))).toBe('news');
     expect(await db.chats.count()).toBe(0);
   });
 

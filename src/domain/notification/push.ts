@@ -1,4 +1,4 @@
-import type { ChatId, NotificationId, UserId } from '../ids.ts';
+import type { ChatId, MessageId, NotificationId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
 import type { NotificationType } from './notification.ts';
 
@@ -26,6 +26,8 @@ export interface Push extends ToastPayload {
   readonly sentAt: Millis;
   readonly notificationId: NotificationId | null;
   readonly chatId: ChatId | null;
+  /** Of the chat; `null` in a push of an earlier version too. */
+  readonly messageId: MessageId | null;
 }
 
 /** Types whose toast has a title of its own (its words are in `i18n/ko`), whatever the payload says. */

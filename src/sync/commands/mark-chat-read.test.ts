@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mergeServerChats } from '#data/local/chat-store.ts';
 import { noteAnswer } from '#data/local/history-store.ts';
+import { mergeArrival } from '#data/local/merge-arrival.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
+import type { Push } from '#domain/notification/push.ts';
 import { micros, microsOfMillis, millis } from '#domain/units.ts';
 import { aMessage, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
@@ -222,4 +224,78 @@ test('without network a mark that waits is joined by what came late', async () =
   expect(await newsOf(2, 1_000)).toBe(0);
   expect(await newsOf(3, 2_000)).toBe(1);
   expect(await waiting()).toMatchObject([{ messageIds: ['m3', 'm2'], seen: { to: 3, unread: 2, left: 0 } }]);
+});
+
+describe('a press on a notification, of what this device has not fetched', () => {
+  const AT = 1_760_000_000_000;
+  const told = (id: string, at: number): Push => ({
+    title: '금이',
+    body: '입금 확인했어요.',
+    data: { type: 'chat_message', click_action: `/chat/${chat}` },
+    eventId: `${device.uid}-${id}`,
+    tag: `chat:${chat}`,
+    to: device.uid,
+    sentAt: millis(at),
+    notificationId: null,
+    chatId: chat,
+    messageId: messageId(id),
+  });
+  const pressed = async (push: Push) => {
+    await mergeArrival(device.db, push);
+    await markChatRead(device.db, chat, device.environment, push);
+  };
+
+  test('marks its message and leaves nothing unread, on the server too', async () => {
+    await newsOf(0, AT - 1);
+    await pressed(told('m1', AT));
+    expect(await shownUnread()).toBe(0);
+    const seen = { to: AT * 1_000 + 999, unread: 1, left: 0 };
+    expect(await waiting()).toMatchObject([{ kind: 'read', messageIds: ['m1'], seen }]);
+    await device.drainUntilQuiet();
+    expect(server.readMarks).toMatchObject([{ chatId: chat, ids: ['m1'], seen }]);
+  });
+
+  test('does so in a room of which its notification has told first', async () => {
+    chat = device.chatId('begun-elsewhere');
+    await pressed(told('m1', AT));
+    expect(await device.db.chats.get(chat)).toMatchObject({
+      lastMessage: '입금 확인했어요.',
+      isOnServer: true,
+    });
+    expect(await shownUnread()).toBe(0);
+    expect(await waiting()).toMatchObject([
+      { chatId: chat, messageIds: ['m1'], seen: { unread: 1, left: 0 } },
+    ]);
+  });
+
+  test('clears what the list has told of alone, and asks nothing where all of it was read', async () => {
+    await newsOf(3, AT);
+    await pressed(told('m3', AT));
+    expect(await shownUnread()).toBe(0);
+    expect(await waiting()).toMatchObject([{ messageIds: ['m3'], seen: { unread: 3, left: 0 } }]);
+    await device.drainUntilQuiet();
+    await pressed(told('m3', AT));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('leaves unread what came after it, whether or not that is here', async () => {
+    await heard('m1', AT * 1_000);
+    await heard('m2', (AT + 1) * 1_000);
+    await newsOf(3, AT + 2);
+    await answered();
+    await pressed(told('m1', AT));
+    expect(await shownUnread()).toBe(2);
+    expect(await waiting()).toMatchObject([{ messageIds: ['m1'], seen: { unread: 1, left: 2 } }]);
+  });
+
+  test('takes nothing back of what was seen in the room and still waits', async () => {
+    await newsOf(1, AT + 1);
+    await heard('m2', (AT + 1) * 1_000);
+    await markChatRead(device.db, chat, device.environment);
+    await newsOf(3, AT + 2);
+    await pressed(told('m1', AT));
+    expect(await waiting()).toMatchObject([
+      { messageIds: ['m2', 'm1'], seen: { to: (AT + 1) * 1_000, unread: 2, left: 1 } },
+    ]);
+  });
 });

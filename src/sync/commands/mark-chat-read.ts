@@ -8,7 +8,8 @@ import type { ChatHistory, UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
-import { micros, type Micros } from '#domain/units.ts';
+import type { Push } from '#domain/notification/push.ts';
+import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 
 /** How far back opening a room looks for messages without one's mark. */
@@ -17,31 +18,43 @@ const READ_WINDOW = 400;
 /**
  * Takes what the room shows off one's own counter, and adds oneself to its `readBy`; does nothing when nothing
  * of it is unread. What is counted and not here stays counted, until the room's listener has answered: a
- * message may become visible after a later one.
+ * message may become visible after a later one. A notification that was `pressed` has shown what it tells of,
+ * which need not be on this device, and nothing that came after it.
  */
 export async function markChatRead(
   db: UserDatabase,
   chatId: ChatId,
   environment: Environment,
+  pressed: Pick<Push, 'sentAt' | 'messageId'> | null = null,
 ): Promise<void> {
+  const pressedTo = pressed && endOf(pressed.sentAt);
   await db.transaction('rw', [db.chats, db.messages, db.outbox, db.histories], async () => {
     const chat = await db.chats.get(chatId);
     if (!chat?.isOnServer) return;
-    const theirs = (await newestMessages(db, chatId, READ_WINDOW)).filter(({ sender }) => sender !== db.uid);
+    const theirs = (await newestMessages(db, chatId, READ_WINDOW)).filter(
+      ({ sender, position }) => sender !== db.uid && (pressedTo === null || position <= pressedTo),
+    );
     const unread = theirs.filter(({ readBy }) => !readBy.includes(db.uid));
     const history = await db.histories.get(chatId);
     const counted = unreadIn(chat, db.uid);
-    const isWhole = history?.hasUnknown || history?.answeredAt === chat.heardTo;
-    const left = isWhole ? 0 : Math.max(0, counted - unread.length);
-    if (unread.length === 0 && counted === left) return;
+    const ids = unread.map((message) => message.id);
+    const told = pressed?.messageId;
+    if (told && counted > 0 && !theirs.some(({ id }) => id === told)) ids.push(told);
+    const isWhole = pressed
+      ? (chat.heardTo ?? 0) <= pressed.sentAt
+      : history?.hasUnknown || history?.answeredAt === chat.heardTo;
+    const left = isWhole ? 0 : Math.max(0, counted - ids.length);
+    if (ids.length === 0 && counted === left) return;
     await showAsRead(db, unread);
     await showUnread(db, chat, left);
-    const seen = { to: seenTo(history, theirs), unread: counted - left, left };
-    const ids = unread.map((message) => message.id);
+    const seen = { to: pressedTo ?? seenTo(history, theirs), unread: counted - left, left };
     const marks = await withPending(db, chatId, ids, seen);
     await appendIntent(db, { kind: 'read', chatId, ...marks }, environment.now());
   });
 }
+
+/** The last place of a push's millisecond, whose messages are placed in microseconds. */
+const endOf = (sentAt: Millis): Micros => micros(microsOfMillis(sentAt) + 999);
 
 /** The history is whole up to its newest place, what this version cannot read included. */
 const seenTo = (history: ChatHistory | undefined, theirs: readonly Message[]): Micros =>
@@ -58,7 +71,12 @@ async function withPending(
   const earlier = intent?.kind === 'read' ? intent : null;
   return {
     messageIds: [...new Set([...(earlier?.messageIds ?? []), ...ids])],
-    // The counter was shown as cleared since: what it says now has come on top.
-    seen: { ...seen, unread: seen.unread + (earlier?.seen?.unread ?? 0) },
+    seen: {
+      ...seen,
+      // What was pressed may stand before what was looked at.
+      to: micros(Math.max(seen.to, earlier?.seen?.to ?? 0)),
+      // The counter was shown as cleared since: what it says now has come on top.
+      unread: seen.unread + (earlier?.seen?.unread ?? 0),
+    },
   };
 }

@@ -108,6 +108,15 @@ describe('a read mark that meets news', () => {
     expect([server.unread, server.asked]).toEqual([0, 1]);
   });
 
+  test('lands after a look where it knows only the millisecond of what it has seen', async () => {
+    const server = new Server();
+    server.write(SELLER);
+    const seen = { to: micros(SEEN + 999), unread: 1, left: 0 };
+    const marked = await server.remote.markRead(BUYER, CHAT, [messageId('m1')], seen, NEVER);
+    expect(marked).toEqual({ kind: 'ok', value: { unread: 0, lastAt: SEEN } });
+    expect(server.unread).toBe(0);
+  });
+
   test('counts what the other side wrote, not one’s own', async () => {
     const server = new Server();
     for (const sender of [SELLER, BUYER, SELLER, BUYER, SELLER]) server.write(sender);
