@@ -6,10 +6,12 @@ import type { Comment } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText } from '#i18n/ko/board.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './board.module.css';
 import { CommentForm } from './comment-form.tsx';
@@ -22,21 +24,29 @@ const text = boardText.comment;
 export interface CommentsProps {
   readonly postId: PostId;
   readonly comments: readonly Comment[];
-  /** Set where the server has more than these: how many there are, and the way to them. */
-  readonly more: { readonly of: number; readonly isReading: boolean; readonly onReadOn: () => void } | null;
+  /** How many there are by the server's count, where this device does not know it better. */
+  readonly counted: number | null;
+  /** What is with them where none is here although the server counts some. */
+  readonly unread: 'loading' | 'offline' | 'failed' | null;
+  /** The server has more than these. */
+  readonly hasMore: boolean;
+  readonly isReading: boolean;
+  readonly onReadOn: () => void;
   readonly waiting: WaitingOnPost;
   readonly people: ReadonlyMap<UserId, Profile>;
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
 /** The comments of a post, one's own waiting ones among them, and the field for the next. */
-export function Comments({ postId, comments, more, waiting, people, renderReport }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { postId, comments, counted, unread, waiting, people, renderReport } = props;
   const db = useUserDatabase();
   const [answered, setAnswered] = useState<Comment | null>(null);
   const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
   const blocked = new Set(live.kind === 'ready' ? live.value.map(({ uid }) => uid) : []);
   const threads = threadsOf(comments);
   const here = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  const isEmpty = threads.length === 0 && waiting.comments.length === 0;
   const leaving = new Set(waiting.deletions.map(({ commentId }) => commentId));
   const nameOf = (uid: UserId) => people.get(uid)?.nickname || boardText.unknownAuthor;
   // A comment that has arrived may be here twice for a moment.
@@ -62,10 +72,20 @@ export function Comments({ postId, comments, more, waiting, people, renderReport
       </li>
     ));
   return (
-    <Section title={`${text.title} ${more?.of ?? here}`}>
-      {threads.length === 0 && waiting.comments.length === 0 ? (
-        <EmptyState isCompact message={text.empty} />
-      ) : (
+    <Section title={`${text.title} ${Math.max(here, counted ?? 0)}`}>
+      {unread ? (
+        <LiveState
+          kind={unread}
+          words={commonText}
+          failed={text.failed}
+          offline={text.offline}
+          onRetry={props.onReadOn}
+          skeleton={{ shape: 'small-row', count: 2 }}
+          isCompact
+        />
+      ) : null}
+      {isEmpty && !unread ? <EmptyState isCompact message={text.empty} /> : null}
+      {isEmpty ? null : (
         <ul className={styles.comments}>
           {threads.map(({ comment, replies }) => (
             <li key={comment.id} className={styles.comment}>
@@ -94,8 +114,8 @@ export function Comments({ postId, comments, more, waiting, people, renderReport
           {waitingItems(null)}
         </ul>
       )}
-      {more ? (
-        <Button variant="secondary" isFullWidth isLoading={more.isReading} onClick={more.onReadOn}>
+      {props.hasMore ? (
+        <Button variant="secondary" isFullWidth isLoading={props.isReading} onClick={props.onReadOn}>
           {text.more}
         </Button>
       ) : null}

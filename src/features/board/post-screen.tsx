@@ -41,6 +41,7 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
           stored={state.stored}
           waiting={state.waiting}
           isReading={state.isReading}
+          failed={state.failed}
           onReadOn={retry}
           onLeave={onLeave}
           renderReport={renderReport}

@@ -21,7 +21,8 @@ export interface PostViewProps {
   readonly stored: StoredPost;
   readonly waiting: WaitingOnPost;
   readonly isReading: boolean;
-  /** Reads on where a post has more comments than one reading brings. */
+  readonly failed: 'offline' | 'failed' | null;
+  /** Reads again, or on where a post has more comments than one reading brings. */
   readonly onReadOn: () => void;
   readonly onLeave: () => void;
   readonly renderReport: (target: ReportTarget) => ReactNode;
@@ -29,9 +30,10 @@ export interface PostViewProps {
 
 /** A post as it stands on this device; its words are only ever text. */
 export function PostView({
-  stored: { post, comments, people, hasMoreComments },
+  stored: { post, comments, people, hasMoreComments, isCommentsAsked },
   waiting,
   isReading,
+  failed,
   onReadOn,
   onLeave,
   renderReport,
@@ -42,6 +44,10 @@ export function PostView({
   const name = author?.nickname || text.unknownAuthor;
   const shown = waiting.post?.words ?? post;
   const deletion = waiting.deletions.find(({ commentId }) => commentId === null);
+  // With none here the server's count is older or newer than what was read, until it has been read again.
+  const isUnread =
+    comments.length === 0 && post.commentCount > 0 && (!isCommentsAsked || isReading || failed !== null);
+  const isCounted = hasMoreComments || !isCommentsAsked || isUnread;
   useDocumentTitle(shown.title);
   return (
     <Page width="reading">
@@ -93,7 +99,9 @@ export function PostView({
       <Comments
         postId={post.id}
         comments={comments}
-        more={hasMoreComments ? { of: post.commentCount, isReading, onReadOn } : null}
+        counted={isCounted ? post.commentCount : null}
+        unread={isUnread ? (isReading ? 'loading' : (failed ?? 'loading')) : null}
+        {...{ hasMore: hasMoreComments, isReading, onReadOn }}
         waiting={waiting}
         people={people}
         renderReport={renderReport}

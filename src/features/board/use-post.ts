@@ -1,5 +1,5 @@
 import { waitingOnPost, type WaitingOnPost } from '#data/local/queries/board-queries.ts';
-import { isReadInPart } from '#data/local/queries/cursor-queries.ts';
+import { isReadInPart, syncedAt } from '#data/local/queries/cursor-queries.ts';
 import { commentsOfPost, findPost } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -17,6 +17,8 @@ export interface StoredPost {
   readonly people: ReadonlyMap<UserId, Profile>;
   /** The server has more comments than were read. */
   readonly hasMoreComments: boolean;
+  /** The server was asked for them: a post that came with a list has none here, which says nothing. */
+  readonly isCommentsAsked: boolean;
 }
 
 export type PostState =
@@ -26,6 +28,8 @@ export type PostState =
       readonly stored: StoredPost;
       readonly waiting: WaitingOnPost;
       readonly isReading: boolean;
+      /** Why the last reading of it failed. */
+      readonly failed: 'offline' | 'failed' | null;
     }
   /** Only on this device so far. */
   | { readonly kind: 'waiting'; readonly post: NonNullable<WaitingOnPost['post']> }
@@ -56,6 +60,7 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
         people: await profilesByIds(catalogue, uids),
         // A round over what is known anyway is not to its end either.
         hasMoreComments: standing < post.commentCount && (await isReadInPart(catalogue, cursorKey)),
+        isCommentsAsked: (await syncedAt(catalogue, cursorKey)) !== null,
       };
     },
     [postId, cursorKey],
@@ -71,7 +76,10 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
   function stateOf(): PostState {
     if (live.kind === 'loading' || own.kind === 'loading') return { kind: 'loading' };
     if (live.kind === 'failed') return { kind: 'failed' };
-    if (live.value) return { kind: 'ready', stored: live.value, waiting, isReading: isRefreshing };
+    if (live.value) {
+      const why = failed === 'offline' || failed === null ? failed : 'failed';
+      return { kind: 'ready', stored: live.value, waiting, isReading: isRefreshing, failed: why };
+    }
     if (waiting.post) return { kind: 'waiting', post: waiting.post };
     if (isRefreshing) return { kind: 'loading' };
     if (failed === 'offline') return { kind: 'offline' };

@@ -55,6 +55,8 @@ export const boardText = {
   comment: {
     title: '댓글',
     empty: '첫 댓글을 남겨보세요.',
+    failed: '댓글을 불러오지 못했습니다.',
+    offline: '오프라인 상태라 댓글을 불러올 수 없습니다.',
     more: '댓글 더 보기',
     label: '댓글 쓰기',
     placeholder: '댓글을 입력해주세요',
