@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Millis } from '#domain/units.ts';
 import { BLOCK_LANES } from './intent-names.ts';
+import { markPulled } from './pulled-lists.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Shows somebody as blocked, or no longer, before the server has heard of it. */
@@ -17,14 +18,14 @@ export async function showBlock(
 
 /**
  * Takes the server's list, except for the people about whom one's own wish still waits in the outbox. Whoever
- * is missing in it is let again only where the list is the whole one.
+ * is missing in it is let again only where the list is the whole one. From then on the list counts as pulled.
  */
 export async function mergeServerBlocks(
   db: UserDatabase,
   server: readonly BlockedPerson[],
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<void> {
-  await db.transaction('rw', [db.blocks, db.outbox], async () => {
+  await db.transaction('rw', [db.blocks, db.outbox, db.meta], async () => {
     const rows = await db.outbox.where('lane').startsWith(BLOCK_LANES).toArray();
     const undecided = new Set(rows.flatMap(({ intent }) => (intent.kind === 'block' ? [intent.person] : [])));
     const decided = server.filter(({ uid }) => !undecided.has(uid));
@@ -34,5 +35,6 @@ export async function mergeServerBlocks(
       await db.blocks.bulkDelete(known.filter((uid) => !kept.has(uid)));
     }
     await db.blocks.bulkPut(decided.map(({ uid, createdAt }) => ({ uid, createdAt })));
+    await markPulled(db, 'blocks');
   });
 }

@@ -7,6 +7,7 @@ import { mergeServerBlocks } from './block-store.ts';
 import { mergeServerFavorites } from './favorite-store.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from './notification-store.ts';
 import { badgeCounts } from './queries/badge-queries.ts';
+import { hasPulled } from './queries/pulled-queries.ts';
 import { UserDatabase } from './user-database.ts';
 
 let databases = 0;
@@ -33,6 +34,12 @@ test('what lies beyond the bound of a list stays', async () => {
     ['a', 'z'],
     ['ann', 'zoe'],
   ]);
+});
+
+test('the server’s list of blocked people counts as pulled from then on, were it empty', async () => {
+  expect(await hasPulled(db, ['blocks'])).toBe(false);
+  await mergeServerBlocks(db, [], { isWhole: true });
+  expect(await hasPulled(db, ['blocks'])).toBe(true);
 });
 
 describe('the count of unread notifications', () => {

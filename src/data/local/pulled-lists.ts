@@ -6,6 +6,7 @@ export type PulledList =
   | 'notifications'
   | 'notification marks'
   | 'favorites'
+  | 'blocks'
   | 'exchanges'
   | 'priceTargets'
   | 'savedSearches'

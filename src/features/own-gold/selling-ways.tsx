@@ -14,6 +14,7 @@ import type { PieceProblem } from '#domain/own-gold/piece-form.ts';
 import { priceOf } from '#domain/product/listing-form.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { milligrams, won, type Won } from '#domain/units.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { honestValueText } from '#i18n/ko/honest-value.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { ownGoldText } from '#i18n/ko/own-gold.ts';
@@ -115,7 +116,16 @@ function Member({ piece, range }: SellingWaysProps) {
     async (db, hidden) => comparablesOf(piece, await listingsSeen(db, hidden)),
     [piece],
   );
-  const found = live.kind === 'ready' ? live.value : null;
+  if (live.kind !== 'ready') {
+    return (
+      <Way title={text.member.title} amounts={[]}>
+        <p className={styles.small}>
+          {live.kind === 'loading' ? commonText.loading : commonText.unknownFailure}
+        </p>
+      </Way>
+    );
+  }
+  const found = live.value;
   if (!found) {
     return (
       <Way title={text.member.title} amounts={[]}>

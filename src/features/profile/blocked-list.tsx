@@ -4,9 +4,10 @@ import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { tryAgain, wakeSync } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
+import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
@@ -25,6 +26,7 @@ const text = profileText.blocked;
 export function BlockedList() {
   const db = useUserDatabase();
   const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
+  const pulled = usePulled('blocks');
   const uids = live.kind === 'ready' ? live.value.map(({ uid }) => uid) : [];
   const key = uids.join(' ');
   useRefresh(uids.length === 0 ? null : { kind: 'profiles', uids });
@@ -42,11 +44,15 @@ export function BlockedList() {
     }
   };
 
-  if (live.kind !== 'ready') {
-    const skeleton = { count: 1, shape: 'small-row' } as const;
-    return <LiveState kind={live.kind} words={commonText} failed={text.failed} isCompact {...{ skeleton }} />;
+  const ways = { words: commonText, isCompact: true, skeleton: { count: 1, shape: 'small-row' } } as const;
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} failed={text.failed} {...ways} />;
+  if (uids.length === 0) {
+    return pulled === 'pulled' ? (
+      <EmptyState isCompact icon={<UserX size={28} />} message={text.empty} />
+    ) : (
+      <LiveState kind={pulled} onRetry={tryAgain} {...ways} />
+    );
   }
-  if (uids.length === 0) return <EmptyState isCompact icon={<UserX size={28} />} message={text.empty} />;
   return (
     <Card>
       <ul className={styles.people}>

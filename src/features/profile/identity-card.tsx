@@ -51,6 +51,9 @@ export function IdentityCard({ uid, email, standing }: IdentityCardProps) {
   );
 }
 
+/** What is not known, and the share of nothing. */
+const NONE = '–';
+
 /** A name that somebody else was known by first is published with a tail. */
 const isWithTail = (shown: string, own: string): boolean => own !== '' && shown.startsWith(`${own}·`);
 
@@ -58,9 +61,9 @@ function Stats({ profile }: { readonly profile: Profile | undefined }) {
   const { bad = 0, good = 0, best = 0 } = profile?.ratings ?? {};
   const rated = bad + good + best;
   const facts = [
-    [text.stats.deals, text.count(groupThousands(profile?.dealCount ?? 0))],
-    [text.stats.reviews, text.amount(groupThousands(profile?.reviewCount ?? 0))],
-    [text.stats.satisfied, rated === 0 ? '–' : text.percent(Math.round(((good + best) * 100) / rated))],
+    [text.stats.deals, profile ? text.count(groupThousands(profile.dealCount)) : NONE],
+    [text.stats.reviews, profile ? text.amount(groupThousands(profile.reviewCount)) : NONE],
+    [text.stats.satisfied, rated === 0 ? NONE : text.percent(Math.round(((good + best) * 100) / rated))],
   ] as const;
   return (
     <dl className={`${styles.stats} tabular`} aria-label={text.stats.label}>

@@ -31,7 +31,7 @@ export function SellerCard({ sellerId, profile }: SellerCardProps) {
         >
           {name}
         </Link>
-        <p className={`${styles.facts} tabular`}>{profile ? factsOf(profile) : text.noReviews}</p>
+        <p className={`${styles.facts} tabular`}>{profile ? factsOf(profile) : null}</p>
       </div>
       <ChevronRight className={styles.arrow} size={20} aria-hidden="true" />
     </div>

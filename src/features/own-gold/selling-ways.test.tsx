@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import { goldRangeOf } from '#domain/gold/value-range.ts';
+import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
+import { milligrams, millis } from '#domain/units.ts';
+import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
+import { SellingWays } from './selling-ways.tsx';
+
+afterEach(cleanup);
+
+const RING: OwnPiece = {
+  id: 'ring',
+  owner: 'signed_out',
+  name: '반지',
+  category: 'ring',
+  purity: '18K',
+  fineness: 0.75,
+  weight: milligrams(7_500),
+  hasStones: false,
+  stoneWeight: milligrams(0),
+  stamp: 'hallmark',
+  solder: 'unsure',
+  scale: 'home',
+  paid: null,
+  hasPhoto: false,
+  createdAt: millis(1),
+  updatedAt: millis(1),
+};
+
+test('that too few are alike is said once it was looked for them', async () => {
+  const range = goldRangeOf(RING);
+  if (!range.ok) throw new Error('a ring of gold has a worth');
+  render(<SellingWays piece={RING} range={range.value} price={aGoldPrice()} table={DEFAULT_FEE_TABLE} />, {
+    wrapper: InRouter,
+  });
+  expect(screen.queryByText(/비슷한 상품이 3개가 안 돼요/)).toBeNull();
+  expect(await screen.findByText(/비슷한 상품이 3개가 안 돼요/)).toBeDefined();
+});
