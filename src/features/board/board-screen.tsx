@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import PenLine from 'lucide-react/icons/pen-line';
-import { useState } from 'react';
 import { hasWords } from '#domain/board/post-search.ts';
 import { POST_CATEGORIES, type PostCategory } from '#domain/board/post.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
@@ -12,6 +11,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Chip, ChipRow } from '#ui/action/chip.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
+import { useSearchTerm } from '#ui/field/use-search-term.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
@@ -43,13 +43,12 @@ export interface BoardScreenProps {
 
 /** /board */
 export function BoardScreen({ category, term, onSearch }: BoardScreenProps) {
-  const [typed, setTyped] = useState(term);
+  const { typed, type, search } = useSearchTerm(term, (next) => onSearch({ category, term: next }));
   const asOf = useAsOf({ kind: 'posts', category }, keptAsOf);
   const { kind } = useConnection();
-  const find = (next: string) => onSearch({ category, term: next });
   const clear = () => {
-    setTyped('');
-    find('');
+    type('');
+    search('');
   };
   return (
     <Page width="reading">
@@ -68,10 +67,10 @@ export function BoardScreen({ category, term, onSearch }: BoardScreenProps) {
         clearLabel={text.clearSearch}
         value={typed}
         onValueChange={(value) => {
-          setTyped(value);
-          if (value === '') find('');
+          type(value);
+          if (value === '') search('');
         }}
-        onSearch={find}
+        onSearch={search}
       />
       <div className={styles.chips}>
         <ChipRow label={text.categories}>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useSearchTerm } from '#ui/field/use-search-term.ts';
 
 /** So long nothing is typed before it is in the address: browsers take only so many changes of it. */
 const PAUSE_MS = 300;
@@ -16,26 +17,14 @@ export interface TypedTerm {
  * @param term as the address has it
  */
 export function useTypedTerm(term: string, onSearch: (term: string) => void): TypedTerm {
-  const [typed, setTyped] = useState(term);
-  const [kept, setKept] = useState(term);
-  const [seen, setSeen] = useState(term);
-  // The address was changed by something else, such as a link of the menu: what was typed gives way.
-  if (term !== seen) {
-    setSeen(term);
-    if (term !== kept) {
-      setKept(term);
-      setTyped(term);
-    }
-  }
+  const { typed, type, searched, search } = useSearchTerm(term, onSearch);
   const wanted = typed.trim();
   const keep = useCallback(() => {
-    if (wanted === kept) return;
-    setKept(wanted);
-    onSearch(wanted);
-  }, [wanted, kept, onSearch]);
+    if (wanted !== searched) search(wanted);
+  }, [wanted, searched, search]);
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [keep]);
-  return { typed, type: setTyped, keep };
+  return { typed, type, keep };
 }
