@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Message } from '#domain/chat/chat.ts';
+import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
+import { compareMessages } from '#domain/chat/merge-messages.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -15,18 +16,34 @@ export interface SpokenNewsProps {
   readonly name: string;
 }
 
-/** Reads out what the other side says while the room is open, and nothing that was there before. */
+/** What comes in one go, such as all that was said meanwhile, is not read out to its beginning. */
+const MOST = 5;
+
+/**
+ * Reads out what the other side says while the room is open, and nothing that was there before. A line for
+ * each message: where one took the place of another that says the same, there was nothing new to read.
+ */
 export function SpokenNews({ messages, other, name }: SpokenNewsProps) {
-  const newest = messages?.findLast((message) => message.sender === other) ?? null;
-  const [first, setFirst] = useState<{ readonly id: string | null } | null>(null);
-  if (first === null && messages !== null) setFirst({ id: newest?.id ?? null });
-  const isNews = newest !== null && first !== null && newest.id !== first.id;
+  const [first, setFirst] = useState<{ readonly after: Message | null } | null>(null);
+  if (first === null && messages !== null) setFirst({ after: newestOf(messages, other) });
+  const after = first?.after ?? null;
+  const isNews = (message: Message) =>
+    message.sender === other && (after === null || compareMessages(message, after) > 0);
+  const news = first === null ? [] : (messages?.filter(isNews).slice(-MOST) ?? []);
   return (
-    <div aria-live="polite">
-      {isNews ? <VisuallyHidden>{text.said(name, wordsOf(newest))}</VisuallyHidden> : null}
+    <div aria-live="polite" aria-relevant="additions">
+      {news.map((message) => (
+        <VisuallyHidden key={message.id}>{text.said(name, wordsOf(message))}</VisuallyHidden>
+      ))}
     </div>
   );
 }
+
+/** Of the other side, or of one's own where they are not in sight: what is shown later of before is no news. */
+const newestOf = (messages: readonly Message[], other: UserId): Message | null =>
+  messages.findLast(({ sender }) => sender === other) ??
+  messages.findLast(({ position }) => position !== PENDING_POSITION) ??
+  null;
 
 const WORDS: ForEachKind<string> = messageWords(formatWon, answerText);
 
