@@ -75,6 +75,7 @@ export async function showListingChange(
   else await catalogue.products.update(id, { status: change.status });
 }
 
+/** What is removed counts as never asked for: it may only have been given up for room. */
 export async function removeListings(catalogue: CatalogueDatabase, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return;
   await catalogue.transaction(
@@ -83,7 +84,9 @@ export async function removeListings(catalogue: CatalogueDatabase, ids: readonly
     async () => {
       await catalogue.products.bulkDelete([...ids]);
       await catalogue.sightings.bulkDelete([...ids]);
-      await catalogue.cursors.bulkDelete(ids.map(cursorKeys.product));
+      await catalogue.cursors.bulkDelete(
+        ids.flatMap((id) => [cursorKeys.product(id), cursorKeys.listed(id)]),
+      );
     },
   );
 }

@@ -160,6 +160,29 @@ describe('cards', () => {
       `listedProducts ${ids.slice(60).join()}`,
     ]);
   });
+
+  it('that were never asked for come first, then those that were longest ago', async () => {
+    device.server.products = Array.from({ length: 100 }, (_, n) => old(`p${n}`));
+    const ids = device.server.products.map(({ id }) => id);
+    await refreshListed(device.deps, ids, WHEN_STALE);
+    device.pass(10 * MINUTE);
+    await refreshListed(device.deps, ids, WHEN_STALE);
+    expect(await device.catalogue.products.count()).toBe(100);
+    device.pass(10 * MINUTE);
+    await refreshListed(device.deps, ids, WHEN_STALE);
+    const longestAgo = [...ids.slice(20, 60), ...ids.slice(0, 20)];
+    expect(device.server.asked.at(-1)).toBe(`listedProducts ${longestAgo.join()}`);
+  });
+
+  it('that were asked for by a clock which was set back since take their turn with the others', async () => {
+    const ids = Array.from({ length: 100 }, (_, n) => productId(`p${n}`));
+    await refreshListed(device.deps, ids.slice(60), WHEN_STALE);
+    device.pass(-DAY);
+    await refreshListed(device.deps, ids, WHEN_STALE);
+    device.pass(10 * MINUTE);
+    await refreshListed(device.deps, ids, WHEN_STALE);
+    expect(asked(`listedProducts ${ids.slice(60).join()}`)).toHaveLength(2);
+  });
 });
 
 describe('a list of listings that goes on behind its end', () => {

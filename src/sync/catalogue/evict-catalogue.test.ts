@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { visitKeys } from '#data/local/cursor-keys.ts';
+import { markedListings } from '#data/local/queries/marked-listings.ts';
 import { recordVisit } from '#data/local/visit-store.ts';
 import { millis } from '#domain/units.ts';
 import { aComment, aPost, aProfile, aStore, postId } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
+import { refreshListed } from './refresh-listed.ts';
 
 let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
 beforeEach(async () => {
@@ -36,6 +38,14 @@ describe('giving up space', () => {
     while ((await evictCatalogue(device.deps)) > 0);
     expect((await device.catalogue.products.toArray()).map(({ id }) => id)).toEqual(['p0', 'p1']);
     expect(await device.catalogue.sightings.count()).toBe(0);
+  });
+
+  it('calls no listing gone that it has taken, though it was asked for', async () => {
+    device.server.products = [listing(0)];
+    const ids = [listing(0).id, productId('deleted')];
+    await refreshListed(device.deps, ids, { isForced: false });
+    expect(await evictCatalogue(device.deps)).toBe(1);
+    expect(await markedListings(device.catalogue, ids)).toEqual({ products: [], gone: ['deleted'] });
   });
 
   it('takes posts with their comments, and leaves shops and people alone', async () => {

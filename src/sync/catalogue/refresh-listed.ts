@@ -1,15 +1,17 @@
+import type { Cursor } from '#data/local/catalogue-database.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { heldKeys } from '#data/local/held-rows.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok } from '#domain/result.ts';
+import type { Millis } from '#domain/units.ts';
 import { keepSeen } from '../market/keep-listings.ts';
 import { removeListings } from '#data/local/product-store.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
 
-/** One refresh asks for no more; the next goes on. */
+/** One refresh asks for no more; the next goes on with what has waited longest. */
 const MAX_READS = 60;
 /** A new listing has no card for a moment. */
 const CARD_IS_MADE_MS = 10 * 60_000;
@@ -44,11 +46,12 @@ async function refreshThose(
   const cursors = await catalogue.cursors.bulkGet(asked.map(cursorKeys.listed));
   const now = environment.now();
   const wanted = asked
-    .filter((_, index) => {
-      const cursor = cursors[index];
-      return !cursor || !isFresh(cursor, now, maxAgeMs);
-    })
-    .slice(0, MAX_READS);
+    .map((id, index) => ({ id, cursor: cursors[index] }))
+    .filter(({ cursor }) => !cursor || !isFresh(cursor, now, maxAgeMs))
+    // Whatever stands behind the last that may be asked for would never have its turn.
+    .toSorted((a, b) => askedAt(a.cursor, now) - askedAt(b.cursor, now))
+    .slice(0, MAX_READS)
+    .map(({ id }) => id);
   if (wanted.length === 0) return ok(null);
   return pullWithRoom(deps, async (remote) => {
     const cards = await remote.listedProducts(wanted);
@@ -63,6 +66,10 @@ async function refreshThose(
     return ok(null);
   });
 }
+
+/** 0 where that is not known: what was never asked for, or by a clock that was set back since. */
+const askedAt = (cursor: Cursor | undefined, now: Millis): number =>
+  cursor && cursor.syncedAt <= now ? cursor.syncedAt : 0;
 
 /** What has no card is hidden or gone; what this device holds as hidden is its person's own. */
 async function removeUnlisted(

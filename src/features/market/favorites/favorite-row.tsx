@@ -16,14 +16,12 @@ export interface FavoriteRowProps {
   readonly item: FavoriteItem;
   readonly now: Millis;
   readonly gold: GoldPrice | null;
-  /** Whether the server has been asked for what this device lacks. */
-  readonly isAnswered: boolean;
 }
 
 /**
  * One marked listing. A press on the heart takes it off; the row stays, and a second press brings it back.
  */
-export function FavoriteRow({ item, now, gold, isAnswered }: FavoriteRowProps) {
+export function FavoriteRow({ item, now, gold }: FavoriteRowProps) {
   const { product, productId } = item;
   const heart = <HeartButton productId={productId} />;
   if (!product) {
@@ -34,7 +32,7 @@ export function FavoriteRow({ item, now, gold, isAnswered }: FavoriteRowProps) {
         </div>
         <div className={styles.words}>
           <p className={styles.title}>{text.gone.title}</p>
-          <p className={styles.message}>{isAnswered ? text.gone.message : text.gone.notHere}</p>
+          <p className={styles.message}>{item.isGone ? text.gone.message : text.gone.notHere}</p>
         </div>
         {heart}
       </div>

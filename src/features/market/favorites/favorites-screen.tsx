@@ -37,7 +37,7 @@ function Favorites() {
 function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
   const now = useNow();
   const { price: gold } = useGoldToday();
-  const { isRefreshing, failed } = useRefresh({
+  const { isRefreshing } = useRefresh({
     kind: 'listed_products',
     ids: items.map(({ productId }) => productId),
   });
@@ -55,7 +55,7 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
       <ul aria-label={text.listLabel}>
         {items.map((item) => (
           <li key={item.productId}>
-            <FavoriteRow item={item} now={now} gold={gold} isAnswered={!isRefreshing && failed === null} />
+            <FavoriteRow item={item} now={now} gold={gold} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { favoritesOf } from '#data/local/queries/favorite-queries.ts';
-import { productsByIds } from '#data/local/queries/product-queries.ts';
+import { markedListings, type MarkedListings } from '#data/local/queries/marked-listings.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
@@ -12,12 +12,14 @@ import { seenAfter, type Mark } from './seen-favorites.ts';
 export interface FavoriteItem extends Mark {
   /** `null` where this device has none to show. */
   readonly product: Product | null;
+  /** The server was asked for it, and shows it to nobody. */
+  readonly isGone: boolean;
   /** False once it was taken off on this screen. */
   readonly isMarked: boolean;
 }
 
 // Only the listings: a mark that was taken off elsewhere would stand here as one that was taken off on this screen.
-const keptProducts = keptAnswer<readonly Product[]>();
+const keptListings = keptAnswer<MarkedListings>();
 
 /** What the person has marked, newest first, with the listings as far as they are on this device. */
 export function useFavorites(): Live<readonly FavoriteItem[]> {
@@ -29,14 +31,16 @@ export function useFavorites(): Live<readonly FavoriteItem[]> {
   if (listed !== seen) setSeen(listed);
 
   const ids = listed.map(({ productId }) => productId);
-  const products = useCatalogue((catalogue) => productsByIds(catalogue, ids), [ids.join()], keptProducts);
+  const listings = useCatalogue((catalogue) => markedListings(catalogue, ids), [ids.join()], keptListings);
   if (live.kind !== 'ready') return live;
-  if (products.kind !== 'ready') return products;
-  const byId = new Map<ProductId, Product>(products.value.map((product) => [product.id, product]));
+  if (listings.kind !== 'ready') return listings;
+  const { products, gone } = listings.value;
+  const byId = new Map<ProductId, Product>(products.map((product) => [product.id, product]));
   const marked = new Set(marks.map(({ productId }) => productId));
   const value = listed.map((mark) => ({
     ...mark,
     product: byId.get(mark.productId) ?? null,
+    isGone: gone.includes(mark.productId),
     isMarked: marked.has(mark.productId),
   }));
   return { kind: 'ready', value };
