@@ -13,7 +13,7 @@ import type { MarketQuestion, MarketTotal } from '#domain/market/market-question
 import { assertNever, err, type Result } from '#domain/result.ts';
 import type { PageEnd, PageStart } from '#domain/server/page.ts';
 import { refreshMarket } from '../market/refresh-market.ts';
-import { createMarketList, type MarketList } from '../market/market-list.ts';
+import { createMarketList, type AnsweredLists, type MarketList } from '../market/market-list.ts';
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { findPosts, type FoundPage } from './find-posts.ts';
@@ -62,6 +62,7 @@ interface Flight {
 
 export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
   const flights = new Map<string, Flight>();
+  const answered: AnsweredLists = new Map();
 
   const fly = async (target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
     // Somebody who drags the list down while a gentle refresh runs still gets an answer of the server.
@@ -84,7 +85,7 @@ export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
     loadOlderPosts: (category, from) => loadOlderPosts(deps, category, from),
     findPosts: (question, cursor) => findPosts(deps, question, cursor),
     loadOlderReviews: (uid, from) => loadOlderReviews(deps, uid, from),
-    marketList: (question) => createMarketList(deps, question),
+    marketList: (question) => createMarketList(deps, question, answered),
     async marketTotal(question) {
       const total = await deps.market.count(question);
       return total.ok ? total.value : { kind: 'unknown' };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const aList = () => {
-  const list = createMarketList(device.deps, EVERYTHING);
+  const list = createMarketList(device.deps, EVERYTHING, new Map());
   return { list, ids: () => list.get().shown?.ids.map(String) ?? null };
 };
 

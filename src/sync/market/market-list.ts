@@ -4,6 +4,7 @@ import type { FoundPageCode } from '#data/remote/read-code.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { Result } from '#domain/result.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
 import { askFurther, askMarket } from './ask-market.ts';
@@ -27,7 +28,7 @@ export interface MarketListState {
 /**
  * A list of the market: at once what this device had for the same question, then what the server says, page
  * by page. Nothing that somebody looks at moves by itself: what has come meanwhile waits until it is asked
- * for.
+ * for. Only a list that was left a while ago gives way to a first page that has nothing in common with it.
  */
 export interface MarketList {
   get(): MarketListState;
@@ -49,6 +50,11 @@ export interface MarketList {
   showLater(): Promise<void>;
 }
 
+/** When the server last said something of the lists that were on this page's screens, by their questions. */
+export type AnsweredLists = Map<string, Millis>;
+
+const NEVER = millis(0);
+
 const OPENED: MarketListState = {
   shown: null,
   later: null,
@@ -57,12 +63,18 @@ const OPENED: MarketListState = {
   isAnswered: false,
 };
 
-export function createMarketList(deps: CatalogueDeps, question: MarketQuestion): MarketList {
+export function createMarketList(
+  deps: CatalogueDeps,
+  question: MarketQuestion,
+  answered: AnsweredLists,
+): MarketList {
   const { catalogue } = deps;
   const key = questionKey(question);
   const listeners = new Set<() => void>();
   let state = OPENED;
   let running: Promise<void> | null = null;
+  /** When the first page was read for this opening, whether it is shown or waits. */
+  let readAt: Millis | null = null;
   const become = (change: Partial<MarketListState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
@@ -72,6 +84,10 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     await keepAnswer(catalogue, answer);
   };
 
+  const isYounger = (at: Millis, ageMs: number): boolean =>
+    isFresh({ key, value: at, syncedAt: at }, deps.environment.now(), ageMs);
+  const noteAnswered = () => answered.set(key, deps.environment.now());
+
   const opened = catalogue.answers.get(key).then((held) => {
     if (held) become({ shown: held });
   });
@@ -80,10 +96,9 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     await opened;
     const before = state.shown;
     if (isForced || before === null || before.ids.length === 0) return first(isForced);
-    const now = deps.environment.now();
-    const isYoungerThan = (ageMs: number) => isFresh({ key, value: now, syncedAt: before.at }, now, ageMs);
-    if (isYoungerThan(MAX_AGE_MS.lists)) return become({ asking: 'nothing', failed: null });
-    if (!isYoungerThan(MAX_AGE_MS.looked)) return first(false);
+    const at = readAt ?? before.at;
+    if (isYounger(at, MAX_AGE_MS.lists)) return become({ asking: 'nothing', failed: null });
+    if (!isYounger(at, MAX_AGE_MS.looked)) return first(false);
     become({ asking: 'first' });
     const news = await hasNews(before);
     if (!news.ok) return become({ asking: 'nothing', failed: news.code });
@@ -92,16 +107,27 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
   }
 
   /** Whether something leads the list that it does not know. */
-  const hasNews = (shown: MarketAnswer): Promise<Result<boolean, FoundPageCode>> =>
-    newsOf(deps, question, new Set([...shown.ids, ...(state.later?.answer.ids ?? [])]));
+  async function hasNews(shown: MarketAnswer): Promise<Result<boolean, FoundPageCode>> {
+    const news = await newsOf(deps, question, new Set([...shown.ids, ...(state.later?.answer.ids ?? [])]));
+    if (news.ok) noteAnswered();
+    return news;
+  }
 
   async function first(isForced: boolean): Promise<void> {
     become({ asking: 'first' });
     const answer = await askMarket(deps, question);
     if (!answer.ok) return become({ asking: 'nothing', failed: answer.code });
+    const wasLeft = isLeft();
+    noteAnswered();
+    readAt = answer.value.at;
     become({ asking: 'nothing', failed: null, isAnswered: true });
-    return take(answer.value, isForced);
+    return take(answer.value, { isForced, wasLeft });
   }
+
+  /** Whoever opened it comes from so far that there is no place to be kept for them. */
+  const isLeft = (): boolean =>
+    !state.isAnswered &&
+    ![state.shown?.at, answered.get(key)].some((at) => isYounger(at ?? NEVER, MAX_AGE_MS.looked));
 
   /** Holds nobody up: a further page may be asked for meanwhile. */
   async function look(): Promise<void> {
@@ -112,14 +138,16 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
     if (news.ok && news.value) await oneAtATime(() => first(false));
   }
 
-  async function take(answer: MarketAnswer, isForced: boolean): Promise<void> {
+  async function take(answer: MarketAnswer, { isForced, wasLeft }: Taking): Promise<void> {
     const { shown } = state;
     if (shown === null || isForced) return show(answer);
     const ids = stillThere(shown, answer);
-    // Nothing is left that somebody could be looking at.
-    if (ids.length === 0) return show(answer);
-    await show({ ...shown, ids, count: answer.count, at: answer.at });
     const newer = newIn(answer, shown);
+    // What stands behind the page as a whole may be gone: the page does not say.
+    const isOvertaken = newer === answer.ids.length;
+    // Nothing is left that somebody could be looking at.
+    if (ids.length === 0 || (isOvertaken && wasLeft)) return show(answer);
+    await show({ ...shown, ids, count: answer.count, at: isOvertaken ? shown.at : answer.at });
     if (newer > 0) become({ later: { answer, newer } });
     return undefined;
   }
@@ -169,6 +197,12 @@ export function createMarketList(deps: CatalogueDeps, question: MarketQuestion):
       if (later) await show(later.answer);
     },
   };
+}
+
+interface Taking {
+  /** Somebody has asked for what there is now. */
+  readonly isForced: boolean;
+  readonly wasLeft: boolean;
 }
 
 const newIn = (answer: MarketAnswer, shown: MarketAnswer): number => {

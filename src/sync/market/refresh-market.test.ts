@@ -29,7 +29,7 @@ const shown = async (question: MarketQuestion) =>
 const cardsGiven = () => device.server.asked.splice(0).filter((what) => what.startsWith('market')).length;
 
 test('a strip shows what the list of the same question has just shown, and asks nobody', async () => {
-  await createMarketList(device.deps, NEWEST).refresh(GENTLY);
+  await createMarketList(device.deps, NEWEST, new Map()).refresh(GENTLY);
   cardsGiven();
   await refresh(NEWEST);
   expect(await shown(NEWEST)).toEqual(['p19', 'p18', 'p17', 'p16']);
@@ -61,7 +61,7 @@ test('what is liked most is asked for twice a day', async () => {
 });
 
 test('what is liked most is never taken from its list, whose order may have changed behind its first', async () => {
-  await createMarketList(device.deps, POPULAR).refresh(GENTLY);
+  await createMarketList(device.deps, POPULAR, new Map()).refresh(GENTLY);
   cardsGiven();
   await refresh(POPULAR);
   expect(cardsGiven()).toBe(1);
