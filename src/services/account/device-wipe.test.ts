@@ -8,6 +8,7 @@ import { parseUserId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { wipePerson } from './device-wipe.ts';
 import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
+import { keysOfPerson } from '#session/persons-key.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -25,7 +26,7 @@ test('a wipe removes the database and what is personal, and leaves the settings 
   localStorage.setItem('geumnaru.pendingProfile', '{}');
   localStorage.setItem('fcmToken', 'token');
   noteTyped({ uid }, { name: 'chat:a', tab: 'a' }, '쓰던 글', millis(1));
-  localStorage.setItem('geumnaru.recentSearches', '["골드바"]');
+  localStorage.setItem(`${keysOfPerson(uid)}searches`, '["골드바"]');
   localStorage.setItem('geumnaru.device.recentSearches', '["돌반지"]');
   localStorage.setItem('geumnaru.device.installHintSeen', '1');
   localStorage.setItem('somebody-elses', 'kept');
@@ -65,6 +66,7 @@ test('a late wipe touches nothing of the person who has signed in since', async 
   await openUserDatabase(other).meta.put({ key: 'kept', value: 1 });
   for (const person of [uid, other]) {
     noteTyped({ uid: person }, { name: 'chat:a', tab: 'a' }, '쓰던 글', millis(1));
+    localStorage.setItem(`${keysOfPerson(person)}searches`, '["골드바"]');
   }
   keepSessionHint({
     kind: 'signed_in',
@@ -80,6 +82,9 @@ test('a late wipe touches nothing of the person who has signed in since', async 
   expect(localStorage.getItem('geumnaru.session')).toContain('other@example.com');
   expect(await openUserDatabase(other).meta.count()).toBe(1);
   expect([uid, other].map((person) => typedAt({ uid: person }, 'chat:a').length)).toEqual([0, 1]);
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('searches'))).toEqual([
+    `${keysOfPerson(other)}searches`,
+  ]);
 });
 
 test('a sign-out that was begun is remembered until it is done, person by person', () => {

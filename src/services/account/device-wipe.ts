@@ -10,6 +10,7 @@ import { removeDevice } from '#device/device-storage.ts';
 import { clearNotifications } from '#device/shown-notifications.ts';
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
+import { keysOfPerson } from '#session/persons-key.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 
 /** A tab that does not let go of its connection must not keep a person from leaving. */
@@ -23,9 +24,9 @@ const MIXED_SEARCHES = 'geumnaru.device.recentSearches';
  * Nothing of somebody else who has signed in since is touched.
  */
 export async function wipePerson(uid: UserId): Promise<boolean> {
-  if ((readSessionHint()?.uid ?? uid) === uid) {
-    for (const key of deviceKeys()) if (isPersonal(key)) removeDevice(key);
-    removeDevice(MIXED_SEARCHES);
+  const isNobodyElseHere = (readSessionHint()?.uid ?? uid) === uid;
+  for (const key of deviceKeys()) {
+    if (key.startsWith(keysOfPerson(uid)) || (isNobodyElseHere && isPersonal(key))) removeDevice(key);
   }
   const outcomes = await Promise.all([
     succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
@@ -45,7 +46,9 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
 
 /** The push token is kept under the name that its contract gives it. */
 const isPersonal = (key: string): boolean =>
-  key.startsWith('fcmToken') || (key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.'));
+  key === MIXED_SEARCHES ||
+  key.startsWith('fcmToken') ||
+  (key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.'));
 
 async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
   try {

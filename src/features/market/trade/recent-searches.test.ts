@@ -1,8 +1,26 @@
 // @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Session } from '#domain/account/account.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { MOST_RECENT, parseTerms, rememberSearch, withTerm } from './recent-searches.ts';
+import {
+  forgetAllSearches,
+  MOST_RECENT,
+  parseTerms,
+  rememberSearch,
+  useRecentSearches,
+  withTerm,
+} from './recent-searches.ts';
+
+const signedIn = (uid: string): Session => ({
+  kind: 'signed_in',
+  uid: userId(uid),
+  email: `${uid}@example.com`,
+  displayName: '',
+  isEmailVerified: true,
+  isAdmin: false,
+});
 
 describe('recent searches', () => {
   test('have the newest first, each once', () => {
@@ -27,21 +45,32 @@ describe('recent searches', () => {
 });
 
 describe('whose they are', () => {
-  afterEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
 
   test('the person’s while signed in, and of nobody else on this device', () => {
     rememberSearch('금시세');
-    keepSessionHint({
-      kind: 'signed_in',
-      uid: userId('buyer'),
-      email: 'buyer@example.com',
-      displayName: '',
-      isEmailVerified: true,
-      isAdmin: false,
-    });
+    keepSessionHint(signedIn('buyer'));
     rememberSearch('예물 팔기');
     const kept = Object.entries({ ...localStorage }).filter(([, value]) => String(value).includes('예물'));
-    expect(kept.map(([key]) => key)).toEqual(['geumnaru.recentSearches']);
+    expect(kept.map(([key]) => key)).toEqual(['geumnaru.own.buyer.searches']);
     expect(localStorage.getItem('geumnaru.device.searches')).toBe('["금시세"]');
+  });
+
+  test('not the next person’s, where the server has ended a sign-in', () => {
+    const terms = () => renderHook(useRecentSearches).result.current;
+    rememberSearch('금시세');
+    keepSessionHint(signedIn('buyer'));
+    rememberSearch('예물 팔기');
+    expect(terms()).toEqual(['예물 팔기']);
+    keepSessionHint({ kind: 'signed_out' });
+    expect(terms()).toEqual(['금시세']);
+    keepSessionHint(signedIn('seller'));
+    expect(terms()).toEqual([]);
+    forgetAllSearches();
+    keepSessionHint(signedIn('buyer'));
+    expect(terms()).toEqual(['예물 팔기']);
   });
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
-import { readSessionHint } from '#session/session-hint.ts';
+import { personsKey } from '#session/persons-key.ts';
 
 /** How many terms are remembered. */
 export const MOST_RECENT = 10;
@@ -8,9 +8,7 @@ export const MOST_RECENT = 10;
  * What a person searches for is theirs and goes with the sign-out; what is searched for before it stays on
  * the device.
  */
-const OWN_KEY = 'geumnaru.recentSearches';
-const DEVICE_KEY = 'geumnaru.device.searches';
-const keyNow = (): string => (readSessionHint() === null ? DEVICE_KEY : OWN_KEY);
+const keyNow = (): string => personsKey('searches');
 const CHANGED = 'geumnaru:recent-searches';
 
 /** The terms with this one first, each once. */

@@ -2,6 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { fromGrams, won } from '#domain/units.ts';
+import { keepSessionHint } from '#session/session-hint.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
 import { keepUnfinishedFilter, readUnfinishedFilter, writtenFilter } from './unfinished-filter.ts';
 
 afterEach(() => localStorage.clear());
@@ -23,10 +25,30 @@ test('what was chosen outlives the page, until it is applied', () => {
   expect(readUnfinishedFilter()).toBeNull();
 });
 
+test('what somebody chose is not the next person’s, where the server has ended their sign-in', () => {
+  const signedIn = (uid: string) =>
+    keepSessionHint({
+      kind: 'signed_in',
+      uid: userId(uid),
+      email: `${uid}@example.com`,
+      displayName: '',
+      isEmailVerified: true,
+      isAdmin: false,
+    });
+  signedIn('buyer');
+  keepUnfinishedFilter({ of: writtenFilter(NO_FILTER), filter });
+  keepSessionHint({ kind: 'signed_out' });
+  expect(readUnfinishedFilter()).toBeNull();
+  signedIn('seller');
+  expect(readUnfinishedFilter()).toBeNull();
+  signedIn('buyer');
+  expect(readUnfinishedFilter()?.filter).toEqual(filter);
+});
+
 test.each(['', '{', '[]', '{"of":1}', '{"of":"{}","chosen":"18K"}'])(
   'survives what lies there (%s)',
   (text) => {
-    localStorage.setItem('geumnaru.filter', text);
+    localStorage.setItem('geumnaru.device.filter', text);
     expect(readUnfinishedFilter()).toBeNull();
   },
 );

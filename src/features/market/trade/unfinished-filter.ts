@@ -2,6 +2,7 @@ import type { ProductFilter } from '#domain/product/product-filter.ts';
 import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import type { TradeSearch } from '#domain/market/trade-params.ts';
 import { DEFAULT_SORT, queryOfSearch, searchOfQuery } from '#domain/market/trade-search.ts';
+import { personsKey } from '#session/persons-key.ts';
 
 /** What was chosen in a sheet that was left without a word. */
 export interface UnfinishedFilter {
@@ -10,7 +11,7 @@ export interface UnfinishedFilter {
   readonly filter: ProductFilter;
 }
 
-const KEY = 'geumnaru.filter';
+const keyNow = (): string => personsKey('filter');
 
 const searchOf = (filter: ProductFilter): TradeSearch =>
   searchOfQuery({ term: '', filter, sort: DEFAULT_SORT });
@@ -18,14 +19,14 @@ const searchOf = (filter: ProductFilter): TradeSearch =>
 /** Two filters are the same where they are written alike. */
 export const writtenFilter = (filter: ProductFilter): string => JSON.stringify(searchOf(filter));
 
-/** Keeps it on this device for after the page is gone; `null` forgets it. */
+/** Keeps it for whoever chose it, for after the page is gone; `null` forgets it. */
 export function keepUnfinishedFilter(unfinished: UnfinishedFilter | null): void {
-  if (unfinished === null) removeDevice(KEY);
-  else writeDevice(KEY, JSON.stringify({ of: unfinished.of, chosen: searchOf(unfinished.filter) }));
+  if (unfinished === null) removeDevice(keyNow());
+  else writeDevice(keyNow(), JSON.stringify({ of: unfinished.of, chosen: searchOf(unfinished.filter) }));
 }
 
 export function readUnfinishedFilter(): UnfinishedFilter | null {
-  const { of, chosen } = fieldsOf(readDeviceJson(KEY)) ?? {};
+  const { of, chosen } = fieldsOf(readDeviceJson(keyNow())) ?? {};
   const search = fieldsOf(chosen);
   return typeof of === 'string' && search ? { of, filter: queryOfSearch(search).filter } : null;
 }
