@@ -1,44 +1,33 @@
-import { useState } from 'react';
-import type { UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
-import type { PageEnd } from '#domain/server/page.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
-import { catalogueSync } from '#session/page-catalogue.ts';
+import type { OlderPages } from '#session/use-older-pages.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { PAGE } from './use-older-reviews.ts';
 
 export interface OlderReviewsProps {
-  readonly uid: UserId;
-  /** Those that are shown, newest first. */
+  readonly older: OlderPages;
+  /** Those of this device, newest first. */
   readonly reviews: readonly Review[];
   /** How many there are, as far as the server says. */
   readonly of: number;
 }
 
 /** The way to the reviews behind those that are shown, until there are no more. */
-export function OlderReviews({ uid, reviews, of }: OlderReviewsProps) {
-  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'end'>('idle');
-  const [behind, setBehind] = useState<PageEnd | null>(null);
-  const last = reviews.at(-1);
-  if (!last || state === 'end' || reviews.length >= of) return null;
-  const load = () => {
-    setState('loading');
-    catalogueSync.loadOlderReviews(uid, behind ?? last.createdAt).then(
-      (page) => {
-        if (!page.ok) return setState('failed');
-        setBehind(page.value);
-        return setState(page.value === null ? 'end' : 'idle');
-      },
-      (error: unknown) => {
-        console.warn('older reviews were not loaded', error);
-        setState('failed');
-      },
-    );
-  };
+export function OlderReviews({ older, reviews, of }: OlderReviewsProps) {
+  // Where the newest page ends: of those behind it this device may have some and lack what came before them.
+  const last = reviews[PAGE - 1] ?? reviews.at(-1);
+  const isCut = reviews.length > older.limit;
+  if (!last || (!isCut && (older.reachedEnd || reviews.length >= of))) return null;
   return (
     <>
-      {state === 'failed' ? <Notice tone="error">{text.olderFailed}</Notice> : null}
-      <Button variant="secondary" isFullWidth isLoading={state === 'loading'} onClick={load}>
+      {older.hasFailed ? <Notice tone="error">{text.olderFailed}</Notice> : null}
+      <Button
+        variant="secondary"
+        isFullWidth
+        isLoading={older.isLoading}
+        onClick={() => older.load(last.createdAt)}
+      >
         {text.older}
       </Button>
     </>

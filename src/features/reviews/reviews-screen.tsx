@@ -21,6 +21,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { OlderReviews } from './older-reviews.tsx';
 import styles from './reviews.module.css';
+import { useOlderReviews } from './use-older-reviews.ts';
 
 export interface ReviewsScreenProps {
   readonly sellerId: UserId;
@@ -33,6 +34,7 @@ export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
   const now = useNow();
   const target = { kind: 'reviews', uid: sellerId } as const;
   const { failed, refresh } = useRefresh(target);
+  const older = useOlderReviews(sellerId);
   const live = useCatalogue(
     async (db) => {
       const reviews = await reviewsOf(db, sellerId);
@@ -55,6 +57,7 @@ export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
     skeleton: { count: 3, shape: 'small-row' },
   } as const;
   const { reviews = [], people, profile, isAnswered = false } = live.kind === 'ready' ? live.value : {};
+  const shown = reviews.slice(0, older.limit);
   const name = profile?.nickname || text.unknownPerson;
   // Whoever they are stands above what was said of them, which it would push down.
   const isPending = live.kind === 'loading' || (!isAnswered && failed === null && person.failed === null);
@@ -83,7 +86,7 @@ export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
           {reviews.length > 0 ? (
             <>
               <ul className={styles.list}>
-                {reviews.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
+                {shown.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
                   <li key={id} className={styles.review}>
                     <p className={styles.head}>
                       <strong>{text.ratings[rating]}</strong>
@@ -95,7 +98,7 @@ export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
                   </li>
                 ))}
               </ul>
-              <OlderReviews uid={sellerId} reviews={reviews} of={profile?.reviewCount ?? reviews.length} />
+              <OlderReviews older={older} reviews={reviews} of={profile?.reviewCount ?? reviews.length} />
             </>
           ) : failed === null ? (
             <EmptyState message={text.empty} />
