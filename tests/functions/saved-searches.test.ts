@@ -99,6 +99,9 @@ describe('a new listing', () => {
     expect(notices.filter(({ read }) => read === false).map(({ title }) => title)).toEqual([
       `${word} 새 상품 2개`,
     ]);
+    const former = notices.filter(({ read }) => read === true);
+    // By its time devices hear of the mark (`notificationsReadSince`).
+    expect(former).toEqual([expect.objectContaining({ readAt: expect.any(Timestamp) })]);
     expect(notices).toHaveLength(2);
   });
 

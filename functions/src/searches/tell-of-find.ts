@@ -78,7 +78,10 @@ async function tell(
     transaction.update(reference, { noticeCount: count });
     return;
   }
-  if (former !== null && isUnread) transaction.update(former, { read: true });
+  if (former !== null && isUnread) {
+    // Devices follow what was marked by the time of the mark.
+    transaction.update(former, { read: true, readAt: FieldValue.serverTimestamp() });
+  }
   const id = `search-${eventIdOf(told.path)}`;
   transaction.create(database.doc(`notifications/${id}`), {
     ...notice,
