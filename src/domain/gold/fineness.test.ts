@@ -43,3 +43,18 @@ test('a certificate and a stamp say nearly the same, and of an unknown stamp any
   expect(agreesWithStamp(0.875, '22K')).toBe(false);
   expect(agreesWithStamp(0.875, 'unknown')).toBe(true);
 });
+
+test.each([
+  ['24K', 0.98, 0.97999],
+  ['22K', 0.936, 0.93601],
+  ['22K', 0.896, 0.89599],
+  ['18K', 0.77, 0.77001],
+  ['18K', 0.73, 0.72999],
+  ['14K', 0.605, 0.60501],
+  ['14K', 0.565, 0.56499],
+  ['10K', 0.437, 0.43701],
+  ['10K', 0.397, 0.39699],
+] as const)('of %s a certificate may say %d, twenty per mille off, and not %d', (purity, most, beyond) => {
+  expect(agreesWithStamp(most, purity)).toBe(true);
+  expect(agreesWithStamp(beyond, purity)).toBe(false);
+});
