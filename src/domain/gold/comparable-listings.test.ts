@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
+import type { Product } from '../product/product.ts';
 import { milligrams, millis, won } from '../units.ts';
 import { comparablesOf } from './comparable-listings.ts';
+import type { PieceFacts } from './piece-facts.ts';
 import { goldRangeOf } from './value-range.ts';
 import { soldToMember } from './selling-ways.ts';
 
@@ -104,6 +106,23 @@ describe('what is alike', () => {
   test('is weighed without its stones, and left out where nobody knows what they weigh', () => {
     expect(counts({ hasStones: true, weight: milligrams(9_000), stoneWeight: milligrams(5_000) })).toBe(4);
     expect(counts({ hasStones: true, weight: milligrams(4_000) })).toBe(3);
+  });
+
+  test('without a stamp is as pure as its certificate says, and without that like nothing', () => {
+    const piece = { ...PIECE, purity: 'unknown', fineness: 0.585 } as const;
+    const of = (over: Parameters<typeof aProduct>[0]) => ['a', 'b', 'c'].map((id) => ring(id, 100_000, over));
+    const countOf = (listings: readonly Product[], like: PieceFacts & Pick<Product, 'category'> = piece) =>
+      comparablesOf(like, listings)?.count;
+    expect(countOf(of({ purity: 'unknown' }))).toBeUndefined();
+    expect(countOf(of({ purity: 'unknown' }), { ...PIECE, purity: 'unknown' })).toBeUndefined();
+    expect(countOf(of({ purity: 'unknown', fineness: 0.75 }))).toBeUndefined();
+    expect(countOf(of({ purity: 'unknown', fineness: 0.585 }))).toBe(3);
+    expect(countOf(of({ purity: 'unknown', fineness: 0.605 }))).toBe(3);
+    expect(countOf(of({ purity: 'unknown', fineness: 0.60501 }))).toBeUndefined();
+    expect(countOf(of({ purity: '14K' }))).toBe(3);
+    expect(countOf(of({ purity: '18K' }))).toBeUndefined();
+    expect(countOf(of({ purity: 'unknown', fineness: 0.75 }), PIECE)).toBe(3);
+    expect(countOf(of({ purity: 'unknown' }), PIECE)).toBeUndefined();
   });
 
   test('is known since the newest of them', () => {

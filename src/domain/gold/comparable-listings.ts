@@ -1,6 +1,7 @@
 import type { Product } from '../product/product.ts';
 import { millis, won, type Millis, type Won } from '../units.ts';
-import { metalWeightOf } from './melt-value.ts';
+import { areAsFine } from './fineness.ts';
+import { finenessOf, metalWeightOf, type GoldContent } from './melt-value.ts';
 import type { PieceFacts } from './piece-facts.ts';
 import type { Range } from './value-range.ts';
 
@@ -31,7 +32,7 @@ export function comparablesOf(
       metal > 0 &&
       metal * 2 >= weight &&
       metal <= weight * 2 &&
-      listing.purity === piece.purity &&
+      isSamePurity(listing, piece) &&
       listing.status !== 'hidden';
     return isAlike ? [{ ...listing, perGram: (listing.price * 1000) / metal }] : [];
   });
@@ -46,6 +47,15 @@ export function comparablesOf(
     newestAt: millis(Math.max(...chosen.map(({ createdAt }) => createdAt))),
     isSameKind,
   };
+}
+
+type Purity = Pick<GoldContent, 'purity' | 'fineness'>;
+
+/** What nobody has stamped is as pure as its certificate says; without one it is like nothing. */
+function isSamePurity(one: Purity, other: Purity): boolean {
+  if (one.purity !== 'unknown' && other.purity !== 'unknown') return one.purity === other.purity;
+  const [fineness, otherFineness] = [finenessOf(one), finenessOf(other)];
+  return fineness !== null && otherFineness !== null && areAsFine(fineness, otherFineness);
 }
 
 /** Between the two nearest of a list that is sorted and not empty. */

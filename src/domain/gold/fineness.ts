@@ -6,7 +6,7 @@ import { parseDecimalInput } from './weight.ts';
 /** Gold is not traded below this; what is typed below it is carats, percent or a slip. */
 const LEAST_PER_MILLE = 300;
 /** How far a certificate's word lies from the stamp at most, in hundredths of a per mille: 755 is 18K, 995 is 24K. */
-const STAMP_TOLERANCE = 2_000;
+const TOLERANCE = 2_000;
 
 export type FinenessProblem = 'not_fineness' | 'not_of_purity';
 
@@ -28,8 +28,10 @@ export const formatPerMille = (fineness: number): string => String(Math.round(fi
  */
 export function agreesWithStamp(fineness: number, purity: Purity): boolean {
   const stamped = finenessOf({ purity });
-  return stamped === null || hundredthsOfPerMille(Math.abs(fineness - stamped)) <= STAMP_TOLERANCE;
+  return stamped === null || areAsFine(fineness, stamped);
 }
 
-/** Whole, since the difference of two shares is a little more or less than what was typed. */
-const hundredthsOfPerMille = (share: number): number => Math.round(share * 100_000);
+/** Whether two shares of gold are told apart by no stamp. */
+export const areAsFine = (one: number, other: number): boolean =>
+  // In whole steps, since the difference of two shares is a little more or less than what was typed.
+  Math.round(Math.abs(one - other) * 100_000) <= TOLERANCE;
