@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { won } from '#domain/units.ts';
 import { listen } from '#scripts/lib/listen.mjs';
 import { endReservations } from '../../functions/src/scheduled/end-stale-reservations.ts';
-import { takeGoldPrice, type PriceFeed } from '../../functions/src/scheduled/fetch-gold-price.ts';
+import {
+  setFedPrice,
+  takeGoldPrice,
+  type PriceFeed,
+} from '../../functions/src/scheduled/fetch-gold-price.ts';
 import { forget } from '../../functions/src/scheduled/forget-old.ts';
 import { done, visibleRun } from '../../functions/src/system/visible-run.ts';
 import { watched } from '../../functions/src/system/watched.ts';
@@ -55,6 +60,9 @@ describe('the gold price of a feed', () => {
   let server: Awaited<ReturnType<typeof listen>>;
   let said: { status: number; body: string };
   let feed: PriceFeed;
+  /** The price in force of who shares this backend, which is of another year. */
+  const LEDGER = 'counters/gold-price';
+  let inForce: DocumentData | undefined;
   const says = (over: object = {}) => {
     said = {
       status: 200,
@@ -65,6 +73,7 @@ describe('the gold price of a feed', () => {
     Promise.all(['2024-05-09', TODAY].map((date) => database().doc(`goldPrices/${date}`).delete()));
 
   beforeAll(async () => {
+    inForce = await stored(LEDGER);
     server = await listen(
       createServer((_, response) => {
         response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
@@ -75,11 +84,14 @@ describe('the gold price of a feed', () => {
   });
   beforeEach(async () => {
     await forgetPrices();
+    await given({ [LEDGER]: { date: TODAY, buyPerGram: 110_000, sellPerGram: 100_000 } });
     feed = { ...feed, source: freshId('feed') };
     says();
   });
   afterAll(async () => {
     await forgetPrices();
+    if (inForce) await given({ [LEDGER]: inForce });
+    else await database().doc(LEDGER).delete();
     await server.close();
   });
   const actions = async (): Promise<number> =>
@@ -97,6 +109,25 @@ describe('the gold price of a feed', () => {
     expect(await takeGoldPrice(feed, NOW)).toMatchObject({ figures: { set: 1 } });
     expect(await stored(`goldPrices/${TODAY}`)).toMatchObject({ buyPerGram: 110_000 });
     expect(await actions()).toBe(3);
+  });
+
+  test('moves the price in force, of which alerts are told', async () => {
+    const moves = async () => {
+      const { docs } = await database().collection('goldPriceMoves').where('to.date', '==', TODAY).get();
+      return docs;
+    };
+    const former = new Set((await moves()).map(({ id }) => id));
+    await given({ [LEDGER]: { date: '2024-05-09', buyPerGram: 220_000, sellPerGram: 200_000 } });
+    for (const sellPerGram of [201_000, 202_000, 202_000]) {
+      says({ buyPerGram: 220_000, sellPerGram });
+      await takeGoldPrice(feed, NOW);
+    }
+    const own = (await moves()).filter(({ id }) => !former.has(id)).map((move) => move.data());
+    expect(own.map(({ from, to }) => [from.sellPerGram, to.sellPerGram]).toSorted()).toEqual([
+      [200_000, 201_000],
+      [201_000, 202_000],
+    ]);
+    expect(await stored(LEDGER)).toEqual({ date: TODAY, buyPerGram: 220_000, sellPerGram: 202_000 });
   });
 
   test('that jumps too far is not set, and the run says so', async () => {
@@ -119,6 +150,16 @@ describe('the gold price of a feed', () => {
     await given({ [`goldPrices/${TODAY}`]: { ...byHand, updatedAt: Timestamp.now() } });
     expect(await takeGoldPrice(feed, NOW)).toMatchObject({ outcome: 'done', reason: 'kept' });
     expect(await stored(`goldPrices/${TODAY}`)).toMatchObject(byHand);
+  });
+
+  test('gives way to what was set by hand since somebody looked', async () => {
+    const byHand = { date: TODAY, buyPerGram: 109_000, sellPerGram: 99_000, source: 'desk' };
+    await given({ [`goldPrices/${TODAY}`]: { ...byHand, updatedAt: Timestamp.now() } });
+    const price = { buyPerGram: won(111_000), sellPerGram: won(101_000) };
+    expect(await setFedPrice({ date: TODAY, ...price, source: feed.source }, null, NOW)).toBe(false);
+    expect(await stored(`goldPrices/${TODAY}`)).toMatchObject(byHand);
+    expect(await stored(LEDGER)).toMatchObject({ sellPerGram: 100_000 });
+    expect(await actions()).toBe(0);
   });
 
   test('whose words are others, or that does not answer, fails by a code', async () => {

@@ -24,14 +24,14 @@ export interface AdminAction {
 
 /**
  * Does `work` and writes down who did it and when, in one transaction; a call that was taken before does
- * nothing. Throws `permission-denied` when the id is somebody else's, `already-exists` when it asked for
- * something else before.
+ * nothing. Work that comes to nothing (`null`) has written nothing, is not written down, and gives `false`. Throws
+ * `permission-denied` when the id is somebody else's, `already-exists` when it asked for something else before.
  */
-export async function actOnce(
+export function actOnce(
   { kind, caller, callId, asked }: AdminAction,
-  work: (transaction: Transaction) => DocumentData | Promise<DocumentData>,
-): Promise<void> {
-  await inTransaction(async (transaction) => {
+  work: (transaction: Transaction) => DocumentData | null | Promise<DocumentData | null>,
+): Promise<boolean> {
+  return inTransaction(async (transaction) => {
     const action = actionDocument(callId);
     const before = await transaction.get(action);
     if (before.exists && before.get('by') !== caller.uid) {
@@ -41,8 +41,9 @@ export async function actOnce(
     if (before.exists && (before.get('kind') !== kind || before.get('callSum') !== callSum)) {
       throw new HttpsError('already-exists', 'another call had this id');
     }
-    if (before.exists) return;
+    if (before.exists) return true;
     const details = await work(transaction);
+    if (details === null) return false;
     transaction.create(action, {
       ...details,
       kind,
@@ -51,6 +52,7 @@ export async function actOnce(
       byName: caller.name,
       at: FieldValue.serverTimestamp(),
     });
+    return true;
   });
 }
 

@@ -1,12 +1,14 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { parseGoldPrice } from '#documents/gold-price.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { PriceEdit } from '#domain/gold/price-edit.ts';
 import { decideFeed, parsePriceFeed } from '#domain/gold/price-feed.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { actOnce } from '../desk/admin-action.ts';
+import { notePriceMoves } from '../gold/price-ledger.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
@@ -62,21 +64,33 @@ export async function takeGoldPrice(feed: PriceFeed, now: Date): Promise<RunRepo
     case 'same':
       return { outcome: 'done', reason: decision.kind, figures };
     case 'set': {
-      // Named after what it says and what stood before: a run that comes twice sets it once.
-      const callId = `feed-${given.date}-${callSumOf({ given, after: ofDay?.updatedAt ?? null })}`;
-      await actOnce(
-        { kind: 'gold_price', caller: { uid: 'feed', name: feed.source }, callId, asked: given },
-        (transaction) => {
-          transaction.set(firestore().doc(`goldPrices/${given.date}`), {
-            ...given,
-            updatedAt: FieldValue.serverTimestamp(),
-          });
-          return given;
-        },
-      );
-      return { outcome: 'done', figures: { ...figures, set: 1 } };
+      const isSet = await setFedPrice(given, ofDay, now);
+      return isSet
+        ? { outcome: 'done', figures: { ...figures, set: 1 } }
+        : { outcome: 'done', reason: 'kept', figures };
     }
   }
+}
+
+/**
+ * Sets what the feed has given and notes how the price in force moves by it, as the desk does. `false` where the day
+ * no longer says what was `seen`: somebody has set it by hand meanwhile.
+ */
+export function setFedPrice(given: PriceEdit, seen: GoldPrice | null, now: Date): Promise<boolean> {
+  const { date, buyPerGram, sellPerGram, source } = given;
+  // Named after what it says and what stood before: a run that comes twice sets it once.
+  const callId = `feed-${date}-${callSumOf({ given, after: seen?.updatedAt ?? null })}`;
+  return actOnce(
+    { kind: 'gold_price', caller: { uid: 'feed', name: source }, callId, asked: given },
+    async (transaction) => {
+      const day = firestore().doc(`goldPrices/${date}`);
+      const standing = await transaction.get(day);
+      if (priceIn(standing)?.updatedAt !== seen?.updatedAt) return null;
+      await notePriceMoves(transaction, { date, buyPerGram, sellPerGram }, now);
+      transaction.set(day, { ...given, updatedAt: FieldValue.serverTimestamp() });
+      return given;
+    },
+  );
 }
 
 /** By its `code` the desk reads what was wrong with the feed. */
@@ -103,9 +117,11 @@ async function askFeed(address: string): Promise<string> {
 }
 
 async function priceOf(date: string): Promise<GoldPrice | null> {
-  const document = await firestore().doc(`goldPrices/${date}`).get();
-  return document.exists ? parseGoldPrice(document.id, document.data()) : null;
+  return priceIn(await firestore().doc(`goldPrices/${date}`).get());
 }
+
+const priceIn = (document: DocumentSnapshot): GoldPrice | null =>
+  document.exists ? parseGoldPrice(document.id, document.data()) : null;
 
 async function lastPrice(today: string): Promise<GoldPrice | null> {
   const { docs } = await firestore()
@@ -116,5 +132,5 @@ async function lastPrice(today: string): Promise<GoldPrice | null> {
     .limit(DAYS_BACK + 1)
     .get();
   const newest = docs.at(-1);
-  return newest === undefined ? null : parseGoldPrice(newest.id, newest.data());
+  return newest === undefined ? null : priceIn(newest);
 }
