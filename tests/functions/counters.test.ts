@@ -1,5 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
+import { parseProduct } from '#documents/product.ts';
+import { priceStepsOf } from '#domain/product/price-history.ts';
 import { productId } from '#tests/support/domain-fixtures.ts';
 import { COUNTED_EVERY_MS, countListing } from '../../functions/src/market/count-listing.ts';
 import { closeBackend, database, eventually, freshId, given, stored, withoutFunctions } from './backend.ts';
@@ -174,25 +176,22 @@ const givenPriced = async (): Promise<string> => {
   return id;
 };
 
-test('each change of price is remembered, the first price too', async () => {
-  const id = await givenPriced();
-  const later = [1, 2].map((hours) => Timestamp.fromMillis(now.toMillis() + hours * 3_600_000));
-  const [first, second] = later;
-  await database().doc(`products/${id}`).update({ price: 790_000, updatedAt: first });
-  await expectFields(`products/${id}`, {
-    priceHistory: [
-      { price: 800_000, at: now },
-      { price: 790_000, at: first },
-    ],
-  });
-  await database().doc(`products/${id}`).update({ price: 770_000, updatedAt: second });
-  await expectFields(`products/${id}`, {
-    priceHistory: [
-      { price: 800_000, at: now },
-      { price: 790_000, at: first },
-      { price: 770_000, at: second },
-    ],
-  });
+test('each change of price is remembered with what held until it, and shown once', async () => {
+  const id = freshId('product');
+  const listedAt = Timestamp.now();
+  await given({ [`products/${id}`]: listing({ price: 800_000, createdAt: listedAt, updatedAt: listedAt }) });
+  const change = async (price: number, remembered: readonly number[]): Promise<void> => {
+    await database().doc(`products/${id}`).update({ price, updatedAt: FieldValue.serverTimestamp() });
+    await expectFields(`products/${id}`, { priceHistory: remembered.map((one) => ({ price: one })) });
+  };
+  await change(790_000, [800_000, 790_000]);
+  await change(770_000, [800_000, 790_000, 790_000, 770_000]);
+  const product = parseProduct(id, await stored(`products/${id}`));
+  expect(product && priceStepsOf(product)).toMatchObject([
+    { price: 800_000, at: listedAt.toMillis(), change: null },
+    { price: 790_000, change: -10_000 },
+    { price: 770_000, change: -20_000 },
+  ]);
 });
 
 test('a deleted product takes with it who has looked at it', async () => {

@@ -11,7 +11,7 @@ import { millis } from '#domain/units.ts';
 import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { isLowest, withMarks, type PriceMark } from './price-history.ts';
+import { isLowest, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
 
 /**
  * Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell.
@@ -20,7 +20,7 @@ export const onProductUpdated = onDocumentUpdated(
   { ...TRIGGER, document: 'products/{productId}' },
   async ({ data }) => {
     if (!data || data.before.get('price') === data.after.get('price')) return;
-    const [before, after] = [markOf(data.before, 'createdAt'), markOf(data.after, 'updatedAt')];
+    const [before, after] = [markOf(data.before), markOf(data.after)];
     const isNews = await inTransaction((transaction) => remember(transaction, data.after.ref, before, after));
     if (isNews && after) await tellOfPriceDrop(data.after, after.price, seoulDate(millis(after.at)));
   },
@@ -36,9 +36,7 @@ async function remember(
   const product = await transaction.get(reference);
   if (!product.exists) return false;
   const history = marksOf(product.get('priceHistory'));
-  // What it cost before the first change held since it was listed; later ones follow their predecessor.
-  const marks = [...(history.length === 0 && before ? [before] : []), ...(after ? [after] : [])];
-  const next = withMarks(history, marks);
+  const next = withMarks(history, marksOfChange(before, after));
   if (JSON.stringify(next) !== JSON.stringify(history)) {
     transaction.update(product.ref, {
       priceHistory: next.map(({ price, at }) => ({ price, at: Timestamp.fromMillis(at) })),
@@ -51,9 +49,9 @@ async function remember(
   return product.get('price') === after.price && isLowest(next, after);
 }
 
-function markOf(product: DocumentSnapshot, timeField: string): PriceMark | null {
+function markOf(product: DocumentSnapshot): PriceMark | null {
   const price: unknown = product.get('price');
-  const at: unknown = product.get(timeField);
+  const at: unknown = product.get('updatedAt');
   return typeof price === 'number' && at instanceof Timestamp ? { price, at: at.toMillis() } : null;
 }
 

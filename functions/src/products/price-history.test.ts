@@ -1,56 +1,126 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLowest, MAX_PRICE_MARKS, withMarks, type PriceMark } from './price-history.ts';
+import { MOST_PRICE_MARKS, priceStepsOf } from '#domain/product/price-history.ts';
+import { millis, won } from '#domain/units.ts';
+import { isLowest, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
 
 const mark = (price: number, at: number): PriceMark => ({ price, at });
-const anyMarks = fc.uniqueArray(fc.record({ price: fc.integer({ min: 1, max: 5 }), at: fc.nat(1000) }), {
-  selector: ({ at }) => at,
-  maxLength: MAX_PRICE_MARKS,
+type Change = readonly [before: PriceMark, after: PriceMark];
+
+/** The history after these changes came in this order. */
+const after = (changes: readonly Change[]): readonly PriceMark[] =>
+  changes.reduce<readonly PriceMark[]>((history, change) => withMarks(history, marksOfChange(...change)), []);
+
+interface Step {
+  readonly to: number;
+  /** Until something else was changed of the listing last, and from then until its price was. */
+  readonly idle: number;
+  readonly wait: number;
+}
+
+/** Changes of the price of one listing, in the order in which they happened. */
+function changesOf(first: number, steps: readonly Step[]): readonly Change[] {
+  const changes: Change[] = [];
+  let now = mark(first, 0);
+  for (const { to, idle, wait } of steps.filter(
+    (step, index) => step.to !== (steps[index - 1]?.to ?? first),
+  )) {
+    const before = mark(now.price, now.at + idle);
+    now = mark(to, before.at + wait);
+    changes.push([before, now]);
+  }
+  return changes;
+}
+const steadily = (...prices: readonly number[]): readonly Step[] =>
+  prices.map((to) => ({ to, idle: 1, wait: 2 }));
+/** Of few prices, so that one often comes back. */
+const anyStep = fc.record({
+  to: fc.integer({ min: 1, max: 3 }),
+  idle: fc.nat(2),
+  wait: fc.integer({ min: 1, max: 3 }),
 });
+const anyChanges = (minLength: number, maxLength: number) =>
+  fc.array(anyStep, { minLength, maxLength }).map((steps) => changesOf(2, steps));
+
+/** What a device shows of it. */
+const shown = (history: readonly PriceMark[], changes: readonly Change[]) =>
+  priceStepsOf({
+    price: won(changes.at(-1)?.[1].price ?? 0),
+    createdAt: millis(0),
+    updatedAt: millis(1_000_000),
+    priceHistory: history.map(({ price, at }) => ({ price: won(price), at: millis(at) })),
+  }).map(({ price, at }) => ({ price, at }));
+
+function* ordersOf<T>(things: readonly T[]): Generator<readonly T[]> {
+  if (things.length === 0) yield [];
+  for (const [index, first] of things.entries()) {
+    for (const rest of ordersOf(things.toSpliced(index, 1))) yield [first, ...rest];
+  }
+}
 
 describe('a price history', () => {
-  test('begins with the price before the first change', () => {
-    expect(withMarks([], [mark(800, 1), mark(780, 5)])).toEqual([mark(800, 1), mark(780, 5)]);
+  test('is the same in whatever order the changes of a price come, each once or twice', () => {
+    // Prices alone do not tell which of them came when.
+    const changes = changesOf(100, steadily(90, 100, 90, 100));
+    const prices = [mark(100, 0), ...changes.map(([, now]) => now)];
+    for (const order of ordersOf(changes)) {
+      expect(shown(after(order), changes)).toEqual(prices);
+      expect(after([...order, ...order.toReversed()])).toEqual(after(changes));
+    }
   });
 
-  test('puts a late mark where it belongs', () => {
-    expect(withMarks([mark(800, 1), mark(750, 9)], [mark(780, 5)])).toEqual([
-      mark(800, 1),
-      mark(780, 5),
-      mark(750, 9),
-    ]);
-  });
-
-  test('tells a price once for as long as it held', () => {
-    expect(withMarks([mark(800, 1)], [mark(800, 5)])).toEqual([mark(800, 1)]);
-  });
-
-  test('forgets the oldest', () => {
-    const marks = Array.from({ length: MAX_PRICE_MARKS + 5 }, (_, n) => mark(n + 1, n));
-    expect(withMarks([], marks)).toEqual(marks.slice(-MAX_PRICE_MARKS));
-  });
-
-  test('is the same after the same event again', () => {
+  test('is the same however many changes there are, what is forgotten too', () => {
+    const anyOrder = anyChanges(MOST_PRICE_MARKS, 2 * MOST_PRICE_MARKS).chain((changes) =>
+      fc
+        .tuple(fc.subarray([...changes]), fc.infiniteStream(fc.nat()))
+        .map(([again, dice]) => ({ changes, order: shuffled([...changes, ...again], dice) })),
+    );
     fc.assert(
-      fc.property(anyMarks, anyMarks, (history, marks) => {
-        const once = withMarks(history, marks);
-        expect(withMarks(once, marks)).toEqual(once);
+      fc.property(anyOrder, ({ changes, order }) => {
+        expect(after(order)).toEqual(after(changes));
       }),
     );
   });
 
-  test('is in order and never tells one price twice in a row', () => {
+  test('shows each price since when it held, the first since the listing was put up', () => {
     fc.assert(
-      fc.property(anyMarks, (marks) => {
-        const history = withMarks([], marks);
-        history.slice(1).forEach((next, index) => {
-          expect(next.at).toBeGreaterThan(history[index]?.at ?? 0);
-          expect(next.price).not.toBe(history[index]?.price);
-        });
+      fc.property(anyChanges(1, MOST_PRICE_MARKS / 2 - 1), (changes) => {
+        fc.pre(changes.length > 0);
+        const prices = [mark(2, 0), ...changes.map(([, now]) => now)];
+        expect(shown(after(changes), changes)).toEqual(prices);
       }),
     );
+  });
+
+  test('remembers the newest and the lowest', () => {
+    const rising = changesOf(100, steadily(...Array.from({ length: MOST_PRICE_MARKS }, (_, n) => 101 + n)));
+    const history = after(rising);
+    expect(history).toHaveLength(MOST_PRICE_MARKS + 1);
+    expect(history[0]).toEqual(mark(100, 1));
+    expect(history.slice(1)).toEqual(rising.flat().slice(-MOST_PRICE_MARKS));
+    expect(isLowest(history, mark(101, 1_000))).toBe(false);
+    expect(isLowest(history, mark(99, 1_000))).toBe(true);
+  });
+
+  test('takes the lower of two prices of one moment, whichever came first', () => {
+    const [low, high] = [mark(780, 5), mark(800, 5)];
+    expect(withMarks([low], [high])).toEqual([low]);
+    expect(withMarks([high], [low])).toEqual([low]);
+  });
+
+  test('takes what held before a change for earlier, whatever the clocks say', () => {
+    expect(marksOfChange(mark(800, 9), mark(780, 5))).toEqual([mark(800, 4), mark(780, 5)]);
+    expect(marksOfChange(mark(800, 5), mark(780, 5))).toEqual([mark(800, 4), mark(780, 5)]);
+    expect(marksOfChange(null, mark(780, 5))).toEqual([mark(780, 5)]);
+    expect(marksOfChange(mark(800, 4), null)).toEqual([mark(800, 4)]);
   });
 });
+
+/** In an order that the dice give. */
+function shuffled<T>(things: readonly T[], dice: Iterator<number>): readonly T[] {
+  const keyed = things.map((thing) => ({ thing, key: Number(dice.next().value) }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ thing }) => thing);
+}
 
 describe('a price', () => {
   const history = [mark(800, 1), mark(780, 5), mark(820, 9)];

@@ -1,21 +1,32 @@
+import { MOST_PRICE_MARKS } from '#domain/product/price-history.ts';
+
+/** A price, and a moment at which it held. */
 export interface PriceMark {
   readonly price: number;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Prices that a product remembers. */
-export const MAX_PRICE_MARKS = 20;
+/**
+ * What a change of price says: what held until it, and what holds since. Where the clocks of the two states
+ * disagree, the price before held before.
+ */
+export const marksOfChange = (before: PriceMark | null, after: PriceMark | null): readonly PriceMark[] => [
+  ...(before ? [after ? { ...before, at: Math.min(before.at, after.at - 1) } : before] : []),
+  ...(after ? [after] : []),
+];
 
 /**
- * The history with these marks in it, in order of time, without repetitions, the newest kept. The same marks
- * again, or marks that come late, lead to the same history.
+ * The history with these marks in it, in order of time: the newest, and the lowest price there ever was, which dearer
+ * ones do not push out. Events come in any order and more than once: what is kept of some of them and then of
+ * others is what would be kept of all, so nothing is left out here by what stands beside it.
  */
 export function withMarks(history: readonly PriceMark[], marks: readonly PriceMark[]): readonly PriceMark[] {
-  const byTime = new Map([...history, ...marks].map((mark) => [mark.at, mark]));
-  const ordered = [...byTime.values()].toSorted((one, other) => one.at - other.at);
-  const changes = ordered.filter((mark, index) => mark.price !== ordered[index - 1]?.price);
-  return changes.slice(-MAX_PRICE_MARKS);
+  const ordered = [...history, ...marks].toSorted((a, b) => a.at - b.at || b.price - a.price);
+  const known = [...new Map(ordered.map((mark) => [mark.at, mark])).values()];
+  const lowest = known.toSorted((a, b) => a.price - b.price)[0];
+  const newest = known.slice(-MOST_PRICE_MARKS);
+  return lowest === undefined || newest.includes(lowest) ? newest : [lowest, ...newest];
 }
 
 /** Whether a price is below every one before it: going up and down again makes nothing cheaper. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { millis, won } from '../units.ts';
-import { priceDropSince, priceStepsOf } from './price-history.ts';
+import { MOST_PRICE_MARKS, priceDropSince, priceStepsOf } from './price-history.ts';
 
 const point = (price: number, at: number) => ({ price: won(price), at: millis(at) });
 const listing = (price: number, ...priceHistory: readonly ReturnType<typeof point>[]) => ({
@@ -28,6 +28,21 @@ describe('the prices of a listing', () => {
       { ...point(450, 10), change: -50 },
       { ...point(430, 20), change: -20 },
     ]);
+  });
+
+  test('are each one since when it held, the first since the listing was put up', () => {
+    const known = listing(430, point(500, 7), point(450, 10), point(450, 15), point(430, 20));
+    expect(priceStepsOf(known)).toEqual([
+      { ...point(500, 1), change: null },
+      { ...point(450, 10), change: -50 },
+      { ...point(430, 20), change: -20 },
+    ]);
+  });
+
+  test('begin with the first one known where so many changed that the first is forgotten', () => {
+    const marks = Array.from({ length: MOST_PRICE_MARKS }, (_, n) => point(500 - n, 10 + n));
+    expect(priceStepsOf(listing(500, ...marks))[0]).toEqual({ ...point(500, 10), change: null });
+    expect(priceStepsOf(listing(500, ...marks.slice(1)))[0]).toEqual({ ...point(499, 1), change: null });
   });
 
   test('include a price that the server has not written down yet', () => {

@@ -1,6 +1,9 @@
 import type { Millis, Won } from '../units.ts';
 import { won } from '../units.ts';
-import type { Product } from './product.ts';
+import type { PricePoint, Product } from './product.ts';
+
+/** So many moments at which a price held are remembered, two for each change, and of what is older the lowest. */
+export const MOST_PRICE_MARKS = 40;
 
 type Priced = Pick<Product, 'price' | 'createdAt' | 'updatedAt' | 'priceHistory'>;
 
@@ -13,7 +16,7 @@ export interface PriceStep {
 
 /** Every price a listing had, oldest first; the last one is what it costs now. */
 export function priceStepsOf({ price, createdAt, updatedAt, priceHistory }: Priced): readonly PriceStep[] {
-  const points = priceHistory.toSorted((a, b) => a.at - b.at);
+  const points = pricesOf({ createdAt, priceHistory });
   const last = points.at(-1);
   if (!last) return [{ price, at: createdAt, change: null }];
   // The server writes the history a moment after the price.
@@ -22,6 +25,18 @@ export function priceStepsOf({ price, createdAt, updatedAt, priceHistory }: Pric
     const before = all[index - 1];
     return { ...point, change: before ? won(point.price - before.price) : null };
   });
+}
+
+/** Since when each price held, oldest first, as far as that is written down. */
+export function pricesOf({
+  createdAt,
+  priceHistory,
+}: Pick<Product, 'createdAt' | 'priceHistory'>): readonly PricePoint[] {
+  const marks = priceHistory.toSorted((a, b) => a.at - b.at);
+  const isWhole = marks.length < MOST_PRICE_MARKS;
+  return marks
+    .filter(({ price }, index) => price !== marks[index - 1]?.price)
+    .map((mark, index) => (index === 0 && isWhole ? { ...mark, at: createdAt } : mark));
 }
 
 /** By how much a listing has become cheaper since a moment; `null` where it has not. */

@@ -10,7 +10,7 @@ import {
   SELLER,
   seoul,
 } from '#tests/support/domain-fixtures.ts';
-import { micros } from '../units.ts';
+import { micros, millis, won } from '../units.ts';
 import {
   conversationText,
   dealDay,
@@ -139,6 +139,23 @@ describe('what a proof says of', () => {
     ]) {
       expect(listing).not.toHaveProperty(hidden);
     }
+  });
+
+  test('the prices of a listing is each of them once, since when it held', () => {
+    const product = aProduct({
+      createdAt: millis(1),
+      priceHistory: [
+        { price: won(800), at: millis(5) },
+        { price: won(790), at: millis(6) },
+        { price: won(790), at: millis(8) },
+        { price: won(770), at: millis(9) },
+      ],
+    });
+    expect(proofListing(product).priceHistory).toEqual([
+      { price: 800, at: 1 },
+      { price: 790, at: 6 },
+      { price: 770, at: 9 },
+    ]);
   });
 
   test('an order is what was agreed, without a picture’s address and who has rated it', () => {

@@ -4,6 +4,7 @@ import type { ContentOf, MessageContent } from '../chat/message-content.ts';
 import type { GoldPrice } from '../gold/gold-price.ts';
 import type { ChatId, MessageId, OrderId, UserId } from '../ids.ts';
 import type { Order } from '../order/order.ts';
+import { pricesOf } from '../product/price-history.ts';
 import type { Product } from '../product/product.ts';
 import { seoulDate } from '../time/seoul.ts';
 import { millisOfMicros, type Micros, type Millis } from '../units.ts';
@@ -195,7 +196,11 @@ export function proofListing(product: Product): ProofListing {
     ...rest
   } = product;
   const { isWithheld: _6, isDealt: _7, ...listing } = rest;
-  return { ...listing, images: images.flatMap(({ url }) => objectPathOf(url) ?? []) };
+  return {
+    ...listing,
+    priceHistory: pricesOf(product),
+    images: images.flatMap(({ url }) => objectPathOf(url) ?? []),
+  };
 }
 
 export function proofOrder({ snapshot, reviewedBy: _reviewedBy, ...order }: Order): ProofOrder {
