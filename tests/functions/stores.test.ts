@@ -103,9 +103,13 @@ describe('a store', () => {
   });
 });
 
-const ask = (storeId: string, preferredSlots: readonly number[]): Promise<unknown> =>
+const ask = (
+  storeId: string,
+  preferredSlots: readonly number[],
+  id = freshId('exchange'),
+): Promise<unknown> =>
   customer.call('requestExchange', {
-    id: freshId('exchange'),
+    id,
     request: {
       items: [{ purity: '24K', weight: 37_500, count: 1, note: '' }],
       targetBars: [{ weight: 37_500, count: 1 }],
@@ -129,4 +133,27 @@ describe('a request for an exchange', () => {
     const next = dateAfter(HOLIDAY, 1) ?? HOLIDAY;
     expect(await ask(id, [noonOf(HOLIDAY), noonOf(next)])).toMatchObject({ ok: true });
   });
+});
+
+test('a visit is agreed on at a store that is open, and one that stands is moved within a store that has closed', async () => {
+  const [closing, other, exchange] = [newStore(), newStore(), freshId('exchange')];
+  await Promise.all([save(desk, { id: closing }), save(desk, { id: other })]);
+  const day = dateAfter(HOLIDAY, 1) ?? HOLIDAY;
+  expect(await ask(closing, [noonOf(day)], exchange)).toMatchObject({ ok: true });
+  const close = (isClosed: boolean) => save(desk, { id: closing, isNew: false, changes: { isClosed } });
+  const schedule = (storeId: string, version: number): Promise<unknown> =>
+    desk.call('transitionExchange', {
+      id: exchange,
+      callId: freshId('call'),
+      event: { kind: 'schedule', version, scheduledAt: noonOf(day) + version, storeId },
+    });
+  await close(true);
+  expect(await schedule(closing, 0)).toBe('INVALID_ARGUMENT');
+  expect(await stored(`goldExchanges/${exchange}`)).toMatchObject({ status: 'requested' });
+  await close(false);
+  expect(await schedule(closing, 0)).toMatchObject({ ok: true });
+  await close(true);
+  expect(await schedule(closing, 1)).toMatchObject({ ok: true });
+  expect(await schedule(other, 2)).toMatchObject({ ok: true });
+  expect(await schedule(closing, 3)).toBe('INVALID_ARGUMENT');
 });

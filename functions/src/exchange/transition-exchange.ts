@@ -7,6 +7,7 @@ import {
 } from '#documents/calls/exchange.ts';
 import type { ExchangeChange } from '#domain/exchange/exchange-event.ts';
 import { transition } from '#domain/exchange/exchange-machine.ts';
+import { takesVisit } from '#domain/exchange/exchange-requirements.ts';
 import { countExchange, type CountedExchange } from '#domain/statistics/count.ts';
 import { differenceOf } from '#domain/statistics/tally.ts';
 import { err, ok } from '#domain/result.ts';
@@ -61,9 +62,9 @@ async function move(
   if (event.kind === 'schedule') {
     const store = await transaction.get(database.doc(`stores/${event.storeId}`));
     if (!store.exists) throw new HttpsError('invalid-argument', 'no such store');
-    // A visit that stands may be moved within a store that has closed meanwhile; none is sent to it.
-    const isMoved = store.get('isClosed') === true && document.get('storeId') !== store.id;
-    if (isMoved) throw new HttpsError('invalid-argument', 'the store is closed');
+    if (!takesVisit({ id: store.id, isClosed: store.get('isClosed') === true }, standing)) {
+      throw new HttpsError('invalid-argument', 'the store is closed');
+    }
   }
   const { patch, entry, notification } = result.value;
   transaction.update(document.ref, changeRecord(result.value));

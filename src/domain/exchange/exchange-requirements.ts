@@ -7,6 +7,15 @@ import type { ExchangeStanding, ExchangeStatus } from './exchange.ts';
 /** Whether calling it off needs a reason: always, once the desk has answered. */
 export const isReasonRequired = (status: ExchangeStatus): boolean => status !== 'requested';
 
+/**
+ * Whether a visit may be agreed on at a store: one that has closed keeps those that stand, within which they may be
+ * moved, and is sent no other.
+ */
+export const takesVisit = (
+  store: { readonly id: string; readonly isClosed: boolean },
+  { status, storeId }: Pick<ExchangeStanding, 'status' | 'storeId'>,
+): boolean => !store.isClosed || (status === 'scheduled' && store.id === storeId);
+
 /** What an event still lacks at `now`, whoever sends it, or `null` when it may go through. */
 export function missingFor(
   exchange: ExchangeStanding,

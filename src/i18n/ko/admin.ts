@@ -61,6 +61,7 @@ export const adminExchangeText = {
     visitDay: '방문 날짜',
     visitTime: '방문 시각',
     store: '매장',
+    closedStore: (name: string) => `${name} (휴점 중)`,
     wish: (time: string) => `희망 ${time}`,
     reason: '사유',
     reasonHint: '고객에게 그대로 보여요.',
@@ -83,6 +84,7 @@ export const adminExchangeText = {
   missing: {
     day: '방문 날짜를 선택해주세요.',
     time: '방문 시각을 선택해주세요.',
+    store: '휴점 중인 매장이에요. 다른 매장을 선택해주세요.',
     reason: '사유를 입력해주세요.',
     purity: '측정한 순도를 선택해주세요.',
     grams: '측정한 중량을 입력해주세요.',

@@ -1,7 +1,8 @@
 import type { ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
-import { isReasonRequired } from '#domain/exchange/exchange-requirements.ts';
+import { isReasonRequired, takesVisit } from '#domain/exchange/exchange-requirements.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { weightOf } from '#domain/gold/weight-input.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
@@ -13,7 +14,7 @@ export type MeasuredErrors = Partial<Record<'purity' | 'grams' | 'count', string
 
 /** What is wrong with each field of an action, in words; a text that is too long says so by itself. */
 export interface ActionErrors extends Partial<
-  Record<'day' | 'time' | 'reason' | 'idCheck' | 'fineGrams' | 'fee' | 'receiptNo', string>
+  Record<'day' | 'time' | 'store' | 'reason' | 'idCheck' | 'fineGrams' | 'fee' | 'receiptNo', string>
 > {
   readonly measured?: ReadonlyMap<number, MeasuredErrors>;
 }
@@ -22,10 +23,13 @@ export function actionErrors(
   kind: ExchangeEventKind,
   form: ActionForm,
   exchange: GoldExchange,
+  stores: readonly Store[],
   now: Millis,
 ): ActionErrors {
   switch (kind) {
     case 'schedule': {
+      const store = stores.find(({ id }) => id === form.storeId);
+      if (store && !takesVisit(store, exchange)) return { store: text.store };
       if (form.day === '') return { day: text.day };
       if (form.time === '') return { time: text.time };
       const at = momentOfWallClock(form);

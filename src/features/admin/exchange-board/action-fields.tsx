@@ -16,7 +16,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { ActionErrors } from './action-errors.ts';
-import { MAX_FEE, wallClockOf, type ActionForm } from './action-forms.ts';
+import { MAX_FEE, storeOptions, wallClockOf, type ActionForm } from './action-forms.ts';
 import styles from './detail.module.css';
 import { MeasuredFields } from './measured-fields.tsx';
 
@@ -65,9 +65,8 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
           </div>
           <SelectField
             label={text.store}
-            options={stores
-              .filter(({ id, isClosed }) => !isClosed || id === exchange.storeId)
-              .map(({ id, name }) => ({ value: id, label: name }))}
+            options={storeOptions(stores, exchange, form.storeId)}
+            error={errors.store}
             value={stores.find(({ id }) => id === form.storeId)?.id ?? null}
             onValueChange={(storeId) => onChange({ storeId })}
           />

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { transition } from '#domain/exchange/exchange-machine.ts';
 import { milligrams } from '#domain/units.ts';
+import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { anExchange, seoul, storeId, userId } from '#tests/support/domain-fixtures.ts';
 import { actionErrors } from './action-errors.ts';
-import { actionFormOf, eventOf, momentOfWallClock, wallClockOf } from './action-forms.ts';
+import { actionFormOf, eventOf, momentOfWallClock, storeOptions, wallClockOf } from './action-forms.ts';
 
 const NOW = seoul('2026-03-12T10:00');
 const desk = { uid: userId('desk'), isAdmin: true };
 const exchange = anExchange();
+const [jongno, busan, gone] = [
+  aStore({ id: storeId('jongno'), name: '종로점' }),
+  aStore({ id: storeId('busan'), name: '부산점' }),
+  aStore({ id: storeId('gone'), name: '옛점', isClosed: true }),
+];
+const STORES = [jongno, busan, gone];
 const form = actionFormOf(exchange);
 
 const outcome = (kind: Parameters<typeof eventOf>[0], changes: Partial<typeof form>, of = exchange) => {
@@ -63,6 +70,22 @@ describe('a form of the desk', () => {
   });
 });
 
+test('a visit is offered the stores that are open and its own as it stands, and a wish that has closed is said to be', () => {
+  const open = [
+    { value: 'jongno', label: '종로점' },
+    { value: 'busan', label: '부산점' },
+  ];
+  const wished = anExchange({ storeId: gone.id });
+  const agreed = anExchange({ ...wished, status: 'scheduled', scheduledAt: seoul('2026-03-14T14:00') });
+  expect(storeOptions(STORES, exchange, 'jongno')).toEqual(open);
+  expect(storeOptions(STORES, agreed, 'jongno')).toEqual([...open, { value: 'gone', label: '옛점' }]);
+  expect(storeOptions(STORES, wished, 'busan')).toEqual(open);
+  expect(storeOptions(STORES, wished, 'gone')).toEqual([
+    ...open,
+    { value: 'gone', label: '옛점 (휴점 중)', isDisabled: true },
+  ]);
+});
+
 test('the wall clock of Seoul goes there and back', () => {
   const at = seoul('2026-03-12T00:05');
   expect(wallClockOf(at)).toEqual({ day: '2026-03-12', time: '00:05' });
@@ -75,7 +98,7 @@ describe('what is missing is said at its field', () => {
     kind: Parameters<typeof eventOf>[0],
     changes: Partial<typeof form> = {},
     of = anExchange({ status: 'scheduled', scheduledAt: seoul('2026-03-14T14:00') }),
-  ) => actionErrors(kind, { ...actionFormOf(of), ...changes }, of, NOW);
+  ) => actionErrors(kind, { ...actionFormOf(of), ...changes }, of, STORES, NOW);
 
   test('where nothing was measured, at each of the three', () => {
     const { idCheck, measured } = errors('start');
@@ -91,6 +114,17 @@ describe('what is missing is said at its field', () => {
     // As it already stands.
     expect(Object.keys(errors('schedule'))).toEqual(['day']);
     expect(errors('schedule', { time: '15:00' })).toEqual({});
+  });
+
+  test('of a store that has closed, unless the visit stands there', () => {
+    const wished = anExchange({ storeId: gone.id });
+    const agreed = anExchange({ ...wished, status: 'scheduled', scheduledAt: seoul('2026-03-14T14:00') });
+    expect(Object.keys(errors('schedule', {}, wished))).toEqual(['store']);
+    expect(errors('schedule', { storeId: 'busan' }, wished)).toEqual({});
+    expect(Object.keys(errors('schedule', { storeId: 'gone' }))).toEqual(['store']);
+    expect(errors('schedule', { time: '15:00' }, agreed)).toEqual({});
+    // Not told of yet: the server knows.
+    expect(errors('schedule', { storeId: 'newest' }, wished)).toEqual({});
   });
 
   test('of a reason, without a word about how long it may be', () => {

@@ -1,11 +1,17 @@
 import type { ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
+import { takesVisit } from '#domain/exchange/exchange-requirements.ts';
 import { fineGoldOf } from '#domain/exchange/estimate.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { weightOf } from '#domain/gold/weight-input.ts';
-import { parseStoreId } from '#domain/ids.ts';
+import { parseStoreId, type StoreId } from '#domain/ids.ts';
 import type { Purity } from '#domain/product/product.ts';
+import type { Store } from '#domain/store/store.ts';
 import { dayNumberOfDate, seoulClock, seoulDate, startOfSeoulDay } from '#domain/time/seoul.ts';
 import { milligrams, millis, toGrams, won, type Millis } from '#domain/units.ts';
+import { adminExchangeText } from '#i18n/ko/admin.ts';
+import type { SelectOption } from '#ui/field/select-field.tsx';
+
+const text = adminExchangeText.field;
 
 /** Won; far above any fee, and still a figure that the form can read. */
 export const MAX_FEE = 10_000_000_000;
@@ -100,6 +106,18 @@ export function eventOf(
       };
   }
 }
+
+/** The stores where a visit may be agreed on; of one that has closed and is chosen it is said. */
+export const storeOptions = (
+  stores: readonly Store[],
+  exchange: Pick<GoldExchange, 'status' | 'storeId'>,
+  chosen: string,
+): readonly SelectOption<StoreId>[] =>
+  stores.flatMap((store) => {
+    const { id: value, name } = store;
+    if (takesVisit(store, exchange)) return [{ value, label: name }];
+    return value === chosen ? [{ value, label: text.closedStore(name), isDisabled: true }] : [];
+  });
 
 /** A moment as the desk's clock on the wall shows it. */
 export function wallClockOf(at: Millis): { readonly day: string; readonly time: string } {

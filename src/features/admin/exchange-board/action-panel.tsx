@@ -58,12 +58,14 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
     );
   }
 
-  const errors = attempt === 0 ? {} : actionErrors(kind, form, exchange, now);
+  const missing = actionErrors(kind, form, exchange, stores, now);
+  const errors = attempt === 0 ? {} : missing;
   const checked = transition(exchange, eventOf(kind, form, exchange, now), me, now);
   const press = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (checked.ok) onMove(eventOf(kind, form, exchange, rightNow()), kept.clear);
+    if (!checked.ok || hasActionErrors(missing)) return;
+    onMove(eventOf(kind, form, exchange, rightNow()), kept.clear);
   };
   return (
     <form
