@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isAppleMobile, isInstalled } from './platform.ts';
 
 /** Whether this browser can put the app on the home screen, and how. */
 export type Installability = 'installed' | 'promptable' | 'by_hand_ios' | 'unknown';
@@ -34,15 +35,10 @@ export async function askToInstall(): Promise<void> {
 export const useInstallability = (): Installability => useSyncExternalStore(subscribe, read);
 
 function read(): Installability {
-  if (matchMedia('(display-mode: standalone)').matches) return 'installed';
+  if (isInstalled()) return 'installed';
   if (waiting) return 'promptable';
-  return isIos() ? 'by_hand_ios' : 'unknown';
+  return isAppleMobile() ? 'by_hand_ios' : 'unknown';
 }
-
-/** An iPad calls itself a Mac, but no Mac has a touch screen. */
-const isIos = (): boolean =>
-  /iPhone|iPod|iPad/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

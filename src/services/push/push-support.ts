@@ -1,3 +1,5 @@
+import { isAppleMobile, isInstalled } from '#device/platform.ts';
+
 /** What this browser lets us do. */
 export type PushPermission = NotificationPermission | 'unsupported' | 'install_first';
 
@@ -9,7 +11,3 @@ export function pushPermission(): PushPermission {
     'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   return isSupported ? Notification.permission : 'unsupported';
 }
-
-const isAppleMobile = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
-
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
