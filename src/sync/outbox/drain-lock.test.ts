@@ -168,6 +168,26 @@ test('who works is told to stop as soon as the page is', async () => {
   expect(first.lost).toEqual([true]);
 });
 
+test.each([
+  ['a document that is not active', 'InvalidStateError'],
+  ['a page that may keep nothing', 'SecurityError'],
+])('%s is told that there is no lock, and asks once', async (_what, name) => {
+  let requests = 0;
+  const request = async () => {
+    requests += 1;
+    throw new DOMException('no locks here', name);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  let looks = 0;
+  const lock = lockWith(async () => {
+    looks += 1;
+    if (looks > 9) throw new Error('goes round without a pause');
+    return 'due';
+  });
+  await expect(lock.run(async () => 'ran', never)).rejects.toThrow('no locks here');
+  expect(requests).toBe(1);
+});
+
 describe('a wait of its whole length', () => {
   const patient = () => webDrainLock(UID, async () => 'due', 1e9);
 

@@ -11,7 +11,8 @@ export interface DrainLock {
    * Runs `work` as the only drainer over all tabs and the service worker, or gives `null` when `signal`
    * aborts first. While another holds the lock, `fingerprint` is read every `SILENCE_MS`; where it stands
    * still although something is due, the holder is frozen and loses the lock (delivery is idempotent, so a
-   * holder that wakes up harms nothing; its `signal` is aborted).
+   * holder that wakes up harms nothing; its `signal` is aborted). Rejects where the browser has no locks for
+   * this document: one that is left, or one that may keep nothing.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | null>;
 }
@@ -92,10 +93,13 @@ function hold<T>(
         onAcquired();
         return work(holding.signal).then((value) => resolve({ kind: 'ran', value }), reject);
       })
-      .catch(() => {
-        // AbortError: the wait ended, or the lock was stolen from us.
+      .catch((error: unknown) => {
         stop();
-        resolve({ kind: 'not_acquired' });
+        if (isAbort(error)) resolve({ kind: 'not_acquired' });
+        else reject(error);
       });
   }).finally(() => signal.removeEventListener('abort', stop));
 }
+
+/** The wait ended, or the lock was stolen from us. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

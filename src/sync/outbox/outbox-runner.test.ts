@@ -123,6 +123,27 @@ describe('the way to the server that is gone after a deploy', () => {
   });
 });
 
+test('a page that the browser gives no lock rests between its tries, and sends once it has one', async () => {
+  const chat = await device.openChat('ring');
+  let tries = 0;
+  let isActive = false;
+  const lock: DrainLock = {
+    async run(work, signal) {
+      tries += 1;
+      if (!isActive) throw new DOMException('not fully active', 'InvalidStateError');
+      return work(signal);
+    },
+  };
+  holdTimers();
+  run({ lock });
+  await device.type(chat, '하나');
+  await expect.poll(() => tries, PATIENCE).toBe(1);
+  await expectRest(() => tries);
+  isActive = true;
+  await restIsOver();
+  await expect.poll(() => device.textsOnServer(chat), PATIENCE).toEqual(['하나']);
+});
+
 test('what was written past this page goes out when it is told to look', async () => {
   const chat = await device.openChat('ring');
   await device.queue(chat, ['하나']);
