@@ -1,5 +1,5 @@
-// npm run bench: what design.md and the issues claim, measured in one run. `npm run bench -- matrix drain`
-// runs parts; `market`, `cost`, `saved-searches`, `taps` and `first-visit` are benches of their own. `--firefox`
+// npm run bench: the outbox beside its alternatives, measured in one run. `npm run bench -- matrix drain` runs
+// parts; `market`, `cost`, `saved-searches`, `taps` and `first-visit` are benches of their own. `--firefox`
 // drives the matrix with Firefox, `--large` adds a chat of 100,000 messages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

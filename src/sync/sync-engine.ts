@@ -25,7 +25,7 @@ export interface SyncContext {
   readonly loadLiveRemote: () => Promise<LiveRemote>;
   /** Something waits that this page may not live to send. */
   readonly onWaiting: () => void;
-  /** The list of rooms could not be followed (product.md, the error catalogue). */
+  /** The list of rooms could not be followed, which its screen says. */
   readonly onRoomsFailed: (failed: boolean) => void;
   /** Something has come that its reader may want to be told of; in the one tab that listens. */
   readonly onNews: (news: News) => void;

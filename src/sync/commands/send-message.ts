@@ -16,7 +16,7 @@ import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
 
 export type SendCode =
-  /** Nothing to send: the form does nothing either (product.md section 6). */
+  /** Nothing to send: the form does nothing either, without a word. */
   | 'empty'
   | 'too_long'
   /** The room is not on this device. */

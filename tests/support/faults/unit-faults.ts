@@ -7,7 +7,7 @@ export interface UnitFault extends Mutation {
   readonly tests: readonly string[];
 }
 
-/** `npm run mutants -- --planted` plants each and expects a failing test. */
+/** `npm run planted` plants each and expects a failing test. */
 export const UNIT_FAULTS: readonly UnitFault[] = [
   {
     name: 'two drains of one lane at once',
