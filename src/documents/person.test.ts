@@ -305,37 +305,3 @@ describe('favorites', () => {
     expect(parseFavorite('p1', { favoriteProductId: 'a/b' })).toBeNull();
   });
 });
-
-describe('hostile documents', () => {
-  const parsers = [parseChat, parseAsBuyer, parseNotification, parseExchange, parseFavorite];
-  const junk = fc.anything({
-    withBigInt: true,
-    withDate: true,
-    withMap: true,
-    withNullPrototype: true,
-    withSet: true,
-    withTypedArray: true,
-  });
-
-  it('are refused or made safe, and never throw', () => {
-    fc.assert(
-      fc.property(fc.string(), junk, (id, data) => {
-        for (const parse of parsers) expect(() => parse(id, data)).not.toThrow();
-      }),
-    );
-  });
-
-  it('never throw with one field of a good document replaced either', () => {
-    const good = [
-      [parseAsBuyer, messageDocument(aMessage())],
-      [parseFavorite, { favoriteProductId: 'p1', createdAt: timestampOf(millis(5)) }],
-    ] as const;
-    fc.assert(
-      fc.property(fc.constantFrom(...good), fc.nat(), junk, ([parse, document], index, value) => {
-        const names = Object.keys(document);
-        const name = names[index % names.length] ?? '';
-        expect(() => parse('m1', { ...document, [name]: value })).not.toThrow();
-      }),
-    );
-  });
-});
