@@ -101,8 +101,10 @@ async function largePhoto(page: Page): Promise<Buffer> {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
     const noise = context.createImageData(canvas.width, canvas.height);
+    let drawn = 1;
     for (let at = 0; at < noise.data.length; at += 1) {
-      noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+      drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0;
+      noise.data[at] = at % 4 === 3 ? 255 : drawn >>> 24;
     }
     context.putImageData(noise, 0, 0);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.98 });

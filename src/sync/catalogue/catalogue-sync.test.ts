@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
@@ -49,9 +50,12 @@ describe('refreshing', () => {
       sync.refresh({ kind: 'product', id }, GENTLY),
       sync.refresh({ kind: 'products_of_seller', uid: sellerId }, GENTLY),
     ]);
-    await vi.waitFor(async () => expect(await device.catalogue.products.get(id)).toBeDefined());
-    // What would ask a second time has its turn before the first answer.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const ends = [cursorKeys.product(id), cursorKeys.productsOfSeller(sellerId)];
+    await vi.waitFor(async () =>
+      expect(await device.catalogue.cursors.bulkGet(ends)).not.toContain(undefined),
+    );
+    // What would ask a second time looks on the disk whom it knows: its turn is before these.
+    for (let turn = 0; turn < 5; turn += 1) await device.catalogue.cursors.toArray();
     answerNow();
     await refreshing;
     expect(device.server.asked.filter((question) => question.startsWith('profiles'))).toHaveLength(1);

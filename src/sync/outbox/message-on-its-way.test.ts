@@ -161,21 +161,23 @@ describe('a drain', () => {
     await device.type(stuck, '막힘');
     await device.type(slow, '느림');
     const commit = server.commitMessages.bind(server);
+    let fail = () => {};
+    const failing = new Promise<void>((_, reject) => (fail = () => reject(new Error('a fault of ours'))));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    let hasFailed = false;
+    let commits = 0;
     server.commitMessages = async (message, signal) => {
-      if (message.chatId === stuck) {
-        hasFailed = true;
-        throw new Error('a fault of ours');
-      }
-      await held;
+      commits += 1;
+      await (message.chatId === stuck ? failing : held);
       return commit(message, signal);
     };
     let hasEnded = false;
     const ending = endOf(device.drain()).finally(() => (hasEnded = true));
-    await expect.poll(() => hasFailed).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => commits).toBe(2);
+    // By then it has looked for more and waits for its two rooms; and an end would come before these looks.
+    for (let turn = 0; turn < 5; turn += 1) await waiting();
+    fail();
+    for (let turn = 0; turn < 5; turn += 1) await waiting();
     expect(hasEnded).toBe(false);
     release();
     expect(await ending).toBe('Error: a fault of ours');
