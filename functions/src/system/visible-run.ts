@@ -19,8 +19,8 @@ export const done = (figures: SystemRun['figures']): RunReport => ({ outcome: 'd
 export async function visibleRun(
   name: ScheduledName,
   work: (now: Date) => Promise<RunReport>,
-  now = new Date(),
 ): Promise<void> {
+  const now = new Date();
   const document = firestore().doc(`systemRuns/${name}`);
   const startedAt = Timestamp.fromDate(now);
   await document.set(

@@ -16,10 +16,9 @@ const GOLD: GoldPrice = {
   updatedAt: seoul('2026-03-13T10:00'),
 };
 const NOW = seoul('2026-03-13T15:00');
-const NO_HOLIDAYS: ReadonlySet<string> = new Set();
 
-const at = (price: number) => pricePositionOf(aProduct({ price: won(price) }), GOLD, NOW, NO_HOLIDAYS);
-const on = (wallClock: string) => pricePositionOf(aProduct(), GOLD, seoul(wallClock), NO_HOLIDAYS).kind;
+const at = (price: number) => pricePositionOf(aProduct({ price: won(price) }), GOLD, NOW);
+const on = (wallClock: string) => pricePositionOf(aProduct(), GOLD, seoul(wallClock)).kind;
 
 describe('the badge of a price', () => {
   test('is low under 90 % of the melt value of 603,000', () => {
@@ -73,9 +72,10 @@ describe('no badge is shown', () => {
   });
 
   test('but holidays keep a price fresh', () => {
-    const holiday = new Set(['2026-03-17']);
-    expect(pricePositionOf(aProduct(), GOLD, seoul('2026-03-19T12:00'), holiday).kind).toBe('fair');
-    expect(pricePositionOf(aProduct(), GOLD, seoul('2026-03-20T00:00'), holiday).kind).toBe('none');
+    // A Friday; the Monday after it is 대체공휴일 for 광복절.
+    const gold = { ...GOLD, date: '2026-08-14' };
+    expect(pricePositionOf(aProduct(), gold, seoul('2026-08-20T23:59')).kind).toBe('fair');
+    expect(pricePositionOf(aProduct(), gold, seoul('2026-08-21T00:00')).kind).toBe('none');
   });
 
   test('for a price without a proper date, while one of tomorrow is no older than today', () => {

@@ -1,5 +1,5 @@
 import type { Product } from '../product/product.ts';
-import { businessDaysSince, MARKET_HOLIDAYS } from '../time/business-days.ts';
+import { businessDaysSince } from '../time/business-days.ts';
 import { seoulDate } from '../time/seoul.ts';
 import type { Millis, Won } from '../units.ts';
 import type { GoldPrice } from './gold-price.ts';
@@ -21,10 +21,9 @@ export function pricePositionOf(
   product: GoldContent & Pick<Product, 'price'>,
   gold: GoldPrice | null | undefined,
   now: Millis,
-  holidays: ReadonlySet<string> = MARKET_HOLIDAYS,
 ): PricePosition {
   if (!gold) return { kind: 'none', reason: 'no_price' };
-  if (isPriceOld(gold, now, holidays)) return { kind: 'none', reason: 'old_price' };
+  if (isPriceOld(gold, now)) return { kind: 'none', reason: 'old_price' };
   const melt = meltValueOf(product, gold.sellPerGram);
   if (!melt.ok) return { kind: 'none', reason: melt.code };
   const retail = meltValueOf(product, gold.buyPerGram);
@@ -36,11 +35,7 @@ export function pricePositionOf(
 }
 
 /** Whether a day's price has outlived its use; one without a proper date has too. */
-export function isPriceOld(
-  gold: Pick<GoldPrice, 'date'>,
-  now: Millis,
-  holidays: ReadonlySet<string> = MARKET_HOLIDAYS,
-): boolean {
-  const age = businessDaysSince(gold.date, seoulDate(now), holidays);
+export function isPriceOld(gold: Pick<GoldPrice, 'date'>, now: Millis): boolean {
+  const age = businessDaysSince(gold.date, seoulDate(now));
   return age === null || age > PRICE_MAX_BUSINESS_DAYS;
 }

@@ -62,9 +62,8 @@ describe('scaling', () => {
 describe('general compression', () => {
   test('keeps PNG as PNG and turns the rest into the preferred type', () => {
     expect(encodedTypeOf('image/png')).toBe('image/png');
-    expect(encodedTypeOf('image/png', 'image/webp')).toBe('image/png');
     expect(encodedTypeOf('image/heic')).toBe('image/jpeg');
-    expect(encodedTypeOf('image/jpeg', 'image/webp')).toBe('image/webp');
+    expect(encodedTypeOf('image/webp')).toBe('image/jpeg');
     expect(encodedTypeOf('')).toBe('image/jpeg');
   });
 

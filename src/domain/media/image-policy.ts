@@ -36,8 +36,8 @@ export function scaledDown({ width, height }: PixelSize, maxSide = IMAGE_MAX_SID
 /**
  * The type to encode to: PNG stays PNG (it may be transparent), everything else becomes the preferred type.
  */
-export const encodedTypeOf = (type: string, preferred: EncodableType = PREFERRED_IMAGE_TYPE): EncodableType =>
-  type === 'image/png' ? 'image/png' : preferred;
+export const encodedTypeOf = (type: string): EncodableType =>
+  type === 'image/png' ? 'image/png' : PREFERRED_IMAGE_TYPE;
 
 /** The better of the two: the original unless compression made it smaller. */
 export const smallerOf = <Picture extends { readonly size: number }>(

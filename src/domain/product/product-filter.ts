@@ -58,21 +58,15 @@ export const isByLowPrice = (sort: ProductSort): boolean => sort === 'price_low'
 
 /**
  * A sorted copy. Equal listings stand newest first, so that an order never depends on what was synced when.
- * Where the cheapest leads, those that ask for suspiciously little come after all others.
  */
-export function sortProducts<Row extends Product>(
+export const sortProducts = <Row extends Product>(
   products: readonly Row[],
   sort: ProductSort,
-  isSuspect: (product: Row) => boolean = () => false,
-): readonly Row[] {
-  const isBehind = (product: Row) => Number(isByLowPrice(sort) && isSuspect(product));
-  return products
-    .map((product) => ({ product, behind: isBehind(product), rank: rankOf(product, sort) }))
-    .toSorted(
-      (a, b) => a.behind - b.behind || compareNumbers(a.rank, b.rank) || compareNewest(a.product, b.product),
-    )
+): readonly Row[] =>
+  products
+    .map((product) => ({ product, rank: rankOf(product, sort) }))
+    .toSorted((a, b) => compareNumbers(a.rank, b.rank) || compareNewest(a.product, b.product))
     .map(({ product }) => product);
-}
 
 /** How many chips are set, for the number beside the filter button. */
 export const activeFilterCount = (filter: ProductFilter): number =>

@@ -10,11 +10,8 @@ import { err, ok, type Result } from '#domain/result.ts';
  * Brings the person's targets to this device when somebody looks at them: few have any, so nobody pays for
  * following them.
  */
-export async function refreshPriceTargets(
-  db: UserDatabase,
-  reader = publicReader(),
-): Promise<Result<null, 'offline' | 'denied'>> {
-  const answer = await reader.query(priceTargetsOf(db.uid), db.uid);
+export async function refreshPriceTargets(db: UserDatabase): Promise<Result<null, 'offline' | 'denied'>> {
+  const answer = await publicReader().query(priceTargetsOf(db.uid), db.uid);
   if (!answer.ok) return err(answer.code);
   await mergeServerTargets(
     db,

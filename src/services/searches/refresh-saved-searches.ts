@@ -10,11 +10,8 @@ import { err, ok, type Result } from '#domain/result.ts';
  * Brings the person's searches to this device when somebody looks at them: few have many, so nobody pays for
  * following them.
  */
-export async function refreshSavedSearches(
-  db: UserDatabase,
-  reader = publicReader(),
-): Promise<Result<null, 'offline' | 'denied'>> {
-  const answer = await reader.query(savedSearchesOf(db.uid), db.uid);
+export async function refreshSavedSearches(db: UserDatabase): Promise<Result<null, 'offline' | 'denied'>> {
+  const answer = await publicReader().query(savedSearchesOf(db.uid), db.uid);
   if (!answer.ok) return err(answer.code);
   await mergeServerSearches(
     db,

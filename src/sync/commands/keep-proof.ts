@@ -13,26 +13,22 @@ export interface MadeProof extends Omit<LocalProof, 'id' | 'createdAt' | 'seal'>
   readonly range: ProofRange;
 }
 
-/**
- * Keeps a proof of a deal on this device, and queues its signature. `wish` is its id: however often it is
- * pressed, it is one proof.
- */
+/** Keeps a proof of a deal on this device, and queues its signature; gives its id. */
 export async function keepProof(
   db: UserDatabase,
   { fileHash, range, ...proof }: MadeProof,
   environment: Environment,
-  wish = environment.newId(),
 ): Promise<Result<string, 'disk'>> {
   const now = environment.now();
+  const id = environment.newId();
   const stored = await storeOwn(db, environment, 'proof', () =>
     db.transaction('rw', [db.proofs, db.outbox], async () => {
-      if (await db.proofs.get(wish)) return;
-      await addProof(db, { ...proof, id: wish, createdAt: now, seal: null });
+      await addProof(db, { ...proof, id, createdAt: now, seal: null });
       const { chatId } = proof;
-      await appendIntent(db, { kind: 'deal_proof', proofId: wish, chatId, fileHash, range }, now);
+      await appendIntent(db, { kind: 'deal_proof', proofId: id, chatId, fileHash, range }, now);
     }),
   );
-  return stored.ok ? ok(wish) : stored;
+  return stored.ok ? ok(id) : stored;
 }
 
 /** Asks once more for a signature that was refused. */

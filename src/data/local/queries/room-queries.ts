@@ -96,9 +96,9 @@ export interface SearchedRooms extends RoomsHere {
   readonly hasAll: boolean;
 }
 
-export async function searchedRooms(db: UserDatabase, most = MOST_SEARCHED_ROOMS): Promise<SearchedRooms> {
+export async function searchedRooms(db: UserDatabase): Promise<SearchedRooms> {
   const [here, reach, isPulled] = await Promise.all([
-    listedRooms(db, most),
+    listedRooms(db, MOST_SEARCHED_ROOMS),
     wholeReach(db, 'rooms'),
     hasPulled(db, ['rooms']),
   ]);
