@@ -71,23 +71,6 @@ export function createFaultPlan(seed) {
   };
 }
 
-/**
- * Everything that a bad network does, each rarely: the rules for random runs. @param {number} probability of
- * each fault
- */
-export function badWeather(probability) {
-  /** @type {FaultAction[]} */
-  const actions = [
-    { kind: 'reset' },
-    { kind: 'drop-response' },
-    { kind: 'status', status: 503 },
-    { kind: 'status', status: 429, retryAfterSeconds: 1 },
-    { kind: 'delay', ms: 2_000 },
-    { kind: 'stall' },
-  ];
-  return actions.map((action) => ({ probability, action }));
-}
-
 const KINDS = ['pass', 'delay', 'stall', 'reset', 'drop-response', 'status', 'captive-portal'];
 
 function validated(rule) {

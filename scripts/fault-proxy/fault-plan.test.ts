@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { badWeather, createFaultPlan } from './fault-plan.mjs';
+import { createFaultPlan } from './fault-plan.mjs';
 
 const request = { target: 'firestore', method: 'POST', url: '/commit', agent: '', origin: '' } as const;
 
+/** Everything that a bad network does, each once in ten times. */
+const BAD_WEATHER = [
+  { kind: 'reset' },
+  { kind: 'drop-response' },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 429, retryAfterSeconds: 1 },
+  { kind: 'delay', ms: 2_000 },
+  { kind: 'stall' },
+] as const;
+
 function weatherOver(seed: number, requests: number): string[] {
   const plan = createFaultPlan(seed);
-  for (const rule of badWeather(0.1)) plan.add(rule);
+  for (const action of BAD_WEATHER) plan.add({ probability: 0.1, action });
   return Array.from({ length: requests }, () => plan.decide(request).kind);
 }
 

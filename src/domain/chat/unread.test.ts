@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BUYER, SELLER, aMessage, messageId, userId } from '#tests/support/domain-fixtures.ts';
 
-import { badgeLabel, isUnreadByOther, showsUnreadMark, totalUnread, unreadKey } from './unread.ts';
+import { isUnreadByOther, showsUnreadMark, totalUnread, unreadKey } from './unread.ts';
 
 const PAIR = [BUYER, SELLER] as const;
 
@@ -101,9 +101,4 @@ describe('the total of unread messages', () => {
       }),
     );
   });
-});
-
-test('a badge says nothing at zero and 99+ above ninety-nine', () => {
-  expect([0, -1, NaN, 0.5].map(badgeLabel)).toEqual([null, null, null, null]);
-  expect([1, 9, 99, 100, 12_345].map(badgeLabel)).toEqual(['1', '9', '99', '99+', '99+']);
 });

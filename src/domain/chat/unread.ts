@@ -39,9 +39,3 @@ export function unreadIn(chat: Pick<Chat, 'unreadCount'>, uid: UserId): number {
   const count = Object.hasOwn(chat.unreadCount, uid) ? chat.unreadCount[uid] : undefined;
   return count !== undefined && count > 0 && Number.isFinite(count) ? Math.trunc(count) : 0;
 }
-
-/** What a badge says: nothing at zero, at most `99+`. */
-export function badgeLabel(count: number): string | null {
-  if (!(count >= 1)) return null;
-  return count > 99 ? '99+' : String(Math.trunc(count));
-}

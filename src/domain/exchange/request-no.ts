@@ -7,6 +7,3 @@ import type { Millis } from '../units.ts';
  */
 export const requestNoOf = (at: Millis, sequence: number): string =>
   `GN-${seoulDate(at).slice(2).replaceAll('-', '')}-${String(Math.trunc(sequence)).padStart(4, '0')}`;
-
-/** Whether a text has the form of a request number, such as one typed into a search box. */
-export const isRequestNo = (text: string): boolean => /^GN-\d{6}-\d{4,}$/.test(text);

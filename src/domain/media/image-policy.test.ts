@@ -12,7 +12,6 @@ import {
   isTooLarge,
   needsCompression,
   sanitiseFileName,
-  scaledDown,
   smallerOf,
 } from './image-policy.ts';
 
@@ -30,33 +29,6 @@ test('the limits are those of the specification', () => {
 test('a picture is compressed above 1 MB and refused above 15 MB', () => {
   expect([MB - 1, MB, MB + 1].map(needsCompression)).toEqual([false, false, true]);
   expect([15 * MB, 15 * MB + 1, 16 * MB].map(isTooLarge)).toEqual([false, true, true]);
-});
-
-describe('scaling', () => {
-  test('fits the longer side and keeps the proportions', () => {
-    expect(scaledDown({ width: 4096, height: 2048 })).toEqual({ width: 2048, height: 1024 });
-    expect(scaledDown({ width: 3000, height: 4000 })).toEqual({ width: 1536, height: 2048 });
-    expect(scaledDown({ width: 100_000, height: 1 })).toEqual({ width: 2048, height: 1 });
-    expect(scaledDown({ width: 1000, height: 500 }, 200)).toEqual({ width: 200, height: 100 });
-  });
-
-  test('never makes a picture larger', () => {
-    const side = fc.integer({ min: 1, max: 20_000 });
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const scaled = scaledDown({ width, height });
-        expect(scaled.width).toBeLessThanOrEqual(Math.min(width, IMAGE_MAX_SIDE));
-        expect(scaled.height).toBeLessThanOrEqual(Math.min(height, IMAGE_MAX_SIDE));
-        expect(Math.min(scaled.width, scaled.height)).toBeGreaterThanOrEqual(1);
-        expect(scaledDown(scaled)).toEqual(scaled);
-      }),
-    );
-  });
-
-  test('leaves alone what fits', () => {
-    expect(scaledDown({ width: 2048, height: 2048 })).toEqual({ width: 2048, height: 2048 });
-    expect(scaledDown({ width: 1, height: 1 })).toEqual({ width: 1, height: 1 });
-  });
 });
 
 describe('general compression', () => {

@@ -27,12 +27,6 @@ export const needsCompression = (bytes: number): boolean => bytes > COMPRESS_ABO
 /** Whether a picture, compressed or not, is too large to be sent ("이미지 크기가 15MB를 초과했습니다."). */
 export const isTooLarge = (bytes: number): boolean => bytes > IMAGE_MAX_BYTES;
 
-/** The size that fits a square of `maxSide` pixels with its proportions kept; never larger than it was. */
-export function scaledDown({ width, height }: PixelSize, maxSide = IMAGE_MAX_SIDE): PixelSize {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
 /**
  * The type to encode to: PNG stays PNG (it may be transparent), everything else becomes the preferred type.
  */

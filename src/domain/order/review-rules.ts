@@ -6,6 +6,7 @@ import type { Review } from './review.ts';
 /**
  * The id of one side's review, which is what makes it the only one; `null` where the two ids are too long for
  * one.
+ * @internal
  */
 export const reviewIdOf = (orderId: OrderId, reviewerId: UserId): ReviewId | null =>
   parseReviewId(`${orderId}_${reviewerId}`);

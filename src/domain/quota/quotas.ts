@@ -35,7 +35,7 @@ export const QUOTAS = {
 
 export type QuotaKind = keyof typeof QUOTAS;
 
-/** What only a function counts, in the transaction of the call itself. */
+/** What only a function counts, in the transaction of the call itself: the rules take none of it. @internal */
 export const COUNTED_BY_FUNCTIONS: readonly QuotaKind[] = [
   'exchanges',
   'proofs',

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chatDraft, chatDrafts } from '#data/local/queries/draft-queries.ts';
+import { chatDrafts } from '#data/local/queries/draft-queries.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
+import { keptChatDraft } from '#tests/support/kept-chat-draft.ts';
 import { keepChatDraft, sendTyped, takeChatDraft } from './chat-draft.ts';
 import { startChat } from './start-chat.ts';
 
@@ -22,7 +23,7 @@ afterEach(() => deleteUserDatabase(BUYER));
 
 test('a draft is there again, exactly as typed', async () => {
   await keepChatDraft(db, box, ' 안녕\n하세요 ', environment);
-  expect(await chatDraft(db, room)).toBe(' 안녕\n하세요 ');
+  expect(await keptChatDraft(db, room)).toBe(' 안녕\n하세요 ');
   expect([...(await chatDrafts(db))]).toEqual([[room, ' 안녕\n하세요 ']]);
 });
 
@@ -34,7 +35,7 @@ test('an emptied box leaves no draft behind', async () => {
 
 test('a draft of another shape is no draft', async () => {
   await db.drafts.put({ key: `chat:${room}`, value: { words: '안녕' }, updatedAt: millis(0) });
-  expect(await chatDraft(db, room)).toBe('');
+  expect(await keptChatDraft(db, room)).toBe('');
 });
 
 describe('in two tabs', () => {
@@ -73,7 +74,7 @@ test('sending puts the words into the conversation and takes them out of the dra
   expect((await newestMessages(db, room, 10)).map(({ content }) => content)).toEqual([
     { kind: 'text', text: '하나' },
   ]);
-  expect(await chatDraft(db, room)).toBe('둘');
+  expect(await keptChatDraft(db, room)).toBe('둘');
 });
 
 test('a refused message leaves the draft as it was', async () => {
@@ -81,7 +82,7 @@ test('a refused message leaves the draft as it was', async () => {
   await keepChatDraft(db, elsewhere, '하나', environment);
   const sent = await sendTyped(db, elsewhere, { ticket: 'm0', text: '하나', remaining: '' }, environment);
   expect(sent).toEqual({ ok: false, code: 'no_chat' });
-  expect(await chatDraft(db, elsewhere.chatId)).toBe('하나');
+  expect(await keptChatDraft(db, elsewhere.chatId)).toBe('하나');
 });
 
 test('when the disk refuses, nothing is half written', async () => {
@@ -94,7 +95,7 @@ test('when the disk refuses, nothing is half written', async () => {
   const sent = await sendTyped(db, box, { ticket: 'm0', text: '하나', remaining: '' }, environment);
   db.messages.hook('creating').unsubscribe(full);
   expect(sent).toEqual({ ok: false, code: 'disk' });
-  expect(await chatDraft(db, room)).toBe('하나');
+  expect(await keptChatDraft(db, room)).toBe('하나');
   expect(await db.outbox.count()).toBe(0);
   expect(await db.messages.count()).toBe(0);
   warn.mockRestore();

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyPlace } from '#data/local/draft-place.ts';
-import { chatDraft, chatDraftName } from '#data/local/queries/draft-queries.ts';
+import { chatDraftName } from '#data/local/queries/draft-queries.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
 import {
@@ -15,6 +15,7 @@ import type { BoxWords } from '#domain/chat/box-words.ts';
 import { millis } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
 import { textStore } from '#tests/support/text-store.ts';
+import { keptChatDraft } from '#tests/support/kept-chat-draft.ts';
 import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from './chat-draft.ts';
 import { draftWriter, dropDraft, keepDraft } from './keep-draft.ts';
 import { startChat } from './start-chat.ts';
@@ -55,7 +56,7 @@ describe('a draft', () => {
     expect(noted()).toEqual([['a', '반지', 1000]]);
     await kept;
     expect(noted()).toEqual([]);
-    expect(await chatDraft(db, room)).toBe('반지');
+    expect(await keptChatDraft(db, room)).toBe('반지');
   });
 
   test('that the disk had is noted once more where another tab deletes the database, and stays so', async () => {

@@ -1,16 +1,11 @@
 import { parseChatId, type ChatId, type CommentId, type PostId } from '#domain/ids.ts';
-import { draftsAt, nameOfDraft } from '../tab-drafts.ts';
+import { nameOfDraft } from '../tab-drafts.ts';
 import type { UserDatabase } from '../user-database.ts';
 
 const CHAT_PREFIX = 'chat:';
 
 /** Where the draft of a conversation is kept. */
 export const chatDraftName = (chatId: ChatId): string => `${CHAT_PREFIX}${chatId}`;
-
-/** What was typed into a conversation and not sent, in whichever tab; empty when there is nothing. */
-export async function chatDraft(db: UserDatabase, chatId: ChatId): Promise<string> {
-  return joinTexts((await draftsAt(db, chatDraftName(chatId))).map(({ value }) => value)) ?? '';
-}
 
 /** All conversations in which something was left unsent in the box, with what was typed last. */
 export async function chatDrafts(db: UserDatabase): Promise<ReadonlyMap<ChatId, string>> {

@@ -1,4 +1,3 @@
-import type { StoreId } from '#domain/ids.ts';
 import { compareNames } from '#domain/search/name-order.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
@@ -16,6 +15,3 @@ export const openedStores = async (db: CatalogueDatabase): Promise<readonly Stor
 /** A device may have them from a version that knew neither holidays nor closed stores. */
 const whole = (store: Store): Store => ({ ...SINCE_LATER, ...store });
 const SINCE_LATER = { holidays: [], isClosed: false } as const;
-
-export const findStore = (db: CatalogueDatabase, id: StoreId): Promise<Store | undefined> =>
-  db.stores.get(id);

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chatDraft } from '#data/local/queries/draft-queries.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
+import { keptChatDraft } from '#tests/support/kept-chat-draft.ts';
 import { createComposer, type Composer, type ComposerSurroundings } from './create-composer.ts';
 
 const room = chatId('p1_buyer_seller');
@@ -77,7 +77,7 @@ test('messages submitted one after another reach the disk in that order', async 
 test('what is typed is on the disk without a pause, and the next visit finds it', async () => {
   const composer = openComposer();
   composer.type('저번에 말한');
-  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('저번에 말한'));
+  await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('저번에 말한'));
   const next = openComposer();
   next.start();
   await vi.waitFor(() => expect(next.get().text).toBe('저번에 말한'));
@@ -94,7 +94,7 @@ test('keys that come while the disk is busy are written together, and at once wh
   disk.release();
   await vi.waitFor(() => expect(disk.asked).toEqual(['ㄱ', '금반', '금반지']));
   disk.release();
-  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('금반지'));
+  await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('금반지'));
 });
 
 test('a draft that a full disk takes after the message is no draft', async () => {
@@ -106,7 +106,7 @@ test('a draft that a full disk takes after the message is no draft', async () =>
   disk.release();
   await vi.waitFor(() => expect(disk.asked).toEqual(['안녕', '']));
   disk.release();
-  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe(''));
+  await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe(''));
 });
 
 test('a draft that was refused is asked for again with the next key, or with one that came meanwhile', async () => {
@@ -146,7 +146,7 @@ test('what is typed before the last visit’s draft is there stands below it, on
   expect(written).toEqual([]);
   letRead();
   await vi.waitFor(() => expect(composer.get().text).toBe('지난번\n이번'));
-  await vi.waitFor(async () => expect(await chatDraft(db, room)).toBe('지난번\n이번'));
+  await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('지난번\n이번'));
 });
 
 test('a draft is read once, however often the composer is started', async () => {
@@ -169,7 +169,7 @@ test('a sent message is no draft, from the moment it is in the conversation', as
   const composer = openComposer();
   const found: string[][] = [];
   composer.onSent(() => {
-    void Promise.all([conversation(), chatDraft(db, room)]).then(([said, draft]) =>
+    void Promise.all([conversation(), keptChatDraft(db, room)]).then(([said, draft]) =>
       found.push([...said, draft]),
     );
   });
@@ -177,7 +177,7 @@ test('a sent message is no draft, from the moment it is in the conversation', as
   composer.submit();
   await vi.waitFor(() => expect(found).toEqual([['안녕', '']]));
   await vi.waitFor(isQuiet(composer));
-  expect(await chatDraft(db, room)).toBe('');
+  expect(await keptChatDraft(db, room)).toBe('');
 });
 
 test('when the disk is full everything comes back in order, and goes out once there is room', async () => {
