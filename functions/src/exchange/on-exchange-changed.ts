@@ -2,12 +2,10 @@ import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { exchangeDocument } from '#documents/exchange.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { exchangeNoticePath, exchangeNoticeRecord } from './exchange-notice.ts';
 import { eventPath, noticeFieldsOf } from './exchange-record.ts';
-
-/** Firestore's code for a document that is there already. */
-const ALREADY_EXISTS = 6;
 
 /**
  * Makes sure that the owner hears of every change of the desk's. `transitionExchange` tells in its own
@@ -31,7 +29,7 @@ export const onExchangeChanged = onDocumentUpdated(
     try {
       await batch.commit();
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+      if (!hasCode(error, ALREADY_EXISTS)) throw error;
     }
   },
 );

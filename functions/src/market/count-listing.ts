@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { ProductId } from '#domain/ids.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { FAILED_PRECONDITION, hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { COUNTERS, type Counter } from './counters.ts';
 import { CARDS } from './write-cards.ts';
 
@@ -20,8 +21,6 @@ export const COUNTED_EVERY_MS = 30_000;
 const PATIENCE_MS = 60_000;
 /** As far as the clocks of two runs may be apart: a turn that comes so soon may be counted already. */
 const APART_MS = 2_000;
-/** Firestore's NOT_FOUND, and FAILED_PRECONDITION for a document that has changed meanwhile. */
-const [GONE, CHANGED] = [5, 9];
 
 /** What the turns are waited for by; epoch milliseconds. */
 export interface TurnClock {
@@ -85,7 +84,7 @@ async function change(card: DocumentSnapshot, data: DocumentData): Promise<boole
     await card.ref.update(data, { lastUpdateTime: card.updateTime });
     return true;
   } catch (error) {
-    if (isCode(error, CHANGED) || isCode(error, GONE)) return false;
+    if (hasCode(error, FAILED_PRECONDITION, NOT_FOUND)) return false;
     throw error;
   }
 }
@@ -115,6 +114,3 @@ function millisLeft(card: DocumentSnapshot, now: number): number {
   const at: unknown = card.get('countersAt');
   return at instanceof Timestamp ? at.toMillis() + COUNTED_EVERY_MS - now : 0;
 }
-
-const isCode = (error: unknown, code: number): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

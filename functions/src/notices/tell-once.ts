@@ -1,10 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { NewNotification } from '#domain/notification/create-notification.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { eventIdOf } from '../push/push-event.ts';
-
-/** Firestore's code for a document that is there already. */
-const ALREADY_EXISTS = 6;
 
 /**
  * Writes a notice under an id made of its occasion and its reader: told again, by an event that came twice,
@@ -17,6 +15,6 @@ export async function tellOnce(kind: string, occasion: string, notice: NewNotifi
       .doc(`notifications/${id}`)
       .create({ ...notice, createdAt: FieldValue.serverTimestamp() });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!hasCode(error, ALREADY_EXISTS)) throw error;
   }
 }

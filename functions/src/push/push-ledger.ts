@@ -9,6 +9,7 @@ import { isQuiet, parseQuietHours } from '#domain/notification/quiet-hours.ts';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
 /** Why an event is not pushed. */
@@ -37,9 +38,6 @@ const FRESH_MS = 10_000;
 const LATEST_MS = 60 * 60_000;
 /** Events come again for a day at most; the database then forgets by itself. */
 const KEEP_MS = KEPT_DAYS.pushes * 24 * 60 * 60_000;
-
-/** Firestore's code for a document that is there already. */
-const ALREADY_EXISTS = 6;
 
 const ledgerPath = (key: string): string => `pushes/${key}`;
 
@@ -92,7 +90,7 @@ async function isMade(key: string, entry: DocumentData): Promise<boolean> {
     await firestore().doc(ledgerPath(key)).create(entry);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS) return false;
+    if (hasCode(error, ALREADY_EXISTS)) return false;
     throw error;
   }
 }

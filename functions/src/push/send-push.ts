@@ -3,13 +3,11 @@ import { pushFields } from '#documents/push.ts';
 import type { UserId } from '#domain/ids.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { messaging } from '../runtime/messaging.ts';
 import { deliverPush } from './deliver-push.ts';
 import type { PushContent } from './push-event.ts';
 import { claimPush, isFresh, noteLeft, settlePush, takeFresh, type Unsent } from './push-ledger.ts';
-
-/** Firestore's code for a document that is not there. */
-const NOT_FOUND = 5;
 
 export type PushOutcome = 'sent' | 'settled' | 'no_service' | Unsent;
 
@@ -56,6 +54,6 @@ export async function forgetTokens(uid: UserId, dead: readonly string[]): Promis
       .update({ fcmTokens: FieldValue.arrayRemove(...dead) });
   } catch (error) {
     // Whoever has left meanwhile has no tokens to forget.
-    if (!(error instanceof Error && 'code' in error && error.code === NOT_FOUND)) throw error;
+    if (!hasCode(error, NOT_FOUND)) throw error;
   }
 }

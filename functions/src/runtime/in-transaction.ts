@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { firestore } from './firebase.ts';
+import { ABORTED, hasCode, INVALID_ARGUMENT } from './firestore-codes.ts';
 
 /** Everybody's day, counter or card is one document, so of many at once the last must still find its turn. */
 const MAX_ATTEMPTS = 20;
 /** Of what the SDK does not begin anew by itself. */
 const MOST_ROUNDS = 6;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [20, 120];
-/** Firestore's INVALID_ARGUMENT and ABORTED. */
-const [INVALID, ABORTED] = [3, 10];
 
 type Transactions = Pick<Firestore, 'runTransaction'>;
 
@@ -27,7 +26,7 @@ export async function inTransaction<T>(
     try {
       return await database.runTransaction(work, { maxAttempts: MAX_ATTEMPTS });
     } catch (error) {
-      if (isCode(error, ABORTED)) throw new HttpsError('aborted', 'too many at once');
+      if (hasCode(error, ABORTED)) throw new HttpsError('aborted', 'too many at once');
       if (!isEnded(error)) throw error;
       if (round === MOST_ROUNDS) throw new HttpsError('aborted', 'too many at once');
     }
@@ -40,7 +39,6 @@ export const atOneMoment = <T>(read: (transaction: Transaction) => Promise<T>): 
   firestore().runTransaction(read, { readOnly: true });
 
 const isEnded = (error: unknown): boolean =>
-  isCode(error, INVALID) && error instanceof Error && /transaction is invalid or closed/i.test(error.message);
-
-const isCode = (error: unknown, code: number): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+  hasCode(error, INVALID_ARGUMENT) &&
+  error instanceof Error &&
+  /transaction is invalid or closed/i.test(error.message);

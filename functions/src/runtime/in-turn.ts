@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { firestore } from './firebase.ts';
+import { ALREADY_EXISTS, FAILED_PRECONDITION, hasCode, NOT_FOUND } from './firestore-codes.ts';
 
 /** A call that has waited this long for its turn is told to try again later. */
 const PATIENCE_MS = 15_000;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 400];
 /** A turn whose holder has died. */
 const TURN_MS = 30_000;
-/** Firestore's ALREADY_EXISTS; NOT_FOUND and FAILED_PRECONDITION. */
-const [TAKEN, OVER] = [[6], [5, 9]];
 
 /**
  * Does `work` when nobody else is doing theirs under the same name. Transactions that read and then write one
@@ -45,7 +44,7 @@ async function takes(turn: DocumentReference): Promise<boolean> {
     await turn.create({ at: FieldValue.serverTimestamp() });
     return true;
   } catch (error) {
-    if (!isCode(error, TAKEN)) throw error;
+    if (!hasCode(error, ALREADY_EXISTS)) throw error;
     const held = await turn.get();
     const at: unknown = held.get('at');
     if (at instanceof Timestamp && held.updateTime && at.toMillis() < Date.now() - TURN_MS) {
@@ -60,9 +59,6 @@ async function endTurn(turn: DocumentReference, lastUpdateTime: Timestamp): Prom
   try {
     await turn.delete({ lastUpdateTime });
   } catch (error) {
-    if (!isCode(error, OVER)) throw error;
+    if (!hasCode(error, NOT_FOUND, FAILED_PRECONDITION)) throw error;
   }
 }
-
-const isCode = (error: unknown, codes: readonly unknown[]): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && codes.includes(error.code);

@@ -1,14 +1,13 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseProduct } from '#documents/product.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { updatedAtOf } from '../market/card-of.ts';
 
 /** Each occasion to look for who waits for a listing, once. No rule lets anybody see them. */
 export const SEARCH_NEWS = 'searchNews';
 const DAY_MS = 24 * 3_600_000;
 const KEEP_MS = 30 * DAY_MS;
-/** Firestore's code for a document that is there already. */
-const ALREADY_EXISTS = 6;
 
 /**
  * Notes that a listing is new, or costs less than before, under a name made of what has happened: an event that
@@ -38,6 +37,6 @@ export async function noteSearchNews(
         expireAt: Timestamp.fromMillis(now.getTime() + KEEP_MS),
       });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error;
+    if (!hasCode(error, ALREADY_EXISTS)) throw error;
   }
 }
