@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#domain/account/account.ts';
+import { STORED_NICKNAME_MAX_CHARS, type OwnAccount } from '#domain/account/account.ts';
 import { LAST_MINUTE_OF_DAY, type QuietHours } from '#domain/notification/quiet-hours.ts';
 import type { Millis } from '#domain/units.ts';
 import * as v from 'valibot';
@@ -9,8 +9,6 @@ import { pictureUrl } from './kernel/pictures.ts';
 import { optional, shape } from './kernel/shape.ts';
 import { time, writtenOnce } from './kernel/times.ts';
 
-/** A name may be missing, and one of a provider's is as long as it is. */
-const NICKNAME_MAX_CHARS = 40;
 const MAX_TOKENS = 20;
 
 const minute: Kind<number> = plain(v.pipe(wholeNumber, v.minValue(0), v.maxValue(LAST_MINUTE_OF_DAY)), {
@@ -34,7 +32,7 @@ interface AccountFields extends Pick<OwnAccount, 'nickname' | 'phone'> {
 export const accountDocument = defineDocument<AccountFields>({
   path: 'users/{uid}',
   fields: {
-    nickname: textOrNone(NICKNAME_MAX_CHARS),
+    nickname: textOrNone(STORED_NICKNAME_MAX_CHARS),
     phone: anyTextOrNone,
     email: anyTextOrNone,
     photoUrl: optional(orNull(pictureUrl)),

@@ -1,10 +1,10 @@
+import { STORED_NICKNAME_MAX_CHARS } from '#domain/account/account.ts';
 import type { Consent } from '#domain/account/consent.ts';
 import type { Millis } from '#domain/units.ts';
 import { defineDocument } from './kernel/document.ts';
 import { anyTextOrNone, flag, text, textOrNone } from './kernel/kinds.ts';
 import { time, writtenAlways } from './kernel/times.ts';
 
-const NICKNAME_MAX_CHARS = 40;
 const VERSION_MAX_CHARS = 20;
 
 /** What somebody typed who is not verified yet; the account is made of it, and then it is gone. */
@@ -17,7 +17,7 @@ export interface SignUp {
 export const signUpDocument = defineDocument<SignUp & { readonly at: Millis }>({
   path: 'signUps/{uid}',
   fields: {
-    nickname: textOrNone(NICKNAME_MAX_CHARS),
+    nickname: textOrNone(STORED_NICKNAME_MAX_CHARS),
     phone: anyTextOrNone,
     at: writtenAlways(time),
   },

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { parseStoreId } from '#domain/ids.ts';
 import { STORE_HOLIDAYS, STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
+import { MINUTES_PER_DAY } from '#domain/time/seoul.ts';
 import { defineDocument } from './kernel/document.ts';
 import { lenient, listOf, plain, type Kind } from './kernel/kind.ts';
 import { anyText, anyTextOrNone, date, finiteNumber, flag, oneOf, wholeNumber } from './kernel/kinds.ts';
 
 const DAYS_PER_WEEK = 7;
-const MINUTES_PER_DAY = 24 * 60;
 
 const minuteOfDay = v.pipe(wholeNumber, v.minValue(0), v.maxValue(MINUTES_PER_DAY));
 const hoursOfDay = v.pipe(

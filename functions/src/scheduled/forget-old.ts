@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
 import { done, visibleRun } from '../system/visible-run.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 400;
 /** Of each kind, a run; what is left is left to the next day. */
 const MOST_BATCHES = 50;

@@ -1,12 +1,12 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseProduct } from '#documents/product.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { updatedAtOf } from '../market/card-of.ts';
 
 /** Each occasion to look for who waits for a listing, once. No rule lets anybody see them. */
 export const SEARCH_NEWS = 'searchNews';
-const DAY_MS = 24 * 3_600_000;
 const KEEP_MS = 30 * DAY_MS;
 
 /**

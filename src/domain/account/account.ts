@@ -3,6 +3,9 @@ import type { QuietHours } from '../notification/quiet-hours.ts';
 import type { Millis } from '../units.ts';
 import type { Standing } from './standing.ts';
 
+/** A provider's name is as long as it is, and stays so until its owner chooses another. */
+export const STORED_NICKNAME_MAX_CHARS = 40;
+
 /** What a person may change of their own account. */
 export interface OwnAccount {
   readonly nickname: string;

@@ -1,5 +1,6 @@
 import type { MessageId, UserId } from '../ids.ts';
 import { err, ok, type Result } from '../result.ts';
+import { DAY_MS } from '../time/seoul.ts';
 import type { Millis } from '../units.ts';
 
 /** Who of the two has told, of an appointment, that the other did not come; by the appointment's message. */
@@ -8,7 +9,7 @@ export type NoShows = Readonly<Record<string, readonly UserId[]>>;
 /** Who is late has so long to come. */
 export const NO_SHOW_AFTER_MS = 20 * 60_000;
 /** After so long nobody begins to tell of it any more; the other side may always answer. */
-export const NO_SHOW_UNTIL_MS = 14 * 24 * 60 * 60_000;
+export const NO_SHOW_UNTIL_MS = 14 * DAY_MS;
 /** Of one conversation; whoever makes more appointments that come to nothing has told enough. */
 export const MAX_NO_SHOWS = 20;
 

@@ -3,6 +3,7 @@ import type { Message } from '../chat/chat.ts';
 import { answerFor, TYPED_WORDS } from '../chat/message-content.ts';
 import type { Order } from '../order/order.ts';
 import type { Product } from '../product/product.ts';
+import { DAY_MS } from '../time/seoul.ts';
 import { micros, type Micros, type Millis } from '../units.ts';
 import type { UserId } from '../ids.ts';
 import type { Dialogue, DialogueMessage } from './dialogue.ts';
@@ -49,7 +50,6 @@ const BY_GRAVITY = [
  * More letters than a talk has; who sends a hundred of the longest messages makes nobody's phone stand still.
  */
 const JUDGED_LETTERS = 40_000;
-const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MICROS = 60_000_000;
 /** Nobody's account is called new before it is known how old it is. */
 const UNKNOWN_PERSON: Dialogue['other'] = {

@@ -1,9 +1,8 @@
-import { seoulClock, seoulDate, seoulDayNumber, startOfSeoulDay } from '../time/seoul.ts';
+import { MINUTES_PER_DAY, seoulClock, seoulDate, seoulDayNumber, startOfSeoulDay } from '../time/seoul.ts';
 import { millis, type Millis } from '../units.ts';
 import { hoursOn, type OpeningHours, type OpeningTimes } from './store.ts';
 
 const MINUTE_MS = 60_000;
-const MINUTES_PER_DAY = 1_440;
 
 /** Whether a store is open, and until or from when; `opensAt` is `null` for a store that never opens. */
 export type OpenState =

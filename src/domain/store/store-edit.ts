@@ -1,6 +1,6 @@
 import { spellPhoneNumber } from '../account/phone-number.ts';
 import { isPhoneValid } from '../exchange/exchange-request.ts';
-import { dayNumberOfDate } from '../time/seoul.ts';
+import { dayNumberOfDate, MINUTES_PER_DAY } from '../time/seoul.ts';
 import { STORE_HOLIDAYS, type OpeningHours, type Store } from './store.ts';
 
 /** What the desk says of a store. */
@@ -9,7 +9,6 @@ export type StoreEdit = Omit<Store, 'id'>;
 export const STORE_LIMITS = { nameChars: 40, addressChars: 120, holidays: STORE_HOLIDAYS } as const;
 /** The country, its islands included: two figures the wrong way round lie in the sea. */
 const COUNTRY = { lat: [33, 39], lng: [124, 132] } as const;
-const MINUTES_PER_DAY = 1_440;
 
 export const STORE_REFUSALS = [
   'name_invalid',

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../time/seoul.ts';
 import type { Millis } from '../units.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * What the house does by the clock, and after how long its silence means that it does not run any more: some

@@ -6,6 +6,7 @@ import { millis, type Millis } from '../units.ts';
  */
 export const SEOUL_OFFSET_MS = 9 * 60 * 60_000;
 export const DAY_MS = 86_400_000;
+export const MINUTES_PER_DAY = 1_440;
 
 /** A wall clock in Seoul; `weekday` counts from Sunday = 0, `minuteOfDay` from midnight. */
 export interface SeoulClock {

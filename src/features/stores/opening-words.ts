@@ -1,7 +1,7 @@
 import { formatClock, formatMinuteOfDay } from '#domain/format/format-time.ts';
 import { openStateOf } from '#domain/store/open-now.ts';
 import type { OpeningHours, OpeningTimes } from '#domain/store/store.ts';
-import { seoulClock, seoulDayNumber } from '#domain/time/seoul.ts';
+import { DAY_MS, seoulClock, seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { storesText as text } from '#i18n/ko/stores.ts';
 
@@ -9,8 +9,6 @@ export interface OpeningWords {
   readonly isOpen: boolean;
   readonly sentence: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a store is open, in words: until when, or when it opens again. */
 export function openingWords(store: OpeningTimes, now: Millis): OpeningWords {

@@ -1,11 +1,12 @@
 import type { DraftPlace } from '#data/local/draft-place.ts';
 import { deviceKeys } from '#device/device-keys.ts';
 import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 import type { DraftStore } from './draft-store.ts';
 import { fieldsOf } from './kept-fields.ts';
 
 /** Whoever has not come back by then begins anew: it lies on a device that may be anybody's. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 const drafts = (name: string): string => `geumnaru.typed.${name}@`;
 const keyOf = ({ name, tab }: DraftPlace): string => `${drafts(name)}${tab}`;

@@ -6,7 +6,8 @@ import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
-import { momentOfWallClock, wholeOf, type ActionForm, type MeasuredLine } from './action-forms.ts';
+import { wholeNumberOf } from '../desk/whole-number.ts';
+import { momentOfWallClock, type ActionForm, type MeasuredLine } from './action-forms.ts';
 
 const text = adminExchangeText.missing;
 
@@ -55,7 +56,7 @@ export function actionErrors(
     case 'complete':
       return {
         ...(weightOf(form.fineGrams, 'gram') === null ? { fineGrams: text.fineGrams } : {}),
-        ...(wholeOf(form.fee) === null ? { fee: text.fee } : {}),
+        ...(wholeNumberOf(form.fee) === null ? { fee: text.fee } : {}),
         ...(isEmpty(form.receiptNo) ? { receiptNo: text.receiptNo } : {}),
       };
   }
@@ -68,5 +69,5 @@ const isEmpty = (typed: string): boolean => typed.trim() === '';
 const measuredErrors = ({ purity, grams, count }: MeasuredLine): MeasuredErrors => ({
   ...(purity === null ? { purity: text.purity } : {}),
   ...(weightOf(grams, 'gram') === null ? { grams: text.grams } : {}),
-  ...((wholeOf(count) ?? 0) < 1 ? { count: text.count } : {}),
+  ...((wholeNumberOf(count) ?? 0) < 1 ? { count: text.count } : {}),
 });

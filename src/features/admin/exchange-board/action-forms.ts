@@ -10,6 +10,7 @@ import { dayNumberOfDate, seoulClock, seoulDate, startOfSeoulDay } from '#domain
 import { milligrams, millis, toGrams, won, type Millis } from '#domain/units.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import type { SelectOption } from '#ui/field/select-field.tsx';
+import { wholeNumberOf } from '../desk/whole-number.ts';
 
 const text = adminExchangeText.field;
 
@@ -90,7 +91,7 @@ export function eventOf(
           purity: purity ?? 'unknown',
           // What nobody has tested was not measured either.
           weight: (purity === null ? null : weightOf(grams, 'gram')) ?? milligrams(0),
-          count: wholeOf(count) ?? 0,
+          count: wholeNumberOf(count) ?? 0,
           note: '',
         })),
       };
@@ -100,7 +101,7 @@ export function eventOf(
         version,
         final: {
           fineGold: weightOf(form.fineGrams, 'gram') ?? milligrams(0),
-          fee: won(wholeOf(form.fee) ?? -1),
+          fee: won(wholeNumberOf(form.fee) ?? -1),
         },
         receiptNo: form.receiptNo,
       };
@@ -134,8 +135,3 @@ export function momentOfWallClock({ day, time }: Pick<ActionForm, 'day' | 'time'
 }
 
 export const emptyLine = (key: number): MeasuredLine => ({ key, purity: null, grams: '', count: '' });
-
-export function wholeOf(text: string): number | null {
-  const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
-  return /^\d{1,11}$/.test(plain) ? Number(plain) : null;
-}

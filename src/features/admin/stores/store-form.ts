@@ -1,5 +1,6 @@
 import { refusalOfStore, type StoreEdit, type StoreRefusal } from '#domain/store/store-edit.ts';
 import { STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
+import { MINUTES_PER_DAY } from '#domain/time/seoul.ts';
 import { fieldsOf, textOf } from '#services/forms/kept-fields.ts';
 
 /** A day of the week as it is being typed; its times are kept for when it is a working day again. */
@@ -27,7 +28,6 @@ export interface StoreForm {
 
 const WORKING: DayLine = { isOpen: true, opens: '10:00', closes: '19:00' };
 const DAY_OFF: DayLine = { ...WORKING, isOpen: false };
-const MINUTES_PER_DAY = 1_440;
 
 export const EMPTY_STORE_FORM: StoreForm = {
   name: '',
