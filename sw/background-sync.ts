@@ -1,6 +1,7 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { persistedUid } from '#data/remote/persisted-sign-in.ts';
 import { signedInOutboxRemote } from '#data/remote/rest/signed-in-outbox-remote.ts';
+import { WAKE_UP_TAG } from '#domain/outbox/wake-up-tag.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { drainOnWakeUp } from '#sync/outbox/drain-on-wake-up.ts';
 import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
@@ -8,9 +9,6 @@ import { webDrainLock } from '#sync/outbox/drain-lock.ts';
 import { drainFingerprint } from '#sync/outbox/drain-fingerprint.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Pages register a fresh tag each time; all of them mean the one outbox. */
-const TAG_PREFIX = 'geumnaru-outbox';
 
 /** What lib.webworker lacks of Background Sync. */
 interface SyncEvent extends ExtendableEvent {
@@ -22,7 +20,7 @@ const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && type
 /** Sends what waits when the network is back, with every tab closed too. */
 export function drainOnSync(): void {
   self.addEventListener('sync', (event: Event) => {
-    if (isSyncEvent(event) && event.tag.startsWith(TAG_PREFIX)) event.waitUntil(drainSignedIn());
+    if (isSyncEvent(event) && event.tag.startsWith(WAKE_UP_TAG)) event.waitUntil(drainSignedIn());
   });
 }
 

@@ -1,5 +1,5 @@
-/** The tag of every registration begins so; the worker drains the outbox for any of them. */
-const TAG_PREFIX = 'geumnaru-outbox';
+import { WAKE_UP_TAG } from '#domain/outbox/wake-up-tag.ts';
+
 /** A wake-up just asked for is enough; one that stands for longer may be asleep after a rejected try. */
 const ASK_EVERY_MS = 3_000;
 /** Enough to be woken by one that does not sleep; all of them fire at once when the network is back. */
@@ -34,7 +34,7 @@ async function register(): Promise<void> {
   if (!registration || !isSyncCapable(registration)) return;
   if (isAsked(await countPending(registration))) return;
   askedAt = performance.now();
-  await registration.sync.register(`${TAG_PREFIX}-${Date.now().toString(36)}`);
+  await registration.sync.register(`${WAKE_UP_TAG}-${Date.now().toString(36)}`);
 }
 
 function isAsked(pending: number): boolean {
@@ -46,4 +46,4 @@ function isAsked(pending: number): boolean {
 
 /** A tag that has fired is gone, and whatever was queued since needs another. */
 const countPending = async ({ sync }: SyncCapable): Promise<number> =>
-  (await sync.getTags()).filter((tag) => tag.startsWith(TAG_PREFIX)).length;
+  (await sync.getTags()).filter((tag) => tag.startsWith(WAKE_UP_TAG)).length;

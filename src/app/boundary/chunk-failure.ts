@@ -1,3 +1,5 @@
+import { PART_NOT_LOADED } from '#domain/system/part-not-loaded.ts';
+
 const NAME = 'ChunkUnavailableError';
 const RELOADED_AT_KEY = 'geumnaru:chunk-reload-at';
 /** A second failure within this time is no accident of a deploy, and another reload would only loop. */
@@ -11,7 +13,7 @@ const RELOAD_PAUSE_MS = 5 * 60_000;
 export function markChunkFailures(): void {
   addEventListener('vite:preloadError', (event) => {
     event.payload.name = NAME;
-    event.payload.message = `a part of the app could not be loaded: ${event.payload.message}`;
+    event.payload.message = `${PART_NOT_LOADED}: ${event.payload.message}`;
   });
 }
 

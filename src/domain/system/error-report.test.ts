@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reportOf, type FailureGround } from './error-report.ts';
+import { PART_NOT_LOADED } from './part-not-loaded.ts';
 
 const GROUND: FailureGround = {
   release: '20260301120000-abcdef0',
@@ -14,7 +15,7 @@ const told = (thrown: unknown, over: Partial<FailureGround> = {}) =>
 describe('the kind of a failure, in the words of each browser', () => {
   test.each([
     ['react', 'Minified React error #418'],
-    ['not_found_part', 'a part of the app could not be loaded'],
+    ['not_found_part', PART_NOT_LOADED],
     ['not_found_part', 'error loading dynamically imported module: x'],
     ['not_found_part', 'Importing a module script failed.'],
     ['not_found_part', 'Unable to preload CSS for /a.css'],

@@ -8,6 +8,7 @@ import {
   type ErrorReport,
   type ErrorSource,
 } from './client-error.ts';
+import { PART_NOT_LOADED } from './part-not-loaded.ts';
 
 /** What is known on the device; none of it leaves it as it is. */
 export interface Failure {
@@ -77,7 +78,7 @@ const CAUSES: readonly (readonly [ErrorCause, readonly string[]])[] = [
   [
     'not_found_part',
     [
-      'a part of the app could not be loaded',
+      PART_NOT_LOADED,
       'dynamically imported module',
       'Importing a module script failed',
       'Unable to preload CSS',
