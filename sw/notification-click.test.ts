@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parsePageMessage, type PageMessage } from '#documents/page-message.ts';
+import { followNotificationClicks } from './notification-click.ts';
 
 // The worker itself, in a surrounding that behaves as Safari's and Firefox's do: a window's `url` is the one
 // that it was opened with, wherever its page has gone since.
@@ -31,7 +32,7 @@ const client = ({ url, doesAnswer }: Window) => ({
   navigate: async (path: string) => void world.loaded.push(path),
 });
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: (event: Pressed) => void) => {
       if (type === 'notificationclick') listeners.push(listener);
@@ -41,7 +42,6 @@ beforeAll(async () => {
       openWindow: async (path: string) => void world.opened.push(path),
     },
   });
-  const { followNotificationClicks } = await import('./notification-click.ts');
   followNotificationClicks();
 });
 afterAll(() => vi.unstubAllGlobals());

@@ -45,8 +45,8 @@ export interface PushSurroundings {
 /**
  * Makes sure that pushes to `uid` reach this browser and gives its token; null, and logged, where they
  * cannot. It asks for no permission: whoever calls it has explained and asked, or was let earlier. Safe to
- * call at every start: a token younger than 7 days is kept, the server hears of it when it changed, and is asked
- * once a day whether it still has it.
+ * call at every start: a token younger than 7 days is kept, the server hears of it when it changed, and is
+ * asked once a day whether it still has it.
  */
 export async function registerPush(uid: UserId, around: PushSurroundings): Promise<string | null> {
   const permission = around.permission();
