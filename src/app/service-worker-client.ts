@@ -6,6 +6,7 @@ import { letTakeOver } from './let-take-over.ts';
 import { loadingAhead } from './loading-ahead.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { router } from './router.tsx';
+import { isSuperseded, supersede } from './superseded.ts';
 
 const WORKER_URL = '/service-worker.js';
 /** A page that stays open for days looks for a new version this often. */
@@ -58,18 +59,17 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
  */
 function followTakeovers(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
-  let isSuperseded = false;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a new visitor takes over a page of its own version: nothing to reload for.
-    if (isControlled) isSuperseded = true;
+    if (isControlled) supersede();
     else void keepShownPictures();
     isControlled = true;
   });
   addEventListener('vite:preloadError', () => {
-    if (isSuperseded) reloadWhenCalm();
+    if (isSuperseded()) reloadWhenCalm();
   });
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    if (isSuperseded && pathChanged) void loadAfresh(toLocation.href);
+    if (isSuperseded() && pathChanged) void loadAfresh(toLocation.href);
   });
 }
 

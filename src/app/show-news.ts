@@ -5,6 +5,7 @@ import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
 import type { ToastFoot } from '#ui/toast/toast-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { router } from './router.tsx';
+import { isSuperseded } from './superseded.ts';
 
 /**
  * Shows what has come; a message can be answered in place. Who looks at the very page has it before their
@@ -15,7 +16,8 @@ export async function showNews(
   chatId: ChatId | null,
 ): Promise<void> {
   if (isOnScreen(click_action, chatId)) return;
-  const foot = chatId ? await replyTo(chatId, body) : undefined;
+  // A page that loads afresh for the foot would take the toast along, which nobody tells again.
+  const foot = chatId && !isSuperseded() ? await replyTo(chatId, body) : undefined;
   // It may have been opened meanwhile.
   if (isOnScreen(click_action, chatId)) return;
   toasts.show({

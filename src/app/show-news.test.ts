@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { toasts } from '#ui/toast/toasts.ts';
+import { chatId } from '#tests/support/domain-fixtures.ts';
+import { startServiceWorkerClient } from './service-worker-client.ts';
+import { showNews } from './show-news.ts';
+
+vi.mock('./router.tsx', () => ({
+  router: { state: { location: { pathname: '/', href: '/' } }, subscribe: () => undefined },
+}));
+const reloads = vi.hoisted(() => ({ times: 0 }));
+vi.mock('./reload-when-calm.ts', () => ({ reloadWhenCalm: () => void (reloads.times += 1) }));
+// As Vite has it where the file is gone: the page hears of it, and the import fails.
+const build = vi.hoisted(() => ({ isGone: false }));
+vi.mock('#features/chat/news/quick-reply.tsx', () => ({
+  get QuickReply() {
+    if (!build.isGone) return () => null;
+    dispatchEvent(new Event('vite:preloadError'));
+    throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
+
+const worker = Object.assign(new EventTarget(), {
+  controller: {},
+  register: () => new Promise(() => undefined),
+});
+beforeAll(() => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  startServiceWorkerClient();
+});
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+async function tell(room: string) {
+  const id = chatId(room);
+  const data = { type: 'chat_message', click_action: `/chat/${id}` } as const;
+  await showNews({ title: '금이', body: '아직 있나요?', data }, id);
+  return toasts.getSnapshot().find(({ tag }) => tag === id);
+}
+
+test('a message can be answered in its toast', async () => {
+  expect((await tell('ring_buyer_seller'))?.foot).not.toBeNull();
+});
+
+test('a page that an update has superseded tells it plain, and does not load afresh over it', async () => {
+  worker.dispatchEvent(new Event('controllerchange'));
+  build.isGone = true;
+  expect(await tell('bar_buyer_seller')).toMatchObject({ body: '아직 있나요?', foot: null });
+  expect(reloads.times).toBe(0);
+});
