@@ -5,7 +5,7 @@ import { millis, millisOfMicros, type Micros, type Millis } from '#domain/units.
 import { chatLane, readRowId } from './intent-names.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { findOutboxRow, headOfLane } from './outbox-store.ts';
-import type { LocalChat, UserDatabase } from './user-database.ts';
+import type { LocalChat, PushedMessages, UserDatabase } from './user-database.ts';
 
 /** Keeps an empty room that this device does not know; the first message creates it on the server. */
 export const openRoom = (
@@ -34,6 +34,17 @@ export async function noteOnServer(db: UserDatabase, chatId: ChatId, isOnServer:
 /** Shows a room as having just so many unread for this person. */
 export async function showUnread(db: UserDatabase, chat: LocalChat, unread: number): Promise<void> {
   await db.chats.update(chat.id, { unreadCount: { ...chat.unreadCount, [db.uid]: unread } });
+}
+
+/** What pushes have added to what the server has said of a room. */
+export const pushedOf = ({ pushed, heardTo }: LocalChat): PushedMessages =>
+  pushed ?? { since: heardTo, messages: [] };
+
+/** Notes that what pushes have told of until then is marked as read: it needs no second mark. */
+export async function notePushedMarked(db: UserDatabase, chat: LocalChat, until: Millis): Promise<void> {
+  const { since, messages } = pushedOf(chat);
+  const marked = messages.map((told) => (told.sentAt > until ? told : { ...told, messageId: null }));
+  await db.chats.update(chat.id, { pushed: { since, messages: marked } });
 }
 
 /**
@@ -92,9 +103,11 @@ export const endReadMark = (
     const chat = await db.chats.get(chatId);
     // A newer mark, which speaks of these messages too, is still on its way.
     if (!chat || !landed || (await findOutboxRow(db, readRowId(chatId)))) return;
-    const hasLaterNews = (chat.heardTo ?? 0) > millisOfMicros(landed.lastAt);
-    const unread = (hasLaterNews ? chat.counted : null) ?? landed.unread;
-    await showUnread(db, chat, unread);
+    const landedAt = millisOfMicros(landed.lastAt);
+    const { since = 0, messages } = pushedOf(chat);
+    const said = (since > landedAt ? chat.counted : null) ?? landed.unread;
+    const toldSince = messages.filter(({ sentAt }) => sentAt > landedAt).length;
+    await showUnread(db, chat, said + toldSince);
   });
 
 /**

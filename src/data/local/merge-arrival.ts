@@ -1,8 +1,10 @@
 import { partsOfChatId } from '#domain/chat/chat-id.ts';
+import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
 import { askAnewAbout } from './ask-anew.ts';
+import { pushedOf } from './chat-store.ts';
 import { chatLane } from './intent-names.ts';
 import { headOfLane } from './outbox-store.ts';
 import type { LocalChat, UserDatabase } from './user-database.ts';
@@ -51,23 +53,27 @@ async function mergeNotification(db: UserDatabase, push: Push): Promise<ArrivalO
 async function mergeMessage(db: UserDatabase, push: Push, chatId: ChatId): Promise<ArrivalOutcome> {
   const chat = (await db.chats.get(chatId)) ?? roomBegunBy(db.uid, push, chatId);
   if (!chat) return 'news';
-  const unread = chat.unreadCount[db.uid] ?? 0;
-  // The live list has been here before the push: if nothing is unread, it was read on this or another device.
-  if (chat.heardTo !== undefined && chat.heardTo >= push.sentAt) {
+  const { eventId, sentAt, messageId } = push;
+  const unread = unreadIn(chat, db.uid);
+  const { since, messages } = pushedOf(chat);
+  // It is counted already, by the live list above all: if nothing is unread, it was read on this or another
+  // device. Messages of one commit share its time, and pushes may overtake each other.
+  if ((since !== undefined && since >= sentAt) || messages.some((told) => told.eventId === eventId)) {
     return unread === 0 ? 'read_already' : 'news';
   }
+  const { heardTo = millis(0), heardMessageAt = heardTo } = chat;
   const [waiting] = await headOfLane(db, chatLane(chat.id), 1);
   await db.chats.put({
     ...chat,
     // Where it was only opened here, one's other device has begun it.
     isOnServer: true,
     // What was typed here and still waits goes after it.
-    ...(waiting ? {} : { lastMessage: push.body, lastMessageAt: push.sentAt }),
-    lastUpdated: millis(Math.max(chat.lastUpdated, push.sentAt)),
-    heardTo: push.sentAt,
-    heardMessageAt: push.sentAt,
+    ...(waiting || sentAt < heardTo ? {} : { lastMessage: push.body, lastMessageAt: sentAt }),
+    lastUpdated: millis(Math.max(chat.lastUpdated, sentAt)),
+    heardTo: millis(Math.max(heardTo, sentAt)),
+    heardMessageAt: millis(Math.max(heardMessageAt, sentAt)),
+    pushed: { since, messages: [...messages, { eventId, sentAt, messageId }] },
     unreadCount: { ...chat.unreadCount, [db.uid]: unread + 1 },
-    ...(chat.counted !== undefined && { counted: chat.counted + 1 }),
   });
   return 'news';
 }

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Chat } from '#domain/chat/chat.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { millis } from '#domain/units.ts';
 import { chatId, messageId, notificationId, productId, userId } from '#tests/support/domain-fixtures.ts';
+import { mergeServerChats } from './chat-store.ts';
 import { mergeArrival, mergeArrivals } from './merge-arrival.ts';
 import { forgetArrivals, keepArrival, keepTold, unmergedArrivals } from './push-arrivals.ts';
 import { appendIntent } from './outbox-store.ts';
@@ -34,18 +36,17 @@ const push = (eventId: string, over: Partial<Push> = {}): Push => ({
 const message = (eventId: string, over: Partial<Push> = {}): Push =>
   push(eventId, { notificationId: null, chatId: chat, ...over });
 
+const aRoom = (unread: number, lastUpdated: number): Chat => ({
+  id: chat,
+  productId: productId('p1'),
+  participants: [userId('a'), userId('b')],
+  lastMessage: '전에',
+  lastMessageAt: millis(lastUpdated),
+  lastUpdated: millis(lastUpdated),
+  unreadCount: { [db.uid]: unread },
+});
 const givenRoom = (unread: number, heardTo: number, lastUpdated = heardTo) =>
-  db.chats.put({
-    id: chat,
-    productId: productId('p1'),
-    participants: [userId('a'), userId('b')],
-    lastMessage: '전에',
-    lastMessageAt: millis(lastUpdated),
-    lastUpdated: millis(lastUpdated),
-    heardTo: millis(heardTo),
-    unreadCount: { [db.uid]: unread },
-    isOnServer: true,
-  });
+  db.chats.put({ ...aRoom(unread, lastUpdated), heardTo: millis(heardTo), isOnServer: true });
 
 describe('an event', () => {
   test('is new once, also of two at the same time', async () => {
@@ -90,6 +91,44 @@ describe('what came while the app was closed', () => {
     await mergeArrival(db, message('m'));
     const room = await db.chats.get(chat);
     expect([room?.lastMessage, room?.unreadCount[db.uid]]).toEqual(['내용', 2]);
+  });
+
+  test('counts each message of one commit, which all have its time, and none twice', async () => {
+    await givenRoom(0, NOW - 1);
+    const lines = ['1', '2', '3', '4', '5'].map((line) => message(`line-${line}`, { body: line }));
+    for (const line of lines) expect(await mergeArrival(db, line)).toBe('news');
+    for (const line of lines) expect(await mergeArrival(db, line)).toBe('news');
+    expect(await db.chats.get(chat)).toMatchObject({ lastMessage: '5', unreadCount: { [db.uid]: 5 } });
+  });
+
+  test('counts both of two that overtake each other, and keeps the words of the later', async () => {
+    await givenRoom(0, NOW - 1);
+    await mergeArrival(db, message('later', { body: '나중', sentAt: millis(NOW + 1) }));
+    expect(await mergeArrival(db, message('earlier', { body: '먼저' }))).toBe('news');
+    expect(await db.chats.get(chat)).toMatchObject({
+      lastMessage: '나중',
+      lastMessageAt: NOW + 1,
+      heardTo: NOW + 1,
+      heardMessageAt: NOW + 1,
+      unreadCount: { [db.uid]: 2 },
+    });
+  });
+
+  test('is counted by the server once the list has told of its commit', async () => {
+    await givenRoom(0, NOW - 1);
+    await mergeArrival(db, message('one'));
+    await mergeServerChats(db, [aRoom(2, NOW)]);
+    expect(await mergeArrival(db, message('two'))).toBe('news');
+    await mergeArrival(db, message('next', { sentAt: millis(NOW + 1) }));
+    expect((await db.chats.get(chat))?.unreadCount[db.uid]).toBe(3);
+  });
+
+  test('of what was read says so when it comes again', async () => {
+    await givenRoom(0, NOW - 1);
+    await mergeArrival(db, message('m'));
+    await db.chats.update(chat, { unreadCount: { [db.uid]: 0 } });
+    expect(await mergeArrival(db, message('m'))).toBe('read_already');
+    expect((await db.chats.get(chat))?.unreadCount[db.uid]).toBe(0);
   });
 
   test('changes nothing in a room that has heard of it already', async () => {

@@ -6,6 +6,7 @@ import type { ChatId, OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { SavedSearch } from '#domain/market/saved-search.ts';
 import type { MeetingKeys } from '#domain/meeting/meeting.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import type { Push } from '#domain/notification/push.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProofSeal } from '#domain/proof/proof-file.ts';
 import type { Micros, Millis } from '#domain/units.ts';
@@ -27,6 +28,15 @@ export interface LocalChat extends Chat {
   readonly heardMessageAt?: Millis;
   /** One's own counter as the server said it then, without what a read mark on its way takes off. */
   readonly counted?: number;
+  /** Counted since by what pushes have told of; gone with the server's next word, which counts them itself. */
+  readonly pushed?: PushedMessages;
+}
+
+export interface PushedMessages {
+  /** Of when the server's word is (`heardTo`); what is no newer has been counted there. */
+  readonly since: Millis | undefined;
+  /** Without the id of a message that has been marked as read. */
+  readonly messages: readonly Pick<Push, 'eventId' | 'sentAt' | 'messageId'>[];
 }
 
 /**

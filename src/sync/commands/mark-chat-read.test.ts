@@ -278,6 +278,28 @@ describe('a press on a notification, of what this device has not fetched', () =>
     expect(await waiting()).toEqual([]);
   });
 
+  test('marks each message that its notification counts, of one commit too, and none a second time', async () => {
+    await newsOf(0, AT - 1);
+    await mergeArrival(device.db, told('m2', AT));
+    await mergeArrival(device.db, told('m1', AT));
+    await pressed(told('m3', AT + 1));
+    expect(await shownUnread()).toBe(0);
+    expect(await waiting()).toMatchObject([{ messageIds: ['m2', 'm1', 'm3'], seen: { unread: 3, left: 0 } }]);
+    await device.drainUntilQuiet();
+    await pressed(told('m4', AT + 2));
+    expect(await waiting()).toMatchObject([{ messageIds: ['m4'], seen: { unread: 1, left: 0 } }]);
+  });
+
+  test('leaves what a later push has told of, and what one tells of that it has overtaken', async () => {
+    await newsOf(0, AT - 2);
+    await mergeArrival(device.db, told('m3', AT + 1));
+    await pressed(told('m2', AT));
+    expect(await shownUnread()).toBe(1);
+    expect(await waiting()).toMatchObject([{ messageIds: ['m2'], seen: { unread: 1, left: 1 } }]);
+    await mergeArrival(device.db, told('m1', AT - 1));
+    expect(await shownUnread()).toBe(2);
+  });
+
   test('leaves unread what came after it, whether or not that is here', async () => {
     await heard('m1', AT * 1_000);
     await heard('m2', (AT + 1) * 1_000);

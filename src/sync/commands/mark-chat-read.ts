@@ -1,10 +1,10 @@
-import { showUnread } from '#data/local/chat-store.ts';
+import { notePushedMarked, pushedOf, showUnread } from '#data/local/chat-store.ts';
 import { showAsRead } from '#data/local/message-store.ts';
 import { appendIntent, findOutboxRow } from '#data/local/outbox-store.ts';
 import { readRowId } from '#data/local/intent-names.ts';
 import type { SeenNews } from '#data/local/outbox-row.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
-import type { ChatHistory, UserDatabase } from '#data/local/user-database.ts';
+import type { ChatHistory, LocalChat, UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
@@ -14,6 +14,8 @@ import type { Environment } from '../environment.ts';
 
 /** How far back opening a room looks for messages without one's mark. */
 const READ_WINDOW = 400;
+
+type Pressed = Pick<Push, 'sentAt' | 'messageId'>;
 
 /**
  * Takes what the room shows off one's own counter, and adds oneself to its `readBy`; does nothing when nothing
@@ -25,7 +27,7 @@ export async function markChatRead(
   db: UserDatabase,
   chatId: ChatId,
   environment: Environment,
-  pressed: Pick<Push, 'sentAt' | 'messageId'> | null = null,
+  pressed: Pressed | null = null,
 ): Promise<void> {
   const pressedTo = pressed && endOf(pressed.sentAt);
   await db.transaction('rw', [db.chats, db.messages, db.outbox, db.histories], async () => {
@@ -37,9 +39,8 @@ export async function markChatRead(
     const unread = theirs.filter(({ readBy }) => !readBy.includes(db.uid));
     const history = await db.histories.get(chatId);
     const counted = unreadIn(chat, db.uid);
-    const ids = unread.map((message) => message.id);
-    const told = pressed?.messageId;
-    if (told && counted > 0 && !theirs.some(({ id }) => id === told)) ids.push(told);
+    const told = pressed && counted > 0 ? toldUntil(pressed, chat, theirs) : [];
+    const ids = [...unread.map((message) => message.id), ...told];
     const isWhole = pressed
       ? (chat.heardTo ?? 0) <= pressed.sentAt
       : history?.hasUnknown || history?.answeredAt === chat.heardTo;
@@ -47,6 +48,7 @@ export async function markChatRead(
     if (ids.length === 0 && counted === left) return;
     await showAsRead(db, unread);
     await showUnread(db, chat, left);
+    if (pressed) await notePushedMarked(db, chat, pressed.sentAt);
     const seen = { to: pressedTo ?? seenTo(history, theirs), unread: counted - left, left };
     const marks = await withPending(db, chatId, ids, seen);
     await appendIntent(db, { kind: 'read', chatId, ...marks }, environment.now());
@@ -55,6 +57,13 @@ export async function markChatRead(
 
 /** The last place of a push's millisecond, whose messages are placed in microseconds. */
 const endOf = (sentAt: Millis): Micros => micros(microsOfMillis(sentAt) + 999);
+
+/** What pushes have told of until the press and is not here. */
+function toldUntil(pressed: Pressed, chat: LocalChat, here: readonly Message[]): readonly MessageId[] {
+  const until = pushedOf(chat).messages.filter(({ sentAt }) => sentAt <= pressed.sentAt);
+  const ids = new Set([...until, pressed].flatMap(({ messageId }) => messageId ?? []));
+  return [...ids].filter((told) => !here.some(({ id }) => id === told));
+}
 
 /** The history is whole up to its newest place, what this version cannot read included. */
 const seenTo = (history: ChatHistory | undefined, theirs: readonly Message[]): Micros =>

@@ -126,6 +126,20 @@ describe('the counter of a room on this device, once its mark has landed', () =>
     expect(await unread()).toBe(1);
   });
 
+  test('leaves what pushes have told of since', async () => {
+    const told = (eventId: string, at: number) => ({
+      eventId,
+      sentAt: millis(at),
+      messageId: messageId(eventId),
+    });
+    const pushed = { since: millis(8_000), messages: [told('seen', 9_000), told('new', 9_001)] };
+    server.countedNews = { unread: 0, lastAt: LAST };
+    await device.db.chats.update(ROOM, { heardTo: millis(9_001), counted: 4, pushed });
+    await mark(3, SEEN);
+    await attempt(device);
+    expect(await unread()).toBe(1);
+  });
+
   test('waits for the newer mark that somebody has made meanwhile', async () => {
     server.countedNews = { unread: 2, lastAt: LAST };
     await mark(3, SEEN);
