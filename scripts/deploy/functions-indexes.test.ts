@@ -42,6 +42,12 @@ const equal = (field: string) => ({ field, op: '==', value: 'x' }) as const;
 
 /** Every statement of the functions that asks for an equality and an order together. */
 const COMPOSITE = {
+  'deals/tell-no-show.ts': {
+    collection: 'messages',
+    filters: [equal('type'), { field: 'timestamp', op: '>=', value: 'x' }],
+    order: ordered('timestamp', 'asc'),
+    limit: 1,
+  },
   'desk/find-member.ts': {
     collection: 'goldExchanges',
     filters: [equal('userId')],

@@ -43,6 +43,7 @@ beforeEach(async () => {
 });
 
 interface Meeting {
+  readonly id?: string;
   /** How long ago it was to be; made a day before. */
   readonly ago: number;
   readonly verdict?: 'accepted' | 'declined' | null;
@@ -52,12 +53,12 @@ interface Meeting {
 
 /** An appointment of the buyer's, as the seller has answered it. */
 async function meeting({
+  id = freshId('m'),
   ago,
   verdict = 'accepted',
   madeAgo = ago + DAY_MS,
   acceptedAgo = madeAgo - HOUR_MS,
 }: Meeting): Promise<string> {
-  const id = freshId('m');
   const says = (sender: string, before: number, content: object) => ({
     sender,
     text: '',
@@ -160,6 +161,26 @@ describe('that the other side did not come', () => {
     await meeting({ ago: -DAY_MS, madeAgo: 20 * MINUTE_MS, acceptedAgo: 10 * MINUTE_MS });
     expect(await tell(buyer, moved)).toEqual(refused('replaced'));
     expect(await tell(buyer, missed)).toEqual(DONE);
+  });
+
+  test('is not told of what was replaced, however much else was proposed', async () => {
+    const moved = await meeting({ ago: 2 * HOUR_MS, madeAgo: 3 * DAY_MS });
+    // Ids are the sender's own, and these stand before all others.
+    const proposed = { ago: HOUR_MS, madeAgo: 2 * DAY_MS, verdict: null };
+    await Promise.all(Array.from({ length: 60 }, () => meeting({ ...proposed, id: freshId('a') })));
+    await meeting({ ...proposed, verdict: 'declined' });
+    expect(await tell(buyer, moved)).toEqual(DONE);
+    await meeting({ ago: -DAY_MS, madeAgo: DAY_MS });
+    expect(await tell(seller, moved)).toEqual(refused('replaced'));
+  });
+
+  test('is told of what a price that was agreed on later has not replaced', async () => {
+    const id = await meeting({ ago: HOUR_MS });
+    const offer = await meeting({ ago: HOUR_MS, madeAgo: 3 * HOUR_MS, acceptedAgo: 2 * HOUR_MS });
+    await database()
+      .doc(`chats/${chatId}/messages/${offer}`)
+      .update({ type: 'offer', payload: { price: 500_000 } });
+    expect(await tell(buyer, id)).toEqual(DONE);
   });
 
   test('is told by the two alone, with an account', async () => {

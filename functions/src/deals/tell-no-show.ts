@@ -1,4 +1,4 @@
-import { FieldValue, type DocumentSnapshot, type Query, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { tellNoShowCall, type NoShowAnswer, type NoShowWish } from '#documents/calls/no-show.ts';
 import { parseChat } from '#documents/chat.ts';
@@ -6,7 +6,7 @@ import { messageDocument } from '#documents/message.ts';
 import { isNamedSide, otherParticipant } from '#domain/chat/chat-id.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { NO_SHOW_AFTER_MS, toldAlso } from '#domain/chat/no-show.ts';
-import { answerIdOf, proposalState } from '#domain/chat/proposal.ts';
+import { answerIdOf, proposalIdOf, proposalState } from '#domain/chat/proposal.ts';
 import { parseMessageId, type ChatId, type MessageId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { err, ok } from '#domain/result.ts';
@@ -20,8 +20,8 @@ import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
 
-/** Of one conversation, looked at for one that stands in the place of another. */
-const MOST_APPOINTMENTS = 50;
+/** Of one appointment, looked at for another that stands in its place. */
+const MOST_ANSWERS = 50;
 
 /**
  * One side of an appointment tells that the other did not come: once, for good, and seen by both. Where both
@@ -82,44 +82,57 @@ async function agreedAppointment(
   chatId: ChatId,
   id: MessageId,
 ): Promise<AppointmentPayload | 'gone' | 'not_agreed' | 'replaced'> {
-  const messages = firestore().collection(`chats/${chatId}/messages`);
-  const proposed = appointmentOf(await messages.doc(id).get());
+  const proposed = await appointmentOf(chatId, id);
   if (proposed === null) return 'gone';
-  if ((await acceptedAt(messages.path, id)) === null) return 'not_agreed';
-  const others = await appointmentsOf(messages.where('type', '==', 'appointment').limit(MOST_APPOINTMENTS));
-  for (const later of others.filter(({ madeAt }) => madeAt > proposed.madeAt)) {
-    const at = await acceptedAt(messages.path, later.id);
-    // One that was made up for afterwards was still missed.
-    if (at !== null && at <= proposed.appointment.at + NO_SHOW_AFTER_MS) return 'replaced';
+  const answer = answerIdOf(id);
+  if (answer === null || !isAcceptance(await messageOf(chatId, answer))) return 'not_agreed';
+  for (const other of await acceptedMeanwhile(chatId, proposed)) {
+    const later = await appointmentOf(chatId, other);
+    if (later !== null && later.madeAt > proposed.madeAt) return 'replaced';
   }
   return proposed.appointment;
 }
 
 interface Proposed {
-  readonly id: MessageId;
   readonly appointment: AppointmentPayload;
   readonly madeAt: Millis;
 }
 
-function appointmentOf(message: DocumentSnapshot): Proposed | null {
-  const id = parseMessageId(message.id);
+const messageOf = (chatId: ChatId, id: MessageId) => firestore().doc(`chats/${chatId}/messages/${id}`).get();
+
+async function appointmentOf(chatId: ChatId, id: MessageId): Promise<Proposed | null> {
+  const message = await messageOf(chatId, id);
   const said = messageDocument.readSome(message.data(), ['content', 'position']);
-  if (id === null || said?.content.kind !== 'appointment') return null;
-  return { id, appointment: said.content.appointment, madeAt: millisOfMicros(said.position) };
+  if (said?.content.kind !== 'appointment') return null;
+  return { appointment: said.content.appointment, madeAt: millisOfMicros(said.position) };
 }
 
-const appointmentsOf = async (query: Query): Promise<readonly Proposed[]> =>
-  (await query.get()).docs.flatMap((message) => appointmentOf(message) ?? []);
+/**
+ * Which proposals were accepted from when an appointment was proposed until it was missed: one that was made up for
+ * afterwards was still missed. Looked for by answers, since one side alone can propose as often as it likes, and each
+ * answer takes both.
+ */
+async function acceptedMeanwhile(
+  chatId: ChatId,
+  { appointment, madeAt }: Proposed,
+): Promise<readonly MessageId[]> {
+  const { docs } = await firestore()
+    .collection(`chats/${chatId}/messages`)
+    .where('type', '==', 'answer')
+    .where('timestamp', '>=', Timestamp.fromMillis(madeAt))
+    .where('timestamp', '<=', Timestamp.fromMillis(appointment.at + NO_SHOW_AFTER_MS))
+    .orderBy('timestamp')
+    .limit(MOST_ANSWERS)
+    .get();
+  return docs.filter(isAcceptance).flatMap((message) => {
+    const answer = parseMessageId(message.id);
+    return (answer && proposalIdOf(answer)) ?? [];
+  });
+}
 
-/** When a proposal was accepted; `null` where it was not. */
-async function acceptedAt(messages: string, proposal: MessageId): Promise<Millis | null> {
-  const id = answerIdOf(proposal);
-  if (id === null) return null;
-  const answer = messageDocument.readSome((await firestore().doc(`${messages}/${id}`).get()).data(), [
-    'content',
-    'position',
-  ]);
-  return answer && proposalState(answer.content) === 'accepted' ? millisOfMicros(answer.position) : null;
+function isAcceptance(message: DocumentSnapshot): boolean {
+  const answer = messageDocument.readSome(message.data(), ['content']);
+  return answer !== null && proposalState(answer.content) === 'accepted';
 }
 
 interface Telling {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messageId } from '#tests/support/domain-fixtures.ts';
 import { millis, won } from '../units.ts';
 import type { MessageContent } from './message-content.ts';
-import { answerIdOf, proposalState } from './proposal.ts';
+import { answerIdOf, proposalIdOf, proposalState } from './proposal.ts';
 
 describe('how a proposal stands', () => {
   test.each<[string, MessageContent | null]>([
@@ -21,6 +21,13 @@ describe('the place of an answer', () => {
     const first = answerIdOf(messageId('m1'));
     expect(first).toBe('m1-a');
     expect(first && answerIdOf(first)).toBe('m1-a-a');
+  });
+
+  test('names the proposal that it answers', () => {
+    expect(proposalIdOf(messageId('m1-a'))).toBe('m1');
+    expect(proposalIdOf(messageId('m1-a-a'))).toBe('m1-a');
+    expect(proposalIdOf(messageId('m1'))).toBeNull();
+    expect(proposalIdOf(messageId('-a'))).toBeNull();
   });
 
   test('there is none once ids become too long', () => {

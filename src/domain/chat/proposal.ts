@@ -14,6 +14,10 @@ const ANSWER_SUFFIX = '-a';
 export const answerIdOf = (proposal: MessageId): MessageId | null =>
   parseMessageId(`${proposal}${ANSWER_SUFFIX}`);
 
+/** The proposal whose answer stands under this id; `null` where it is no answer's. */
+export const proposalIdOf = (answer: MessageId): MessageId | null =>
+  answer.endsWith(ANSWER_SUFFIX) ? parseMessageId(answer.slice(0, -ANSWER_SUFFIX.length)) : null;
+
 /** How a proposal stands. */
 export type ProposalState = 'waiting' | 'accepted' | 'declined' | 'countered';
 
