@@ -1,4 +1,10 @@
-import { notePlace, standOf, type ListPlace } from '#data/local/list-places.ts';
+import {
+  forgetWholeReach,
+  notePlace,
+  noteWholeReach,
+  standOf,
+  type ListPlace,
+} from '#data/local/list-places.ts';
 import type { PulledList } from '#data/local/pulled-lists.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
@@ -20,12 +26,17 @@ export interface FollowedList<Row> {
   /** Only what is no older than `since`; without it the newest of all. */
   readonly watch: (since: Millis | null, observer: LiveObserver<Row>) => () => void;
   readonly apply: (live: LiveSnapshot<Row>, isFromStart: boolean) => Promise<void>;
-  /** What stands behind the list's newest page is walked, and the list is followed from a place once it was. */
-  readonly hasOlderPages?: boolean;
+  /** An answer as long as this has left something out. */
+  readonly pageSize?: number;
+  /**
+   * Reads what such an answer from the start has left out, to the list's end. The list is followed from a
+   * place only once all of it was read.
+   */
+  readonly readRest?: (live: LiveSnapshot<Row>) => Promise<void>;
+  /** Reads what such an answer has left out that is newer than `to`; else the list is then read whole. */
+  readonly readGap?: (live: LiveSnapshot<Row>, to: Millis) => Promise<void>;
   /** Asked after the first answer behind a place: whether the server still has just what this device has. */
   readonly isComplete?: () => Promise<boolean>;
-  /** Where pages behind are not fetched otherwise: an answer as long as this has left something out. */
-  readonly pageSize?: number;
   readonly onFailed?: () => void;
 }
 
@@ -36,48 +47,96 @@ export interface FollowedList<Row> {
  */
 export function followList<Row>(context: PullContext, followed: FollowedList<Row>): () => void {
   const { db, environment } = context;
+  const { list, pageSize = Infinity, readRest, readGap } = followed;
   let stopListening = () => {};
   let isStopped = false;
+  let isPulled = false;
+  /** Up to where this device has had the list, in this visit or an earlier one. */
+  let had: Millis | null = null;
+  /** Once only: where one minute has changed more than a page holds, each answer behind a place is cut. */
+  let hasGoneOn = false;
 
-  const begin = (place: ListPlace | null, since: Millis | null, isPulled: boolean) => {
+  const begin = (place: ListPlace | null) => {
+    if (isStopped) return;
+    stopListening();
+    const since = place && overlapping(place.to);
     let known = place;
     let isFirst = true;
+    let isLeavingOut = false;
+    let isReadingRest = false;
+
+    const goOn = async (live: LiveSnapshot<Row>, from: ListPlace) => {
+      if (isReadingRest) return;
+      isReadingRest = true;
+      isReadingRest = await hasReadRest(db, followed, live, from.to);
+      if (!isReadingRest || hasGoneOn) return;
+      hasGoneOn = true;
+      begin(from);
+    };
     const apply = async (live: LiveSnapshot<Row>) => {
       await followed.apply(live, since === null);
-      const isAsked = since !== null && isFirst;
+      const isFull = live.size >= pageSize;
+      const isAsked = since !== null && isFirst && !hasGoneOn;
       isFirst = false;
-      const isCut = since !== null && live.size >= (followed.pageSize ?? Infinity);
+      const isCut = since !== null && isFull && !readGap;
       if (isCut || (isAsked && (await followed.isComplete?.()) === false)) {
-        if (isStopped) return;
-        stopListening();
-        begin(null, null, isPulled);
+        begin(null);
         return;
       }
-      known = await noteReach(db, followed, known ?? { to: millis(0), wholeAt: environment.now() }, live);
+      if (isFull && had !== null) await readGap?.(live, overlapping(had));
+      const isWhole = since === null && readRest !== undefined;
+      // What changes behind a full answer is not heard, and a place that went on would pass it by.
+      if (!isLeavingOut) {
+        isLeavingOut = isWhole && isFull;
+        if (isLeavingOut) await forgetWholeReach(db, list);
+        const before = known ?? { to: millis(0), wholeAt: environment.now() };
+        known = await noteReach(db, followed, before, live);
+        had = known.to;
+        if (isWhole && !isFull && known !== before) await noteWholeReach(db, list, known.to);
+      }
+      if (isLeavingOut && known) void goOn(live, known);
     };
-    const take = markListPulledAfter(db, followed.list, apply, isPulled);
     stopListening = keepListening<Row>(
       context,
-      followed.list,
+      list,
       (observer) => followed.watch(since, observer),
-      take,
+      markListPulledAfter(db, list, apply, isPulled),
       followed.onFailed,
     );
   };
 
   const open = async () => {
-    const { place, isPulled, isWalked } = await standOf(db, followed.list);
-    if (isStopped) return;
-    const isKnown = isWalked || !followed.hasOlderPages;
-    const from = isKnown ? stillValid(place, environment.now()) : null;
-    begin(from, from && millis(Math.max(0, from.to - OVERLAP_MS)), isPulled);
+    const stand = await standOf(db, list);
+    isPulled = stand.isPulled;
+    had = stand.place && stand.place.to;
+    begin(stand.isWalked || !readRest ? stillValid(stand.place, environment.now()) : null);
   };
-  open().catch((error: unknown) => console.warn(`${followed.list} not followed`, error));
+  open().catch((error: unknown) => console.warn(`${list} not followed`, error));
   return () => {
     isStopped = true;
     stopListening();
   };
 }
+
+/** Whether all is here now that an answer from the start, with its newest row of `to`, has left out. */
+async function hasReadRest<Row>(
+  db: UserDatabase,
+  { list, readRest, onFailed }: FollowedList<Row>,
+  live: LiveSnapshot<Row>,
+  to: Millis,
+): Promise<boolean> {
+  try {
+    await readRest?.(live);
+    await noteWholeReach(db, list, to);
+    return true;
+  } catch (error) {
+    console.warn(`older ${list} were not read`, error);
+    onFailed?.();
+    return false;
+  }
+}
+
+const overlapping = (to: Millis): Millis => millis(Math.max(0, to - OVERLAP_MS));
 
 /** `null` where the list is to be read whole; a clock that was set back makes its age mean nothing. */
 const stillValid = (place: ListPlace | null, now: Millis): ListPlace | null =>

@@ -27,6 +27,13 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
       list: 'notifications',
       timeOf: ({ createdAt }) => createdAt,
       watch: (since, observer) => remote.watchNotifications(db.uid, since, observer),
+      pageSize: PAGE_SIZES.notifications,
+      // Of a new device the older ones are asked for as they are looked at.
+      readGap: olderPages({
+        timeOf: ({ createdAt }) => createdAt,
+        read: (from) => remote.olderNotifications(db.uid, from),
+        store: (rows) => mergeServerNotifications(db, rows),
+      }),
       async apply({ rows }) {
         await mergeServerNotifications(db, rows);
         hearNotices(rows);
@@ -92,13 +99,6 @@ const changedAt = ({ updatedAt, touchedAt = millis(0) }: GoldExchange): Millis =
 function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => void {
   const { db, remote } = context;
   const store = (rows: readonly Order[]) => putServerOrders(db, rows);
-  const readOlder = olderPages<Order>(context, {
-    list: `orders:${side}`,
-    pageSize: PAGE_SIZES.orders,
-    timeOf: ({ createdAt }) => createdAt,
-    read: (from) => remote.olderOrders(db.uid, side, from),
-    store,
-  });
   // Nothing of the first load: most people have no deal under way.
   const keepKeys = async () => {
     try {
@@ -115,11 +115,14 @@ function pullOrders(context: PullContext, side: 'buyerId' | 'sellerId'): () => v
     timeOf: ({ createdAt, updatedAt }) => millis(Math.max(createdAt, updatedAt ?? 0)),
     watch: (since, observer) => remote.watchOrders(db.uid, side, since, observer),
     pageSize: PAGE_SIZES.orders,
-    hasOlderPages: true,
-    async apply(live, isFromStart) {
-      await store(live.rows);
+    readRest: olderPages({
+      timeOf: ({ createdAt }) => createdAt,
+      read: (from) => remote.olderOrders(db.uid, side, from),
+      store,
+    }),
+    async apply({ rows }) {
+      await store(rows);
       void keepKeys();
-      if (isFromStart) void readOlder(live);
     },
   });
 }

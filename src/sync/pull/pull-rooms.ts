@@ -25,14 +25,6 @@ export function pullRooms(
   const queue = roomQueue(context);
   const { db, remote } = context;
   const hear = messageNews(db.uid, context.onNews);
-  const readOlder = olderPages<Chat>(context, {
-    list: 'rooms',
-    pageSize: PAGE_SIZES.rooms,
-    timeOf: ({ lastUpdated }) => lastUpdated,
-    read: (from) => remote.olderRooms(db.uid, from),
-    store: (rows) => mergeServerChats(db, rows),
-    onFailed: () => onFailed(true),
-  });
   const behindList = async () => roomsBehind(db, await newestHeardRooms(db, PREFETCHED_ROOMS));
   // What its listener has brought meanwhile is not read again.
   const silent = secondLook(async (suspects) => {
@@ -53,13 +45,16 @@ export function pullRooms(
     timeOf: ({ lastUpdated, touchedAt = lastUpdated }) => millis(Math.max(lastUpdated, touchedAt)),
     watch: (since, observer) => remote.watchRooms(db.uid, since, observer),
     pageSize: PAGE_SIZES.rooms,
-    hasOlderPages: true,
-    async apply(live, isFromStart) {
+    readRest: olderPages({
+      timeOf: ({ lastUpdated }) => lastUpdated,
+      read: (from) => remote.olderRooms(db.uid, from),
+      store: (rows) => mergeServerChats(db, rows),
+    }),
+    async apply(live) {
       onFailed(false);
       const [heard] = await newestHeardRooms(db, 1);
       await mergeServerChats(db, live.rows);
       hear(live.rows, heard?.lastMessageAt);
-      if (isFromStart) void readOlder(live);
       await catchUp();
     },
     onFailed: () => onFailed(true),
