@@ -233,6 +233,7 @@ export interface OutboxRow {
   readonly lane: string;
   readonly intent: OutboxIntent;
   readonly createdAt: Millis;
+  /** Of all rows of this name since it last came to an end: what the server may have been told. */
   readonly attempts: number;
   readonly lastAttemptAt: Millis;
   readonly nextAttemptAt: Millis;

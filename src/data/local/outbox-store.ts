@@ -14,8 +14,8 @@ import type { UserDatabase } from './user-database.ts';
 
 /**
  * Appends an intent under its name and gives its `seq`. A row of the same name is replaced: last intent wins,
- * and an older one that is in flight finds its row gone when it lands. Call it inside the command's
- * transaction.
+ * and an older one that is in flight finds its row gone when it lands. Its attempts are taken over, since the
+ * server may have what it said. Call it inside the command's transaction.
  */
 export async function appendIntent(
   db: UserDatabase,
@@ -24,7 +24,8 @@ export async function appendIntent(
   state: Extract<OutboxState, { kind: 'preparing' | 'queued' }> = { kind: 'queued' },
 ): Promise<number> {
   const { id, lane } = nameOf(intent);
-  await db.outbox.where('id').equals(id).delete();
+  const replaced = await findOutboxRow(db, id);
+  if (replaced) await removeRow(db, replaced);
   return db.outbox.add({
     id,
     uid: db.uid,
@@ -32,7 +33,7 @@ export async function appendIntent(
     intent,
     createdAt: now,
     state,
-    attempts: 0,
+    attempts: replaced?.attempts ?? 0,
     lastAttemptAt: millis(0),
     nextAttemptAt: millis(0),
     notBefore: millis(0),
