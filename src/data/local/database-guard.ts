@@ -12,15 +12,21 @@ export function onDatabaseSuperseded(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+const lastCalls = new Set<(database: Dexie) => void>();
+
+/** Calls `listener` with a database that is about to be closed under us; a deletion waits for it. */
+export function beforeClosing(listener: (database: Dexie) => void): void {
+  lastCalls.add(listener);
+}
+
 /**
  * Lets a newer version of the app, or a deletion, proceed while this tab is open: the connection is
  * closed at once (an open one would block the other tab for good) and the page is told to reload when
- * nothing is being typed. Dexie itself reopens a connection that the browser lost (Safari). `onGone` is
- * called first: the deletion waits for it.
+ * nothing is being typed. Dexie itself reopens a connection that the browser lost (Safari).
  */
-export function guardConnection(database: Dexie, onGone?: () => void): void {
+export function guardConnection(database: Dexie): void {
   database.on('versionchange', () => {
-    onGone?.();
+    for (const call of lastCalls) call(database);
     database.close({ disableAutoOpen: true });
     for (const listener of listeners) listener(database.name);
     return false;

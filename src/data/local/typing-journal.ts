@@ -1,4 +1,5 @@
 import { millis, type Millis } from '#domain/units.ts';
+import { beforeClosing } from './database-guard.ts';
 import { keyOfPlace, placeOfKey, type DraftPlace } from './draft-place.ts';
 
 /*
@@ -24,14 +25,17 @@ const notesOf = ({ uid }: Writer): string => `geumnaru.typing.${uid}.`;
 const keyOf = (writer: Writer, place: DraftPlace): string => `${notesOf(writer)}${keyOfPlace(place)}`;
 
 /** What a database has taken over from here, as it was noted, by key. */
-const settled = new WeakMap<Writer, Map<string, TypedNote>>();
+const settled = new WeakMap<object, Map<string, TypedNote>>();
 /** Databases that are no more: what they had taken over is here alone. */
-const gone = new WeakSet<Writer>();
+const gone = new WeakSet<object>();
 
 /** Notes what stands at a place (JSON; `null`: nothing any more), at once; `false` where it is refused. */
 export const noteTyped = (writer: Writer, place: DraftPlace, value: unknown, at: Millis): boolean =>
+  note(keyOf(writer, place), value, at);
+
+const note = (key: string, value: unknown, at: Millis): boolean =>
   attempt(() => {
-    storage()?.setItem(keyOf(writer, place), JSON.stringify({ value, at }));
+    storage()?.setItem(key, JSON.stringify({ value, at }));
     return storage() !== undefined;
   }, false);
 
@@ -45,26 +49,26 @@ export function forgetTyped(writer: Writer, place: DraftPlace): void {
 /** `writer`, a database, has what is noted of a place. */
 export function settleNoted(writer: Writer, place: DraftPlace): void {
   const key = keyOf(writer, place);
-  const note = noteIn(key, place);
-  if (note === null || gone.has(writer)) return;
+  const noted = noteIn(key, place);
+  if (noted === null || gone.has(writer)) return;
   forgetTyped(writer, place);
   const ofWriter = settled.get(writer) ?? new Map<string, TypedNote>();
-  settled.set(writer, ofWriter.set(key, note));
+  settled.set(writer, ofWriter.set(key, noted));
 }
 
 /** The same of this value only: what was typed since is still to be written. */
 export function settleTyped(writer: Writer, place: DraftPlace, value: unknown): void {
-  const note = noteIn(keyOf(writer, place), place);
-  if (note && JSON.stringify(note.value) === JSON.stringify(value)) settleNoted(writer, place);
+  const noted = noteIn(keyOf(writer, place), place);
+  if (noted && JSON.stringify(noted.value) === JSON.stringify(value)) settleNoted(writer, place);
 }
 
-/** Notes again, before it returns, what `writer` has taken over on this page: that database is no more. */
-export function noteAgain(writer: Writer): void {
-  gone.add(writer);
-  for (const [key, { place, value, at }] of settled.get(writer) ?? []) {
-    if (noteIn(key, place) === null) noteTyped(writer, place, value, at);
+/** What a database has taken over on this page is noted again: it may be no more. */
+beforeClosing((database) => {
+  gone.add(database);
+  for (const [key, { place, value, at }] of settled.get(database) ?? []) {
+    if (noteIn(key, place) === null) note(key, value, at);
   }
-}
+});
 
 /** What is noted of a writer, at one place (whichever the tab) or at all of them. */
 export const typedAt = (writer: Writer, at?: string): readonly TypedNote[] =>

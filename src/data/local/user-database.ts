@@ -12,7 +12,6 @@ import type { ProofSeal } from '#domain/proof/proof-file.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import { guardConnection } from './database-guard.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { noteAgain } from './typing-journal.ts';
 
 /** A room as this device knows it. */
 export interface LocalChat extends Chat {
@@ -161,7 +160,7 @@ export class UserDatabase extends Dexie {
     });
     this.version(2).stores({ priceTargets: 'id', proofs: 'id, chatId' });
     this.version(3).stores({ savedSearches: 'id', meetings: 'id' });
-    guardConnection(this, () => noteAgain(this));
+    guardConnection(this);
   }
 }
 
