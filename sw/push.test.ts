@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { openDB } from 'idb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { remoteConfig } from '#data/remote/config.ts';
 import { millis } from '#domain/units.ts';
 import { notificationId, userId } from '#tests/support/domain-fixtures.ts';
+import { keepSignIn } from '#tests/support/kept-sign-in.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { propertySeed } from '#tests/support/property-seeds.ts';
 
 // The worker itself, on the device's own databases, in a surrounding that behaves as Safari's does.
@@ -68,18 +68,6 @@ const page = (visibilityState: Page['visibilityState']): Page => ({
   postMessage: (_message, [port]) => port?.postMessage('done'),
 });
 
-/** Firebase's own row of who is signed in. */
-async function signIn(uid: string | null): Promise<void> {
-  const database = await openDB('firebaseLocalStorageDb', 1, {
-    upgrade: (opened) => void opened.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' }),
-  });
-  await database.put('firebaseLocalStorage', {
-    fbase_key: `firebase:authUser:${remoteConfig.firebase.apiKey}:[DEFAULT]`,
-    value: uid === null ? null : { uid },
-  });
-  database.close();
-}
-
 /** As the platform does it: the event lives as long as what it was told to wait for. */
 async function receive(text: string | null): Promise<void> {
   const works: Promise<unknown>[] = [];
@@ -116,13 +104,13 @@ beforeAll(async () => {
     read: true,
     createdAt: millis(1),
   });
-});
+}, PATIENCE_MS);
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(world, { shownTimes: 0, isSubscribed: true, pages: [], doNotificationsFail: false });
   world.standing.clear();
-  await signIn(READER);
+  await keepSignIn(READER);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -163,7 +151,7 @@ test('of 1,000 pushes out of a zoo of payloads none ends without a visible notif
   const unseen: string[] = [];
   const pushes = fc.sample(given, { numRuns: 1_000, seed: propertySeed });
   for (const { payload: text, signedIn, pages, doNotificationsFail } of pushes) {
-    await signIn(signedIn);
+    await keepSignIn(signedIn);
     Object.assign(world, { pages, doNotificationsFail });
     const before = world.shownTimes;
     await receive(text);
