@@ -22,9 +22,15 @@ export function followNotificationClicks(): void {
     const { notification, action } = event;
     const shown = shownOf(notification);
     notification.close();
-    event.waitUntil(
-      shown && isAction(action, 'read') ? markRead(shown.push) : openApp(pathOf(shown?.push, action)),
-    );
+    const push = shown?.push;
+    if (push && isAction(action, 'read')) {
+      event.waitUntil(markRead(push));
+      return;
+    }
+    // Before all else: what a press allows ends soon.
+    event.waitUntil(openApp(pathOf(push, action)));
+    // Whoever follows a notice has read it; what a chat says, they read in its room.
+    if (push?.notificationId) event.waitUntil(markRead(push));
   });
 }
 

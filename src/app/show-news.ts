@@ -1,19 +1,22 @@
 import { createElement } from 'react';
-import type { ChatId } from '#domain/ids.ts';
-import { isTitledToast, type ToastPayload } from '#domain/notification/push.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { ChatId, NotificationId, UserId } from '#domain/ids.ts';
+import { isTitledToast, type Push, type ToastPayload } from '#domain/notification/push.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import type { ToastFoot } from '#ui/toast/toast-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { router } from './router.tsx';
 import { isSuperseded } from './superseded.ts';
 
 /**
- * Shows what has come; a message can be answered in place. Who looks at the very page has it before their
- * eyes.
+ * Shows what has come; a message can be answered in place, and a notice that is followed was read. Who looks at
+ * the very page has it before their eyes.
  */
 export async function showNews(
   { title, body, data: { type, click_action } }: ToastPayload,
-  chatId: ChatId | null,
+  { to, chatId, notificationId }: Pick<Push, 'to' | 'chatId' | 'notificationId'>,
 ): Promise<void> {
   if (isOnScreen(click_action, chatId)) return;
   // A page that loads afresh for the foot would take the toast along, which nobody tells again.
@@ -25,6 +28,7 @@ export async function showNews(
     body,
     tone: 'gold',
     clickAction: click_action,
+    onFollow: notificationId ? () => void markRead(to, notificationId) : undefined,
     tag: chatId ?? undefined,
     foot,
   });
@@ -35,6 +39,18 @@ const isOnScreen = (link: string, chatId: ChatId | null): boolean => {
   const { pathname, href } = router.state.location;
   return href === link || pathname === link || (chatId === null && pathname === '/notifications');
 };
+
+/** Nobody else's: a toast may outlive its person's sign-in. */
+async function markRead(to: UserId, id: NotificationId): Promise<void> {
+  const session = sessionStore.get();
+  if (session.kind !== 'signed_in' || session.uid !== to) return;
+  try {
+    const { markNotificationRead } = await import('#sync/commands/mark-notifications-read.ts');
+    await markNotificationRead(openUserDatabase(to), id, realEnvironment);
+  } catch (error) {
+    console.warn('a notice that was followed is not marked as read', error);
+  }
+}
 
 /** Without its code, which may be out of reach, the message is told all the same. */
 async function replyTo(chatId: ChatId, heard: string): Promise<ToastFoot | undefined> {

@@ -1,5 +1,5 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
-import { keepTold } from '#data/local/push-arrivals.ts';
+import { keepTold, type Told } from '#data/local/push-arrivals.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
@@ -33,10 +33,11 @@ async function tellNotice(
   to: UserId,
   { id, type, title, body, link, createdAt }: Notification,
 ): Promise<void> {
-  if (!(await isFirst({ to, notificationId: id, chatId: null, sentAt: createdAt }))) return;
+  const told: Told = { to, notificationId: id, chatId: null, sentAt: createdAt };
+  if (!(await isFirst(told))) return;
   await showNews(
     { title, body, data: { type, click_action: internalLinkOf(link) || '/notifications' } },
-    null,
+    told,
   );
 }
 
@@ -46,15 +47,16 @@ async function tellMessage(
 ): Promise<void> {
   const other = otherParticipant(participants, to);
   if (other === null || (await openUserDatabase(to).blocks.get(other))) return;
-  if (!(await isFirst({ to, notificationId: null, chatId: id, sentAt: lastMessageAt }))) return;
+  const told: Told = { to, notificationId: null, chatId: id, sentAt: lastMessageAt };
+  if (!(await isFirst(told))) return;
   const profile = (await profilesByIds(catalogue, [other])).get(other);
   const title = profile?.nickname || pushText.unknownSender;
   const link = `/chat/${id}`;
-  await showNews({ title, body: lastMessage, data: { type: 'chat_message', click_action: link } }, id);
+  await showNews({ title, body: lastMessage, data: { type: 'chat_message', click_action: link } }, told);
 }
 
 /** A device whose storage fails tells rather twice than never. */
-async function isFirst(told: Parameters<typeof keepTold>[0]): Promise<boolean> {
+async function isFirst(told: Told): Promise<boolean> {
   try {
     return await keepTold(told, millis(Date.now()));
   } catch (error) {

@@ -33,5 +33,5 @@ function goTo(path: string): void {
 
 function showPush(push: Push): void {
   const session = sessionStore.get();
-  if (session.kind === 'signed_in' && session.uid === push.to) void showNews(push, push.chatId);
+  if (session.kind === 'signed_in' && session.uid === push.to) void showNews(push, push);
 }

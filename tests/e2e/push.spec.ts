@@ -42,7 +42,7 @@ test.describe('while the app is looked at', () => {
   }) => {
     const { page, phone, person } = member;
     await visit(page, '/favorites');
-    await notify(person.uid, { type: 'exchange_completed', title: '처리 결과' });
+    const id = await notify(person.uid, { type: 'exchange_completed', title: '처리 결과' });
     const toast = toasts(page).getByRole('button', { name: /교환이 완료되었습니다!/ });
     // The live data or the push tells it, whichever is first; it stays while a pointer is on it, and the
     // other adds none.
@@ -59,6 +59,7 @@ test.describe('while the app is looked at', () => {
     expect(phone.desktop.shown()).toEqual([]);
     await toast.click();
     await expect(page).toHaveURL(/\/my-exchanges$/);
+    await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
   });
 
   test('at most three toasts stand, and one that leads out of the app leads nowhere', async ({ member }) => {
@@ -135,11 +136,13 @@ test.describe('while the app is hidden', () => {
 });
 
 test.describe('while the app is closed', () => {
-  test('a write becomes one notification, and a press opens its page', async ({ member }) => {
+  test('a write becomes one notification, and a press opens its page and marks it as read', async ({
+    member,
+  }) => {
     const { phone, person, context } = member;
     const iconBadge = await followIconBadge(context);
     await closeApp(member);
-    await notify(person.uid);
+    const id = await notify(person.uid);
     const [push = {}] = await pushesTo(member);
     await phone.receive(push);
     await phone.receive(push);
@@ -150,6 +153,7 @@ test.describe('while the app is closed', () => {
     phone.desktop.press(TITLE);
     await expect(await opened).toHaveURL(/\/my-exchanges$/);
     await shown(phone).toEqual(['다음 소식']);
+    await expect.poll(() => storedField(`notifications/${id}`, 'read')).toBe(true);
   });
 
   test('what the seller writes is told under the seller’s name, and 답장 opens the room to type in', async ({

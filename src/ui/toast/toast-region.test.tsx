@@ -24,7 +24,7 @@ function setUp() {
     />,
   );
   const show = (title: string, clickAction = '') => act(() => void store.show({ title, clickAction }));
-  return { holds, followed, show };
+  return { store, holds, followed, show };
 }
 
 describe('the place where toasts appear', () => {
@@ -52,6 +52,19 @@ describe('the place where toasts appear', () => {
     fireEvent.click(screen.getByRole('button', { name: '예약이 확정되었습니다!' }));
     expect(followed).toEqual(['/my-exchanges']);
     expect(screen.queryByText('예약이 확정되었습니다!')).toBeNull();
+  });
+
+  it('has a pressed toast do what following it means, and a closed one nothing', () => {
+    const { store } = setUp();
+    const read: string[] = [];
+    for (const title of ['하나', '둘']) {
+      act(
+        () => void store.show({ title, clickAction: '/my-exchanges', onFollow: () => void read.push(title) }),
+      );
+    }
+    fireEvent.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+    fireEvent.click(screen.getByRole('button', { name: '둘' }));
+    expect(read).toEqual(['둘']);
   });
 
   it('does not follow when a toast is closed, nor offers to press one that leads nowhere', () => {

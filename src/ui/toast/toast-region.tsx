@@ -27,6 +27,7 @@ export function ToastRegion({ store, label, closeLabel, onFollow }: ToastRegionP
 
   const follow = (toast: Toast) => {
     store.dismiss(toast.id);
+    toast.onFollow?.();
     onFollow(toast.clickAction);
   };
   return (

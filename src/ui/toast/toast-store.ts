@@ -12,6 +12,8 @@ export interface Toast {
    * nowhere.
    */
   readonly clickAction: string;
+  /** What following it means besides. */
+  readonly onFollow: (() => void) | null;
   /** Names what it is about; empty for a toast that stands for itself. */
   readonly tag: string;
   /** What can be done in place, below the words; it is given the way to dismiss its toast. */
@@ -25,6 +27,7 @@ export interface ToastRequest {
   readonly body?: string | undefined;
   readonly tone?: ToastTone | undefined;
   readonly clickAction?: string | undefined;
+  readonly onFollow?: (() => void) | undefined;
   /** A newer toast of the same takes the place of the older, and leaves its foot as it stands. */
   readonly tag?: string | undefined;
   readonly foot?: ToastFoot | undefined;
@@ -99,7 +102,15 @@ export function createToastStore(clock: ToastClock): ToastStore {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => toasts,
-    show: ({ title, body = '', tone = 'neutral', clickAction = '', tag = '', foot = null }) => {
+    show: ({
+      title,
+      body = '',
+      tone = 'neutral',
+      clickAction = '',
+      onFollow = null,
+      tag = '',
+      foot = null,
+    }) => {
       const standing = toasts.find((other) => tag !== '' && other.tag === tag);
       const id = standing?.id ?? (lastId += 1);
       forget(id);
@@ -107,7 +118,16 @@ export function createToastStore(clock: ToastClock): ToastStore {
       const countdown: Countdown = { remainingMs, startedAt: clock.now(), cancel: null };
       countdowns.set(id, countdown);
       if (holds.size === 0) run(id, countdown);
-      const toast: Toast = { id, tone, title, body, clickAction, tag, foot: standing?.foot ?? foot };
+      const toast: Toast = {
+        id,
+        tone,
+        title,
+        body,
+        clickAction,
+        onFollow,
+        tag,
+        foot: standing?.foot ?? foot,
+      };
       const all = standing ? toasts.map((other) => (other === standing ? toast : other)) : [...toasts, toast];
       for (const pushedOut of all.slice(0, -MOST_TOASTS)) forget(pushedOut.id);
       publish(all.slice(-MOST_TOASTS));
