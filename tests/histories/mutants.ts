@@ -77,8 +77,8 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'a row is deleted before its answer is believed',
     DELIVER,
-    'await postpone(context, rows, outcome);',
-    'await db.outbox.bulkDelete(rows.map((row) => row.seq));',
+    'const postponed = await postpone(context, rows, outcome);',
+    'const postponed = rows;\n    await db.outbox.bulkDelete(rows.map((row) => row.seq));',
   ),
   one(
     'a second attempt goes out under a fresh id',

@@ -15,6 +15,7 @@ import {
 } from './outbox-store.ts';
 
 const NOW = millis(1_760_000_000_000);
+const WAIT = { nextAttemptAt: millis(NOW + 30_000), notBefore: NOW };
 
 let device: FakeDevice;
 let rows: OutboxRow[];
@@ -30,6 +31,9 @@ const claimAsTheyStand = (some: readonly OutboxRow[], now: Millis) =>
   device.db.transaction('rw', device.db.outbox, async () =>
     claimRows(device.db, await device.db.outbox.bulkGet(some.map(({ seq }) => seq)), now),
   );
+
+const refuse = (row: OutboxRow = expect.unreachable()) =>
+  device.db.transaction('rw', device.db.outbox, () => failRow(device.db, row, 'denied'));
 
 const states = async () => (await device.db.outbox.orderBy('seq').toArray()).map(({ state }) => state.kind);
 
@@ -47,7 +51,7 @@ describe('what is claimed for sending', () => {
   });
 
   test('ends before a row that was refused or taken back since it was read', async () => {
-    await failRow(device.db, rows[1]?.seq ?? 0, 'denied');
+    await refuse(rows[1]);
     expect((await claimAsTheyStand(rows, NOW)).map(({ seq }) => seq)).toEqual([rows[0]?.seq]);
     expect(await states()).toEqual(['sending', 'failed', 'queued']);
     await device.db.outbox.delete(rows[2]?.seq ?? 0);
@@ -56,8 +60,7 @@ describe('what is claimed for sending', () => {
   });
 
   test('is due again once it is let go of untried, where the clock was set back by a day since it failed', async () => {
-    const wait = { nextAttemptAt: millis(NOW + 30_000), notBefore: NOW };
-    await postponeRows(device.db, await claimAsTheyStand(rows, NOW), wait, { kind: 'queued' });
+    await postponeRows(device.db, await claimAsTheyStand(rows, NOW), WAIT, { kind: 'queued' });
     const yesterday = millis(NOW - 86_400_000);
     await releaseRows(device.db, await claimAsTheyStand(rows, yesterday));
     expect(await nextDueAt(device.db, yesterday)).toBe(0);
@@ -125,25 +128,37 @@ describe('the heads of the oldest rows', () => {
 
 describe('what is let go of', () => {
   test('waits again, and what has gone meanwhile stays gone', async () => {
-    await claimAsTheyStand(rows, NOW);
+    const claimed = await claimAsTheyStand(rows, NOW);
     await device.db.outbox.delete(rows[1]?.seq ?? 0);
-    await releaseRows(device.db, rows);
+    await releaseRows(device.db, claimed);
     expect(await states()).toEqual(['queued', 'queued']);
   });
 
   test('is put off only while it is on its way', async () => {
     const claimed = await claimAsTheyStand(rows, NOW);
-    await failRow(device.db, rows[0]?.seq ?? 0, 'denied');
-    const wait = { nextAttemptAt: millis(NOW + 30_000), notBefore: NOW };
-    await postponeRows(device.db, claimed, wait, { kind: 'queued' });
+    await refuse(claimed[0]);
+    await postponeRows(device.db, claimed, WAIT, { kind: 'queued' });
     const now = await device.db.outbox.orderBy('seq').toArray();
     expect(now.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([0, NOW + 30_000, NOW + 30_000]);
     expect(now.map(({ touches }) => touches)).toEqual([1, 2, 2]);
   });
 
-  test('is what a drainer left in flight, and nothing else', async () => {
+  test.each<[string, (claimed: readonly OutboxRow[]) => Promise<unknown>]>([
+    ['put off', (claimed) => postponeRows(device.db, claimed, WAIT, { kind: 'queued' })],
+    ['released', (claimed) => releaseRows(device.db, claimed)],
+    ['refused', async ([row]) => ((await refuse(row)) ? [row] : [])],
+  ])('is not %s by a drainer that lost its lock, once the next one is sending it', async (_, letGo) => {
+    const claimed = await claimAsTheyStand(rows, NOW);
+    await requeueOrphans(device.db);
     await claimAsTheyStand(rows.slice(0, 2), NOW);
-    await failRow(device.db, rows[0]?.seq ?? 0, 'denied');
+    const sending = await device.db.outbox.bulkGet(rows.map(({ seq }) => seq));
+    expect(await letGo(claimed)).toEqual([]);
+    expect(await device.db.outbox.bulkGet(rows.map(({ seq }) => seq))).toEqual(sending);
+  });
+
+  test('is what a drainer left in flight, and nothing else', async () => {
+    const claimed = await claimAsTheyStand(rows.slice(0, 2), NOW);
+    await refuse(claimed[0]);
     expect((await requeueOrphans(device.db)).map(({ seq }) => seq)).toEqual([rows[1]?.seq]);
     expect(await states()).toEqual(['failed', 'queued', 'queued']);
   });

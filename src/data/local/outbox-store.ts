@@ -92,9 +92,32 @@ export async function changeRow(
   await db.outbox.update(seq, change);
 }
 
-/** Lets rows that were claimed with another wait again, untried. */
-export async function releaseRows(db: UserDatabase, rows: readonly OutboxRow[]): Promise<void> {
-  for (const { seq } of rows) await db.outbox.update(seq, { state: { kind: 'queued' } });
+/**
+ * The rows that are still as whoever holds them has them, as they stand now. `attempts` says whose claim it is:
+ * what a drainer that lost its lock was sending, the next one may be sending by now.
+ */
+async function stillHeld<Row extends HeldRow>(
+  db: UserDatabase,
+  rows: readonly Row[],
+): Promise<{ readonly row: Row; readonly current: OutboxRow }[]> {
+  const found = await db.outbox.bulkGet(rows.map(({ seq }) => seq));
+  return rows.flatMap((row, at) => {
+    const current = found[at];
+    const isHeld = current?.attempts === row.attempts && current.state.kind === row.state.kind;
+    return isHeld ? [{ row, current }] : [];
+  });
+}
+
+type HeldRow = Pick<OutboxRow, 'seq' | 'attempts' | 'state'>;
+
+/** Lets rows that were claimed with another wait again, untried; gives those that its drainer still had. */
+export async function releaseRows<Row extends HeldRow>(
+  db: UserDatabase,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const held = await stillHeld(db, rows);
+  await db.outbox.bulkPut(held.map(({ current }): OutboxRow => ({ ...current, state: { kind: 'queued' } })));
+  return held.map(({ row }) => row);
 }
 
 /** So many rows are read at once: fewer trips to the disk than one for each lane, and little to read. */
@@ -191,22 +214,35 @@ export async function claimRows(
   return claimed;
 }
 
-/** Puts rows back in line after a failure that time may heal. */
-export async function postponeRows(
+/** Puts rows back in line after a failure that time may heal; gives those that its drainer still had. */
+export async function postponeRows<Row extends HeldRow>(
   db: UserDatabase,
-  rows: readonly OutboxRow[],
+  rows: readonly Row[],
   wait: Pick<OutboxRow, 'nextAttemptAt' | 'notBefore' | 'held'>,
   state: Extract<OutboxState, { kind: 'queued' }>,
-): Promise<void> {
-  for (const row of rows) {
-    const current = await db.outbox.get(row.seq);
-    if (current?.state.kind !== 'sending') continue;
-    await db.outbox.put({ ...current, ...wait, touches: current.touches + 1, state });
-  }
+): Promise<Row[]> {
+  const held = await stillHeld(db, rows);
+  await db.outbox.bulkPut(
+    held.map(({ current }): OutboxRow => ({ ...current, ...wait, touches: current.touches + 1, state })),
+  );
+  return held.map(({ row }) => row);
 }
 
-export async function failRow(db: UserDatabase, seq: number, reason: SendFailure): Promise<void> {
-  await db.outbox.update(seq, { state: { kind: 'failed', reason } });
+/**
+ * Stops a row and its lane until its writer has seen why, with what it says from then on; `false` where it is
+ * not the drainer's any more. Call it inside a transaction.
+ */
+export async function failRow(
+  db: UserDatabase,
+  row: HeldRow,
+  reason: SendFailure,
+  intent?: OutboxIntent,
+): Promise<boolean> {
+  const [held] = await stillHeld(db, [row]);
+  if (!held) return false;
+  const { current } = held;
+  await db.outbox.put({ ...current, intent: intent ?? current.intent, state: { kind: 'failed', reason } });
+  return true;
 }
 
 /** Puts a refused row back in line, by the user's wish. The next refusal may have another reason. */

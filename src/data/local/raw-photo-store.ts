@@ -56,7 +56,7 @@ export const readyPhoto = (db: UserDatabase, id: MessageId, ready: ReadyPhoto): 
 /** A photo that cannot be made fit to leave is shown as failed, for its writer to delete. */
 export const refuseRawPhoto = (db: UserDatabase, id: MessageId, reason: SendFailure): Promise<void> =>
   whilePreparing(db, id, async (row) => {
-    await failRow(db, row.seq, reason);
+    await failRow(db, row, reason);
     await applyDelivery(db, [id], { kind: 'refused', reason });
   });
 

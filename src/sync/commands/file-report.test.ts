@@ -34,7 +34,7 @@ test('of a report that waits the first words stand, of one that was refused the 
   await file('먼저 한 말');
   expect(await file('나중에 한 말')).toEqual({ ok: true, value: null });
   expect(await said()).toEqual(['먼저 한 말']);
-  for (const { seq } of await rows()) await failRow(device.db, seq, 'denied');
+  for (const row of await rows()) await failRow(device.db, row, 'denied');
   await file('나중에 한 말');
   expect(await said()).toEqual(['나중에 한 말']);
 });

@@ -33,7 +33,7 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
   onOutcome('success');
   const answer = outcome.value;
   if (!answer.ok) {
-    await failRow(db, row.seq, REASONS[answer.code]);
+    await db.transaction('rw', db.outbox, () => failRow(db, row, REASONS[answer.code]));
     return 'waiting';
   }
   await db.transaction('rw', [db.outbox, db.proofs], async () => {

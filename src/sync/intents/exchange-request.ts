@@ -1,6 +1,6 @@
 import { showTaken } from '#data/local/exchange-store.ts';
 import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
-import { changeRow, failRow, removeRow } from '#data/local/outbox-store.ts';
+import { failRow, removeRow } from '#data/local/outbox-store.ts';
 import type { RefusalCode } from '#data/remote/rest/authorised-fetch.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { RequestRefusal } from '#domain/exchange/exchange-request.ts';
@@ -94,10 +94,7 @@ async function refuse(
   reason: SendFailure,
   refusal: RequestRefusal | null,
 ): Promise<LaneProgress> {
-  await db.transaction('rw', db.outbox, async () => {
-    await failRow(db, row.seq, reason);
-    await changeRow(db, row, { intent: { ...intent, refusal } });
-  });
+  await db.transaction('rw', db.outbox, () => failRow(db, row, reason, { ...intent, refusal }));
   return 'waiting';
 }
 

@@ -270,7 +270,7 @@ describe('one of each kind that waits', () => {
 
   test.each(ALL)('(%s) that was refused waits again when it is to be tried again', async (_kind, one) => {
     const row = await queue(one.intent);
-    await failRow(device.db, row.seq, 'denied');
+    await failRow(device.db, row, 'denied');
     await retryOf(row)(device.db, row);
     expect((await device.db.outbox.toArray()).map(({ state }) => state)).toEqual([{ kind: 'queued' }]);
   });

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#data/local/outbox-row.ts';
-import { changeRow, failRow, removeRow } from '#data/local/outbox-store.ts';
+import { failRow, removeRow } from '#data/local/outbox-store.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { ReceiptRefusal } from '#domain/meeting/receipt.ts';
 import { unsignMeeting } from '../commands/sign-meeting.ts';
@@ -41,9 +41,7 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
     await removeRow(db, row);
     return 'advanced';
   }
-  await db.transaction('rw', db.outbox, async () => {
-    await failRow(db, row.seq, REASONS[answer.code]);
-    await changeRow(db, row, { intent: { ...intent, refusal: answer.code } });
-  });
+  const refused = { ...intent, refusal: answer.code };
+  await db.transaction('rw', db.outbox, () => failRow(db, row, REASONS[answer.code], refused));
   return 'waiting';
 }

@@ -27,7 +27,7 @@ describe('a message that is taken back', () => {
   });
 
   test('goes with its row once it was refused', async () => {
-    await failRow(device.db, (await firstRow(device)).seq, 'denied');
+    await failRow(device.db, await firstRow(device), 'denied');
     expect(await takeBack()).toBe(true);
     expect(await left()).toEqual([0, 0]);
   });
@@ -48,7 +48,7 @@ describe('a message that is taken back', () => {
 
 test('a refused message that is tried again waits, in its row and in its room', async () => {
   const row = await firstRow(device);
-  await failRow(device.db, row.seq, 'denied');
+  await failRow(device.db, row, 'denied');
   const [message] = await device.db.messages.toArray();
   if (!message) throw new Error('nothing was written');
   await device.db.messages.put({ ...message, delivery: { kind: 'failed', reason: 'denied' } });

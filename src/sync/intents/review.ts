@@ -1,6 +1,6 @@
 import type { OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import { noteReviewed } from '#data/local/order-store.ts';
-import { changeRow, failRow, removeRow } from '#data/local/outbox-store.ts';
+import { failRow, removeRow } from '#data/local/outbox-store.ts';
 import { saysTheSame } from '#domain/order/review-rules.ts';
 import { claimHead } from '../outbox/claim-head.ts';
 import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
@@ -51,8 +51,7 @@ async function refuseSecond({ db, onOutcome }: DrainContext, row: RowOf<'review'
   onOutcome('success');
   console.warn('outbox: reviewed already', row.id);
   await db.transaction('rw', [db.outbox, db.meta], async () => {
-    await failRow(db, row.seq, 'denied');
-    await changeRow(db, row, { intent: { ...row.intent, refusal: 'second' } });
+    await failRow(db, row, 'denied', { ...row.intent, refusal: 'second' });
     await noteReviewed(db, row.intent.review.orderId);
   });
   return 'waiting';

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#data/local/outbox-row.ts';
-import { changeRow, failRow, removeRow } from '#data/local/outbox-store.ts';
+import { failRow, removeRow } from '#data/local/outbox-store.ts';
 import { keepSearch } from '../commands/keep-search.ts';
 import { claimHead } from '../outbox/claim-head.ts';
 import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
@@ -36,9 +36,7 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
     return 'advanced';
   }
   const isFull = answer.code === 'full';
-  await db.transaction('rw', db.outbox, async () => {
-    await failRow(db, row.seq, isFull ? 'denied' : 'invalid');
-    if (isFull) await changeRow(db, row, { intent: { ...row.intent, refusal: 'full' } });
-  });
+  const refused = isFull ? { ...row.intent, refusal: 'full' as const } : row.intent;
+  await db.transaction('rw', db.outbox, () => failRow(db, row, isFull ? 'denied' : 'invalid', refused));
   return 'waiting';
 }

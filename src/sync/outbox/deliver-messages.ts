@@ -207,8 +207,8 @@ async function settleFailure(
   if (outcome.kind === 'refused') return refuse(context, head, rows, reasonOf(outcome.code, outcome.code));
   const { db } = context;
   await db.transaction('rw', [db.outbox, db.messages], async () => {
-    await postpone(context, rows, outcome);
-    await applyDelivery(db, idsOf(rows), { kind: 'interrupted' });
+    const postponed = await postpone(context, rows, outcome);
+    await applyDelivery(db, idsOf(postponed), { kind: 'interrupted' });
   });
   return 'waiting';
 }
@@ -224,10 +224,10 @@ async function refuse(
   const { db } = context;
   await db.transaction('rw', [db.outbox, db.messages], async () => {
     const behind = rows.filter((row) => row.seq !== refused.seq);
-    await releaseRows(db, behind);
-    await applyDelivery(db, idsOf(behind), { kind: 'interrupted' });
-    await failRow(db, refused.seq, reason);
-    await applyDelivery(db, [refused.intent.messageId], { kind: 'refused', reason });
+    const released = await releaseRows(db, behind);
+    await applyDelivery(db, idsOf(released), { kind: 'interrupted' });
+    const failed = (await failRow(db, refused, reason)) ? [refused] : [];
+    await applyDelivery(db, idsOf(failed), { kind: 'refused', reason });
   });
   return 'waiting';
 }

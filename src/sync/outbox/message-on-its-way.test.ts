@@ -63,6 +63,23 @@ describe('a commit that is refused', () => {
   });
 });
 
+test('a message that the next drain is sending stays on its way when the first, which lost its lock, gives up', async () => {
+  await device.type(await device.openChat('ring'), '하나');
+  const kills = [new AbortController(), new AbortController()] as const;
+  server.fault = () => ({ kind: 'stalled' });
+  const first = device.drain(kills[0].signal);
+  await expect.poll(() => server.requests).toBe(1);
+  const second = device.drain(kills[1].signal);
+  await expect.poll(() => server.requests).toBe(2);
+  kills[0].abort();
+  await first;
+  expect(await deliveries()).toEqual([{ kind: 'sending' }]);
+  expect(await waiting()).toMatchObject([{ state: { kind: 'sending' }, attempts: 2 }]);
+  kills[1].abort();
+  await second;
+  expect(await deliveries()).toEqual([{ kind: 'queued' }]);
+});
+
 test('a message whose room is no longer on this device is not sent, and says so', async () => {
   const chat = await device.openChat('ring');
   await device.type(chat, '하나');

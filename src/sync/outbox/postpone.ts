@@ -6,24 +6,20 @@ import { millis } from '#domain/units.ts';
 import type { DrainContext } from './drain-context.ts';
 
 /**
- * Puts rows back in line after a failure that time, or a new sign-in, may heal: never a reason to give up.
+ * Puts rows back in line after a failure that time, or a new sign-in, may heal: never a reason to give up. Gives
+ * those that this drainer still had.
  */
-export async function postpone(
+export async function postpone<Row extends OutboxRow>(
   context: DrainContext,
-  rows: readonly OutboxRow[],
+  rows: readonly Row[],
   outcome: Extract<RemoteOutcome<unknown>, { kind: 'held' | 'unreachable' | 'unauthenticated' }>,
-): Promise<void> {
+): Promise<Row[]> {
   const { db, environment, onOutcome, signal } = context;
   if (outcome.kind === 'held') {
     const { quota, until } = outcome;
     onOutcome('success');
-    await postponeRows(
-      db,
-      rows,
-      { nextAttemptAt: until, notBefore: until, held: { quota, until } },
-      { kind: 'queued' },
-    );
-    return;
+    const wait = { nextAttemptAt: until, notBefore: until, held: { quota, until } };
+    return postponeRows(db, rows, wait, { kind: 'queued' });
   }
   // A drain that was stopped on purpose (sign-out, a stolen lock) says nothing about the network.
   if (outcome.kind === 'unreachable' && !signal.aborted) onOutcome('failure');
@@ -35,5 +31,5 @@ export async function postpone(
     notBefore: millis(now + Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)),
   };
   const awaits = outcome.kind === 'unauthenticated' ? { awaits: 'sign_in' as const } : {};
-  await postponeRows(db, rows, wait, { kind: 'queued', ...awaits });
+  return postponeRows(db, rows, wait, { kind: 'queued', ...awaits });
 }

@@ -23,7 +23,7 @@ export async function holdBack(
   if (outcome.kind === 'refused') {
     onOutcome('success');
     console.warn('outbox: refused', row.id, outcome.code);
-    await failRow(db, row.seq, REASONS[outcome.code]);
+    await db.transaction('rw', db.outbox, () => failRow(db, row, REASONS[outcome.code]));
   } else {
     await db.transaction('rw', db.outbox, () => postpone(context, [row], outcome));
   }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { millis, won } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/support/domain-fixtures.ts';
-import { appendIntent, failRow } from '../outbox-store.ts';
-import type { OutgoingBody } from '../outbox-row.ts';
+import { appendIntent } from '../outbox-store.ts';
+import type { OutboxState, OutgoingBody } from '../outbox-row.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
 import { listedRooms, roomOf, roomSummaries, searchedRooms } from './room-queries.ts';
 import { forgetWholeReach, noteWholeReach } from '../list-places.ts';
@@ -31,6 +31,9 @@ const wait = (product: string, id: string, createdAt = 5) =>
 
 const offer = (product: string, id: string, meantAt: number) =>
   append(product, id, { kind: 'offer', price: won(480_000), meantAt: millis(meantAt) }, 5);
+
+const refuse = (seq: number, reason: Extract<OutboxState, { kind: 'failed' }>['reason']) =>
+  db.outbox.update(seq, { state: { kind: 'failed', reason } });
 
 const append = (product: string, id: string, body: OutgoingBody, createdAt: number) =>
   appendIntent(
@@ -63,7 +66,7 @@ test('what waits in a room’s lane is counted, and only its own', async () => {
   await db.chats.bulkPut([aChat('p1'), aChat('p2')]);
   const seq = await wait('p1', 'm1');
   await wait('p1', 'm2');
-  await failRow(db, seq, 'denied');
+  await refuse(seq, 'denied');
   const rooms = new Map((await roomSummaries(db)).map((room) => [String(room.productId), room]));
   expect(rooms.get('p1')).toMatchObject({ waiting: 2, isRefused: true });
   expect(rooms.get('p2')).toMatchObject({ waiting: 0, isRefused: false });
@@ -79,7 +82,7 @@ test('a price that is to go out next tells when it was meant, until it is under 
   expect(await meantAt()).toBe(7);
   await db.outbox.update(seq, { state: { kind: 'sending' } });
   expect(await meantAt()).toBeNull();
-  await failRow(db, seq, 'denied');
+  await refuse(seq, 'denied');
   expect(await meantAt()).toBeNull();
 });
 
@@ -95,7 +98,7 @@ test('the outbox tells how much waits, since when, and shows refused messages fi
   await wait('p1', 'm1', 5);
   const refused = await wait('p2', 'm2', 9);
   await wait('p1', 'm3', 7);
-  await failRow(db, refused, 'invalid');
+  await refuse(refused, 'invalid');
   const waiting = await waitingThings(db, 2, millis(9));
   expect(waiting).toMatchObject({ count: 3, stopped: 1, oldestAt: 5 });
   expect(waiting.first.map(({ rowId }) => rowId)).toEqual(['message:m2', 'message:m1']);
