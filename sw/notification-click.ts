@@ -1,6 +1,7 @@
 import { mergeArrival } from '#data/local/merge-arrival.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { persistedUid } from '#data/remote/persisted-sign-in.ts';
+import { shownPushOf } from '#documents/push.ts';
 import { replyLinkOf } from '#domain/chat/reply-link.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
@@ -9,7 +10,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { refreshAppBadge } from './app-badge.ts';
 import { drainSignedIn } from './background-sync.ts';
 import { openPages, tellPage } from './pages.ts';
-import { shownOf, type PushAction } from './push-notification.ts';
+import type { PushAction } from './push-notification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,9 +21,8 @@ const NOTIFICATIONS_PATH = '/notifications';
 export function followNotificationClicks(): void {
   self.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
-    const shown = shownOf(notification);
+    const push = shownPushOf(notification)?.push;
     notification.close();
-    const push = shown?.push;
     if (push && isAction(action, 'read')) {
       event.waitUntil(markRead(push));
       return;

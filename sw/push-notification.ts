@@ -1,4 +1,4 @@
-import { parsePushFields, pushFields } from '#documents/push.ts';
+import { shownPushData, shownPushOf } from '#documents/push.ts';
 import { isTitledToast, type Push } from '#domain/notification/push.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
 import { pushText } from '#i18n/ko/push.ts';
@@ -17,27 +17,13 @@ interface ShownOptions extends NotificationOptions {
 const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';
 
-/** What a shown notification stands for, and how many events it has taken in. */
-export interface Shown {
-  readonly push: Push;
-  readonly count: number;
-}
-
-export function shownOf(notification: Notification): Shown | null {
-  const data: unknown = notification.data;
-  if (typeof data !== 'object' || data === null || !('fields' in data)) return null;
-  const push = parsePushFields(data.fields);
-  const count = 'count' in data && typeof data.count === 'number' ? data.count : 1;
-  return push && { push, count };
-}
-
 /**
  * Shows a push; what stands already under its tag makes room, and is counted. What is shown again adds
  * nothing, silently.
  */
 export async function showPush(push: Push, kind: 'news' | 'again' = 'news'): Promise<void> {
   const standing = await self.registration.getNotifications({ tag: push.tag });
-  const before = Math.max(0, ...standing.map((notification) => shownOf(notification)?.count ?? 1));
+  const before = Math.max(0, ...standing.map((notification) => shownPushOf(notification)?.count ?? 1));
   const count = kind === 'news' ? before + 1 : Math.max(1, before);
   const title = titleOf(push);
   const options: ShownOptions = {
@@ -50,7 +36,7 @@ export async function showPush(push: Push, kind: 'news' | 'again' = 'news'): Pro
     icon: ICON,
     badge: BADGE,
     lang: 'ko',
-    data: { fields: pushFields(push), count },
+    data: shownPushData({ push, count }),
     actions: actionsOf(push),
   };
   await self.registration.showNotification(count > 1 ? pushText.counted(title, count) : title, options);

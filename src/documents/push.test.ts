@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from '#domain/notification/notification.ts';
 import { isTitledToast, type Push } from '#domain/notification/push.ts';
 import { anyUnicode } from '#tests/support/any-unicode.ts';
 import { BUYER, chatId, messageId, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
-import { parsePushFields, pushFields } from './push.ts';
+import { parsePushFields, pushFields, shownPushData, shownPushOf } from './push.ts';
 
 const push: Push = {
   title: '금이',
@@ -65,6 +65,17 @@ describe('a push', () => {
 
   test('without a tag replaces only itself', () => {
     expect(parsePushFields({ ...pushFields(push), tag: '' })?.tag).toBe(push.eventId);
+  });
+});
+
+describe('what a notification keeps of a push', () => {
+  test('is read from it again', () => {
+    const data: unknown = structuredClone(shownPushData({ push, count: 5 }));
+    expect(shownPushOf({ data })).toEqual({ push, count: 5 });
+  });
+
+  test.each([[undefined], [null], ['text'], [{}], [{ fields: {} }]])('is nothing in %j', (data) => {
+    expect(shownPushOf({ data })).toBeNull();
   });
 });
 

@@ -54,6 +54,23 @@ export function parsePushFields(value: unknown): Push | null {
   };
 }
 
+/** What a shown notification stands for, and how many events it has taken in. */
+export interface ShownPush {
+  readonly push: Push;
+  readonly count: number;
+}
+
+/** What a notification keeps in its `data`. */
+export const shownPushData = ({ push, count }: ShownPush) => ({ fields: pushFields(push), count });
+
+/** Null for one that says nothing of itself. */
+export function shownPushOf({ data }: { readonly data?: unknown }): ShownPush | null {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return null;
+  const push = parsePushFields(data.fields);
+  const count = 'count' in data && typeof data.count === 'number' ? data.count : 1;
+  return push && { push, count };
+}
+
 const typeOf = (value: unknown): NotificationType =>
   NOTIFICATION_TYPES.find((type) => type === value) ?? 'system';
 

@@ -13,6 +13,7 @@ import {
   sellerWrites,
   test,
   visit,
+  type Member,
 } from '#tests/support/e2e/push-journey.ts';
 
 // From a write on the server, through the function and the push service's stand-in, to a real push event of
@@ -20,6 +21,11 @@ import {
 
 const TITLE = '예약이 확정되었습니다!';
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
+/** Looks away until the page knows. */
+const hide = async ({ page, context }: Member) => {
+  await lookAway(context);
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+};
 const shown = ({ desktop }: Phone) => expect.poll(() => desktop.shown().toSorted());
 
 /** What the worker puts on the app's icon, which no desktop of a test shows. */
@@ -97,8 +103,7 @@ test.describe('while the app is hidden', () => {
   test('a write becomes a notification, and a press brings the window to its page', async ({ member }) => {
     const { page, phone, person, context } = member;
     await visit(page, '/favorites');
-    await lookAway(context);
-    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+    await hide(member);
     await notify(person.uid);
     const [push = {}] = await pushesTo(member);
     await phone.receive(push);
@@ -110,6 +115,32 @@ test.describe('while the app is hidden', () => {
     await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible');
     expect(context.pages()).toHaveLength(pages);
     await shown(phone).toEqual([]);
+  });
+
+  test('what was read in the app leaves the screen, and the next of its room counts anew', async ({
+    member,
+  }) => {
+    const { page, phone, person } = member;
+    await visit(page, '/favorites');
+    await hide(member);
+    await notify(person.uid);
+    const room = await sellerWrites(person.uid, '아직 판매 중인가요?');
+    const pushes = await pushesTo(member, 2);
+    for (const push of pushes) await phone.receive(push);
+    const message = pushes.find(({ chatId }) => chatId === room.chatId) ?? {};
+    const seller = message['title'] ?? '';
+    await shown(phone).toEqual([seller, TITLE].toSorted());
+    await page.bringToFront();
+    await visit(page, '/notifications');
+    await page.getByRole('button', { name: `${TITLE} 읽음으로 표시` }).click();
+    await shown(phone).toEqual([seller]);
+    await visit(page, room.path);
+    await shown(phone).toEqual([]);
+    await hide(member);
+    await phone.receive(
+      aPush(person.uid, { ...message, eventId: 'next-in-room', sentAt: String(Date.now() + 1) }),
+    );
+    await shown(phone).toEqual([seller]);
   });
 
   test('답장 brings the room with the cursor in the message box, and what was typed stays', async ({

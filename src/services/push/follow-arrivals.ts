@@ -5,12 +5,13 @@ import { observe } from '#data/local/observe.ts';
 import { newestNotifications } from '#data/local/queries/notification-queries.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
+import { shownNotifications } from '#device/shown-notifications.ts';
 import type { UserId } from '#domain/ids.ts';
 import { noticeArrived } from '#session/notice-arrived.ts';
 
 /**
- * Takes in what the worker has kept while it could not, and keeps the app's icon at what is unread; gives the
- * way to stop.
+ * Takes in what the worker has kept while it could not, and keeps the app's icon and the notifications on the
+ * screen at what is unread; gives the way to stop.
  */
 export function followArrivals(uid: UserId): () => void {
   const db = openUserDatabase(uid);
@@ -23,7 +24,9 @@ export function followArrivals(uid: UserId): () => void {
   const badges = liveBadges(db);
   const showCounted = () => {
     const counts = badges.get();
-    if (counts) showOnIcon(counts.chat + counts.notifications);
+    if (!counts) return;
+    showOnIcon(counts.chat + counts.notifications);
+    closeRead(db).catch((error: unknown) => console.warn('what was read is still shown', error));
   };
   const stopCounting = badges.subscribe(showCounted);
   showCounted();
@@ -38,6 +41,14 @@ export function followArrivals(uid: UserId): () => void {
 function showOnIcon(unread: number): void {
   if (!('setAppBadge' in navigator)) return;
   navigator.setAppBadge(unread).catch((error: unknown) => console.warn('no badge on the icon', error));
+}
+
+async function closeRead(db: UserDatabase): Promise<void> {
+  const shown = await shownNotifications();
+  // Mostly nothing stands there.
+  if (shown.length === 0) return;
+  const { closeReadNotifications } = await import('./close-read-notifications.ts');
+  await closeReadNotifications(db, shown);
 }
 
 /** More than come at once. */
