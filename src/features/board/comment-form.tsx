@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent, type RefCallback } from 'react';
 import { thisTab } from '#device/this-tab.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
@@ -25,13 +25,15 @@ export interface CommentFormProps {
   readonly postId: PostId;
   readonly parentId: CommentId | null;
   readonly label: string;
-  /** For an answer: it has been written or given up. */
-  readonly onClose?: () => void;
+  /** For an answer: where its words are typed, or the way there. */
+  readonly fieldRef?: RefCallback<HTMLElement>;
+  /** For an answer: it has been written or given up; `isThere` unless its writer has gone elsewhere meanwhile. */
+  readonly onClose?: (isThere: boolean) => void;
 }
 
 /** Writes a comment; for those who may not yet, the way to where they may. */
 export function CommentForm(props: CommentFormProps) {
-  const { postId, parentId } = props;
+  const { postId, parentId, fieldRef } = props;
   const session = useSession();
   const db = useUserDatabase();
   const here = useRouterState({ select: (state) => state.location.href });
@@ -43,14 +45,19 @@ export function CommentForm(props: CommentFormProps) {
 
   if (session.kind !== 'signed_in' || !db) {
     return (
-      <Link to="/login" search={{ redirect: here }} className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        ref={fieldRef}
+        to="/login"
+        search={{ redirect: here }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         {text.login}
       </Link>
     );
   }
   if (!session.isEmailVerified) {
     return (
-      <Link to="/verify-email" className={buttonClass({ variant: 'secondary' })}>
+      <Link ref={fieldRef} to="/verify-email" className={buttonClass({ variant: 'secondary' })}>
         {text.verify}
       </Link>
     );
@@ -66,7 +73,7 @@ interface FieldProps extends CommentFormProps {
   readonly initial: string;
 }
 
-function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
+function Field({ db, postId, parentId, label, fieldRef, onClose, initial }: FieldProps) {
   const [content, setContent] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const wish = useWish(content);
@@ -80,6 +87,11 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
         setProblem(text.notStored);
       },
     );
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const close = () => {
+    const { activeElement, body } = document;
+    onClose?.(activeElement === body || form.current?.contains(activeElement) === true);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -100,15 +112,16 @@ function Field({ db, postId, parentId, label, onClose, initial }: FieldProps) {
     else keep(typed.startsWith(content) ? typed.slice(content.length) : typed);
     setProblem(null);
     wakeSync();
-    onClose?.();
+    close();
   };
   const giveUp = () => {
     keep('');
-    onClose?.();
+    close();
   };
   return (
-    <form className={styles.commentForm} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.commentForm} onSubmit={(event) => void submit(event)}>
       <TextArea
+        ref={fieldRef}
         label={label}
         placeholder={text.placeholder}
         rows={2}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNow } from '#device/use-now.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment } from '#domain/board/post.ts';
@@ -10,6 +10,7 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { deleteComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -24,7 +25,8 @@ export interface CommentItemProps {
   readonly isOwn: boolean;
   /** Its deletion waits. */
   readonly isLeaving: boolean;
-  readonly onReply: (() => void) | null;
+  /** Told with the button, to which the focus comes back. */
+  readonly onReply: ((button: HTMLElement) => void) | null;
   readonly report: ReactNode;
 }
 
@@ -45,7 +47,12 @@ export function CommentItem(props: CommentItemProps) {
       <p className={styles.words}>{comment.content}</p>
       <div className={styles.actions}>
         {onReply ? (
-          <Button variant="ghost" size="small" aria-label={text.replyTo(name)} onClick={onReply}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={text.replyTo(name)}
+            onClick={({ currentTarget }) => onReply(currentTarget)}
+          >
             {text.reply}
           </Button>
         ) : null}
@@ -57,8 +64,10 @@ export function CommentItem(props: CommentItemProps) {
 
 function RemoveButton({ comment }: { readonly comment: Comment }) {
   const db = useUserDatabase();
+  const trigger = useRef<HTMLButtonElement>(null);
   const remove = async () => {
     if (!db) return;
+    if (trigger.current) focusBesideOnceGone(trigger.current);
     try {
       await deleteComment(db, comment.postId, comment.id, realEnvironment);
       wakeSync();
@@ -69,6 +78,7 @@ function RemoveButton({ comment }: { readonly comment: Comment }) {
   };
   return (
     <AskingButton
+      ref={trigger}
       variant="ghost"
       size="small"
       aria-label={text.removeOf}

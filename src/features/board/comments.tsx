@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -37,11 +37,22 @@ export interface CommentsProps {
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
+interface Answered {
+  readonly id: CommentId;
+  readonly button: HTMLElement;
+}
+
 /** The comments of a post, one's own waiting ones among them, and the field for the next. */
 export function Comments(props: CommentsProps) {
   const { postId, comments, counted, unread, waiting, people, renderReport } = props;
   const db = useUserDatabase();
-  const [answered, setAnswered] = useState<Comment | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const field = useRef<HTMLElement>(null);
+  // The answer's field stands below all others: whoever asks for it is led there.
+  const leadTo = useCallback((shown: HTMLElement | null) => {
+    field.current = shown;
+    shown?.focus();
+  }, []);
   const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
   const blocked = new Set(live.kind === 'ready' ? live.value.map(({ uid }) => uid) : []);
   const threads = threadsOf(comments);
@@ -53,6 +64,10 @@ export function Comments(props: CommentsProps) {
   const arrived = new Set(comments.map(({ id }) => id));
   const waitingUnder = (parentId: CommentId | null) =>
     waiting.comments.filter((comment) => comment.parentId === parentId && !arrived.has(comment.commentId));
+  const answer = (next: Answered) => {
+    setAnswered(next);
+    if (answered?.id === next.id) field.current?.focus();
+  };
   const itemOf = (comment: Comment) => (
     <CommentItem
       comment={comment}
@@ -60,7 +75,7 @@ export function Comments(props: CommentsProps) {
       isBlocked={blocked.has(comment.authorId)}
       isOwn={db?.uid === comment.authorId}
       isLeaving={leaving.has(comment.id)}
-      onReply={comment.parentId === null ? () => setAnswered(comment) : null}
+      onReply={comment.parentId === null ? (button) => answer({ id: comment.id, button }) : null}
       report={renderReport({ type: 'comment', id: comment.id, parentId: postId })}
     />
   );
@@ -106,7 +121,11 @@ export function Comments(props: CommentsProps) {
                   postId={postId}
                   parentId={comment.id}
                   label={text.replyLabel(nameOf(comment.authorId))}
-                  onClose={() => setAnswered(null)}
+                  fieldRef={leadTo}
+                  onClose={(isThere) => {
+                    if (isThere) answered.button.focus();
+                    setAnswered(null);
+                  }}
                 />
               ) : null}
             </li>

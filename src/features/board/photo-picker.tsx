@@ -9,6 +9,7 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { keepPostPhoto } from '#sync/commands/keep-post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import styles from './board.module.css';
 import { WaitingImage } from './waiting-images.tsx';
@@ -25,6 +26,7 @@ export interface PhotoPickerProps {
 export function PhotoPicker({ images, onAdd, onRemove }: PhotoPickerProps) {
   const db = useUserDatabase();
   const input = useRef<HTMLInputElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const room = POST_LIMITS.images - images.length;
@@ -43,21 +45,24 @@ export function PhotoPicker({ images, onAdd, onRemove }: PhotoPickerProps) {
   };
   return (
     <div>
-      <div className={styles.picker}>
+      <ul className={styles.picker}>
         {images.map((picture, index) => (
-          <div key={picture.kind === 'waiting' ? picture.id : picture.image.url} className={styles.picked}>
+          <li key={picture.kind === 'waiting' ? picture.id : picture.image.url} className={styles.picked}>
             <WaitingImage picture={picture} index={index} />
             <span className={styles.unpick}>
               <IconButton
                 look="surface"
                 label={text.removePhoto(index + 1)}
                 icon={<X size={18} aria-hidden="true" />}
-                onClick={() => onRemove(picture)}
+                onClick={({ currentTarget }) => {
+                  focusBesideOnceGone(currentTarget, adding.current);
+                  onRemove(picture);
+                }}
               />
             </span>
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
       <input
         ref={input}
         type="file"
@@ -73,6 +78,7 @@ export function PhotoPicker({ images, onAdd, onRemove }: PhotoPickerProps) {
       />
       <div className={styles.actions}>
         <Button
+          ref={adding}
           variant="secondary"
           size="small"
           icon={<ImagePlus size={18} aria-hidden="true" />}

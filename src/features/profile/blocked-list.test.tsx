@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeServerBlocks } from '#data/local/block-store.ts';
-import { openUserDatabase } from '#data/local/user-database.ts';
+import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { millis } from '#domain/units.ts';
 import { connection } from '#session/connection-store.ts';
-import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { BUYER, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { BlockedList } from './blocked-list.tsx';
+
+vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
 
 const EMPTY = '차단한 회원이 없어요.';
 
@@ -16,9 +19,23 @@ vi.hoisted(() => {
   localStorage.setItem('geumnaru.session', JSON.stringify(hint));
 });
 
-afterEach(() => {
-  cleanup();
-  connection.stop();
+beforeEach(() => deleteUserDatabase(BUYER));
+afterEach(cleanup);
+afterAll(() => connection.stop());
+
+test('whoever lets somebody again is led to whom they still block', async () => {
+  const people = [SELLER, userId('third')].map((uid) => ({ uid, createdAt: millis(1) }));
+  await mergeServerBlocks(openUserDatabase(BUYER), people, { isWhole: true });
+  render(
+    <section>
+      <BlockedList />
+    </section>,
+  );
+  const [button] = await screen.findAllByRole('button', { name: /차단 해제$/ });
+  if (!button) throw new Error('nobody can be let again');
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 
 test('that nobody is blocked is said once the server has said so', async () => {

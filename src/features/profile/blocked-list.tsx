@@ -13,6 +13,7 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
@@ -67,7 +68,10 @@ export function BlockedList() {
                 variant="secondary"
                 size="small"
                 aria-label={text.unblockNamed(name)}
-                onClick={() => void unblock(uid, name)}
+                onClick={({ currentTarget }) => {
+                  focusBesideOnceGone(currentTarget);
+                  void unblock(uid, name);
+                }}
               >
                 {text.unblock}
               </Button>

@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type PointerEvent } from 'react';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { sellText } from '#i18n/ko/sell.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -51,7 +52,10 @@ export function PhotoTile({ picture, index, count, onMove, onRemove }: PhotoTile
             look="surface"
             label={text.remove(position)}
             icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              onRemove();
+            }}
           />
         </span>
         <span className={styles.handle}>

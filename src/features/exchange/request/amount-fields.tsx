@@ -4,6 +4,7 @@ import { rememberWeightUnit } from '#device/weight-unit.ts';
 import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { exchangeText } from '#i18n/ko/exchange.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MeasureField } from '#ui/field/measure-field.tsx';
@@ -43,7 +44,10 @@ export function AmountFields({ name, line, errors, onChange, remove, before, aft
           <IconButton
             label={remove.label}
             icon={<Trash2 size={20} aria-hidden="true" />}
-            onClick={remove.onRemove}
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              remove.onRemove();
+            }}
           />
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import type { Live } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -55,7 +56,10 @@ function Row({ db, target }: { readonly db: OwnDatabase; readonly target: OwnTar
         variant="secondary"
         size="small"
         aria-label={text.removeNamed(goal)}
-        onClick={() => void remove()}
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          void remove();
+        }}
       >
         {text.remove}
       </Button>

@@ -12,6 +12,7 @@ import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -84,7 +85,10 @@ function SearchRow({ db, search }: { readonly db: OwnDatabase; readonly search: 
           variant="ghost"
           size="small"
           aria-label={text.removeNamed(name)}
-          onClick={() => wish('removed', text.removed)}
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            wish('removed', text.removed);
+          }}
         >
           {text.remove}
         </Button>

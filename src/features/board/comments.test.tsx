@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { waitingOnPost } from '#data/local/queries/board-queries.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { Comment } from '#domain/board/post.ts';
+import { useLive } from '#session/use-live.ts';
+import { aComment, aPost, commentId } from '#tests/support/catalogue-fixtures.ts';
+import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
+import { Comments } from './comments.tsx';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+vi.mock('#services/forms/use-left-draft.ts', () => ({
+  useLeftDraft: () => ({ kind: 'ready', draft: null }),
+}));
+
+const own = openUserDatabase(BUYER);
+const POST = aPost();
+const OTHERS = aComment({ content: '없어도 돼요.' });
+const MINE = aComment({ id: commentId('c2'), authorId: BUYER, content: '고마워요.' });
+
+afterEach(async () => {
+  cleanup();
+  await own.outbox.clear();
+  await own.drafts.clear();
+});
+
+function Post({ comments }: { readonly comments: readonly Comment[] }) {
+  const live = useLive(() => waitingOnPost(own, POST.id), []);
+  const waiting = live.kind === 'ready' ? live.value : { post: null, comments: [], deletions: [] };
+  return (
+    <Comments
+      postId={POST.id}
+      comments={comments}
+      {...{ counted: null, unread: null, hasMore: false, isReading: false, waiting, people: new Map() }}
+      onReadOn={() => undefined}
+      renderReport={() => null}
+    />
+  );
+}
+const open = (...comments: readonly Comment[]) => render(<Post comments={comments} />, { wrapper: InRouter });
+
+const reply = () => screen.getByRole('button', { name: /댓글에 답글$/ });
+const answerField = () => screen.findByRole('textbox', { name: /답글 쓰기$/ });
+/** As a key does it, which works on what has the focus. */
+function press(button: HTMLElement): void {
+  button.focus();
+  fireEvent.click(button);
+}
+
+test('whoever answers is led to the field, again where it is open, and back once they have given up', async () => {
+  open(OTHERS);
+  press(reply());
+  const field = await answerField();
+  expect(document.activeElement).toBe(field);
+  press(reply());
+  expect(document.activeElement).toBe(field);
+  press(screen.getByRole('button', { name: '취소' }));
+  expect(document.activeElement).toBe(reply());
+  expect(field.isConnected).toBe(false);
+});
+
+test('whoever has answered comes back to where they asked for it', async () => {
+  open(OTHERS);
+  press(reply());
+  const field = await answerField();
+  fireEvent.change(field, { target: { value: '저도요.' } });
+  const form = field.closest('form');
+  if (!form) throw new Error('the field stands in no form');
+  press(within(form).getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(field.isConnected).toBe(false));
+  expect(document.activeElement).toBe(reply());
+});
+
+test('whoever types elsewhere while an answer is written down stays there', async () => {
+  open(OTHERS);
+  press(reply());
+  const field = await answerField();
+  fireEvent.change(field, { target: { value: '저도요.' } });
+  const next = screen.getByRole('textbox', { name: '댓글 쓰기' });
+  fireEvent.submit(field);
+  next.focus();
+  await waitFor(() => expect(field.isConnected).toBe(false));
+  expect(document.activeElement).toBe(next);
+});
+
+test('whoever deletes a comment stands where it was', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  open(OTHERS, { ...MINE });
+  press(screen.getByRole('button', { name: '내 댓글 삭제' }));
+  const question = await screen.findByRole('alertdialog');
+  press(within(question).getByRole('button', { name: '삭제' }));
+  const gone = await screen.findByText('삭제된 댓글입니다.');
+  await waitFor(() => expect(document.activeElement).toBe(gone.closest('li')));
+  vi.unstubAllGlobals();
+});

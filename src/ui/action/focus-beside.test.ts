@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { focusBesideOnceGone } from './focus-beside.ts';
+
+const at = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`${id} is not there`);
+  return found;
+};
+/** Whoever watches the page has been told. */
+const told = () => Promise.resolve();
+const focused = async (): Promise<string | undefined> => {
+  await told();
+  return document.activeElement?.id;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <h1 id="title">사진</h1>
+      <ul id="list">
+        <li id="a"><button id="a-remove">지우기</button></li>
+        <li id="b"><button id="b-remove">지우기</button></li>
+        <li id="c"><button id="c-remove">지우기</button></li>
+      </ul>
+      <button id="add">추가</button>
+    </main>`;
+});
+
+/** Presses a button that removes its item. */
+function remove(name: string, otherwise?: HTMLElement): void {
+  const control = at(`${name}-remove`);
+  control.focus();
+  focusBesideOnceGone(control, otherwise);
+  at(name).remove();
+}
+
+test('the next in the list is led to, and behind the last one the one before', async () => {
+  remove('b');
+  expect(await focused()).toBe('c');
+  remove('c');
+  expect(await focused()).toBe('a');
+});
+
+test('where the last one has gone the heading is led to', async () => {
+  for (const name of ['a', 'b']) at(name).remove();
+  remove('c');
+  expect(await focused()).toBe('title');
+});
+
+test('where the last one has gone what was said for that is led to', async () => {
+  for (const name of ['a', 'b']) at(name).remove();
+  remove('c', at('add'));
+  expect(await focused()).toBe('add');
+  expect(at('add').hasAttribute('tabindex')).toBe(false);
+});
+
+test('what still stands there without its button is led to, and once that goes too what is beside it', async () => {
+  const control = at('b-remove');
+  control.focus();
+  focusBesideOnceGone(control);
+  at('b').textContent = '삭제되었어요';
+  expect(await focused()).toBe('b');
+  at('b').remove();
+  expect(await focused()).toBe('c');
+});
+
+test('whoever has gone on meanwhile stays where they are', async () => {
+  const control = at('b-remove');
+  focusBesideOnceGone(control);
+  at('add').focus();
+  at('b').remove();
+  expect(await focused()).toBe('add');
+});
+
+test('what was not removed keeps the focus, whatever else changes', async () => {
+  const control = at('b-remove');
+  control.focus();
+  focusBesideOnceGone(control);
+  at('a').remove();
+  expect(await focused()).toBe('b-remove');
+});
