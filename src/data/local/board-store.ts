@@ -1,4 +1,4 @@
-import type { Comment, Post } from '#domain/board/post.ts';
+import type { Comment, Post, PostPicture } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { BOARD_LANES } from './intent-names.ts';
@@ -6,29 +6,38 @@ import type { BoardIntent } from './board-intent.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { BOARD_DRAFTS, postDraftOf } from './post-draft.ts';
 import type { UserDatabase } from './user-database.ts';
+import { sweepAfter } from './waiting-photos.ts';
 
 /** Pictures of posts share the table of waiting pictures with those of messages and listings. */
-const POST_PHOTOS = 'post-';
+export const POST_PHOTOS = 'post-';
 export const newPostPhotoId = (freshId: string): string => `${POST_PHOTOS}${freshId}`;
 
 type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
 
 /**
- * Deletes the pictures that neither a draft nor a waiting post shows any more. Call it inside a transaction.
+ * Changes drafts or posts that wait, and deletes the pictures that neither shows any more since. Call it inside
+ * a transaction.
  */
-export async function sweepPostPhotos(db: UserDatabase): Promise<void> {
-  const [drafts, rows, ids] = await Promise.all([
+export const sweepPostPhotos = <T>(db: UserDatabase, change: () => Promise<T>): Promise<T> =>
+  sweepAfter(db, shownPostPhotos, change);
+
+/** The pictures of posts that a draft or a waiting post shows and only this device has. */
+export async function shownPostPhotos(db: UserDatabase): Promise<readonly string[]> {
+  const [drafts, rows] = await Promise.all([
     db.drafts.where('key').startsWith(BOARD_DRAFTS).toArray(),
     db.outbox.where('lane').startsWith(BOARD_LANES).toArray(),
-    db.photos.where('id').startsWith(POST_PHOTOS).primaryKeys(),
   ]);
-  const shown = [
-    ...drafts.flatMap(({ value }) => postDraftOf(value)?.images ?? []),
-    ...rows.flatMap(({ intent }) => ('images' in intent ? intent.images : [])),
+  return [
+    ...drafts.flatMap(({ value }) => photosOfPostDraft(value)),
+    ...rows.flatMap(({ intent }) => ('images' in intent ? waitingIds(intent.images) : [])),
   ];
-  const kept = new Set(shown.flatMap((picture) => (picture.kind === 'waiting' ? [picture.id] : [])));
-  await db.photos.bulkDelete(ids.filter((id) => !kept.has(id)));
 }
+
+export const photosOfPostDraft = (value: unknown): readonly string[] =>
+  waitingIds(postDraftOf(value)?.images ?? []);
+
+const waitingIds = (pictures: readonly PostPicture[]): readonly string[] =>
+  pictures.flatMap((picture) => (picture.kind === 'waiting' ? [picture.id] : []));
 
 /** Shows a post that the server has taken without waiting for the next refresh. */
 export async function showPost(

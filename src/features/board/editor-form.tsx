@@ -52,7 +52,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
 
   // What is being mended is no longer wrong.
   const write = (words: Partial<PostDraft>) => {
-    setDraft({ ...draft, ...words });
+    setDraft((known) => ({ ...known, ...words }));
     setProblem(null);
   };
   const submit = async (event: FormEvent) => {
@@ -86,7 +86,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
         label={text.category}
         options={writableCategories(isAdmin).map((value) => ({ value, label: postCategoryText[value] }))}
         value={draft.category}
-        onValueChange={(category) => setDraft({ ...draft, category })}
+        onValueChange={(category) => write({ category })}
       />
       <TextField
         label={text.subject}

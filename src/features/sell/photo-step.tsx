@@ -19,7 +19,8 @@ export interface PhotoStepProps {
   readonly pictures: readonly ListingPicture[];
   readonly adding: PhotoAdding;
   readonly isIncomplete: boolean;
-  readonly onChange: (pictures: readonly ListingPicture[]) => void;
+  /** Of the pictures as they are by then: one may have been added since they were drawn. */
+  readonly onChange: (change: (before: readonly ListingPicture[]) => readonly ListingPicture[]) => void;
 }
 
 export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoStepProps) {
@@ -78,8 +79,8 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
               picture={picture}
               index={index}
               count={pictures.length}
-              onMove={(to) => onChange(moved(pictures, index, to))}
-              onRemove={() => onChange(pictures.toSpliced(index, 1))}
+              onMove={(to) => onChange((before) => moved(before, index, to))}
+              onRemove={() => onChange((before) => before.toSpliced(index, 1))}
             />
           ))}
         </ol>

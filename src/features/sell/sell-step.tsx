@@ -56,7 +56,7 @@ function OpenStep({ draft, isChecked, onChange, renderSpecs, adding }: OpenStepP
           pictures={draft.pictures}
           adding={adding}
           isIncomplete={isChecked}
-          onChange={(pictures) => onChange((before) => ({ ...before, pictures }))}
+          onChange={(change) => onChange((before) => ({ ...before, pictures: change(before.pictures) }))}
         />
       );
     case 1:

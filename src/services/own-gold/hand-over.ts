@@ -1,5 +1,4 @@
 import type { OwnPhoto } from '#data/local/own-gold-database.ts';
-import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { THIS_TAB } from '#device/this-tab.ts';
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
@@ -50,8 +49,6 @@ export async function draftListing(
       },
       realEnvironment,
     );
-    // The pictures of the one whose place it has taken.
-    await db.transaction('rw', [db.drafts, db.outbox, db.photos], () => sweepListingPhotos(db));
   });
 }
 

@@ -1,6 +1,7 @@
 import { listingDraftOf, sellDraftName, type ListingDraft } from '#data/local/queries/listing-draft.ts';
+import { PICTURES_OF_LISTINGS, sweepLeftPhotos } from '#data/local/left-photos.ts';
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
-import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
+import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -27,20 +28,32 @@ export interface ListingBox {
 
 export const listingPlaceOf = ({ edited, tab }: ListingBox) => ({ name: sellDraftName(edited), tab });
 
-/** What was left unfinished in this tab, else in one that is gone; `null` where nothing was. */
-export const takeListingDraft = (
+/**
+ * What was left unfinished in this tab, else in one that is gone; `null` where nothing was. Pictures that were
+ * left without a draft go. Call it before the form is there.
+ */
+export async function takeListingDraft(
   db: UserDatabase,
   box: ListingBox,
   living: ReadonlySet<string>,
-): Promise<ListingDraft | null> => takeNewestDraft(db, listingPlaceOf(box), living, listingDraftOf);
+): Promise<ListingDraft | null> {
+  const taken = await takeNewestDraft(db, listingPlaceOf(box), living, listingDraftOf);
+  await sweepLeftPhotos(db, PICTURES_OF_LISTINGS, box.tab, living);
+  return taken;
+}
 
-/** Keeps an unfinished listing on this device. */
+/** Keeps an unfinished listing on this device, and lets go of the pictures it no longer shows. */
 export const keepListingDraft = (
   db: UserDatabase,
   box: ListingBox,
   draft: ListingDraft,
   environment: Environment,
-): Promise<void> => keepDraft(db, listingPlaceOf(box), draft, environment);
+): Promise<void> =>
+  keepDraft(db, listingPlaceOf(box), draft, environment, () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+      sweepListingPhotos(db, () => keepTabDraft(db, listingPlaceOf(box), draft, environment.now())),
+    ),
+  );
 
 /** Writes a picture down; it stays as long as a draft or a waiting listing shows it. */
 export async function keepListingPhoto(
@@ -61,8 +74,7 @@ export async function keepListingPhoto(
 /** Forgets an unfinished listing and its pictures. */
 export const dropListingDraft = (db: UserDatabase, box: ListingBox): Promise<void> =>
   dropDraft(db, listingPlaceOf(box), () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-      await dropTabDraft(db, listingPlaceOf(box));
-      await sweepListingPhotos(db);
-    }),
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+      sweepListingPhotos(db, () => dropTabDraft(db, listingPlaceOf(box))),
+    ),
   );

@@ -1,4 +1,5 @@
 import { newPostPhotoId, sweepPostPhotos } from '#data/local/board-store.ts';
+import { PICTURES_OF_POSTS, sweepLeftPhotos } from '#data/local/left-photos.ts';
 import { postDraftName, postDraftOf } from '#data/local/post-draft.ts';
 import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
@@ -19,12 +20,19 @@ export interface PostBox {
 
 export const postPlaceOf = ({ edited, tab }: PostBox) => ({ name: postDraftName(edited), tab });
 
-/** What was left unfinished in this tab, else in one that is gone; `null` where nothing was. */
-export const takePostDraft = (
+/**
+ * What was left unfinished in this tab, else in one that is gone; `null` where nothing was. Pictures that were
+ * left without a draft go. Call it before the form is there.
+ */
+export async function takePostDraft(
   db: UserDatabase,
   box: PostBox,
   living: ReadonlySet<string>,
-): Promise<PostDraft | null> => takeNewestDraft(db, postPlaceOf(box), living, postDraftOf);
+): Promise<PostDraft | null> {
+  const taken = await takeNewestDraft(db, postPlaceOf(box), living, postDraftOf);
+  await sweepLeftPhotos(db, PICTURES_OF_POSTS, box.tab, living);
+  return taken;
+}
 
 /** Keeps an unfinished post on this device, and lets go of the pictures it no longer shows. */
 export const keepPostDraft = (
@@ -34,19 +42,17 @@ export const keepPostDraft = (
   environment: Environment,
 ): Promise<void> =>
   keepDraft(db, postPlaceOf(box), draft, environment, () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-      await keepTabDraft(db, postPlaceOf(box), draft, environment.now());
-      await sweepPostPhotos(db);
-    }),
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+      sweepPostPhotos(db, () => keepTabDraft(db, postPlaceOf(box), draft, environment.now())),
+    ),
   );
 
 /** Forgets an unfinished post and its pictures. */
 export const dropPostDraft = (db: UserDatabase, box: PostBox): Promise<void> =>
   dropDraft(db, postPlaceOf(box), () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-      await dropTabDraft(db, postPlaceOf(box));
-      await sweepPostPhotos(db);
-    }),
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+      sweepPostPhotos(db, () => dropTabDraft(db, postPlaceOf(box))),
+    ),
   );
 
 /** Writes a picture down; it stays as long as a draft or a waiting post shows it. */

@@ -4,11 +4,12 @@ import { publishRowId } from '#data/local/intent-names.ts';
 import { thumbIdOf } from '#data/local/listing-store.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
+import { EMPTY_LISTING } from '#domain/product/listing-form.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
-import { keepListingPhoto } from './keep-listing-draft.ts';
+import { keepListingDraft, keepListingPhoto, takeListingDraft } from './keep-listing-draft.ts';
 import { submitListing, withdrawListingRow } from './submit-listing.ts';
 
 const ROW = publishRowId(productId('ring'));
@@ -56,5 +57,33 @@ describe('a listing that is taken back', () => {
     expect(await withdrawListingRow(device.db, ROW)).toBe(false);
     expect(await rows()).toEqual(before);
     expect(await photos()).toEqual(editions(own, fresh));
+  });
+});
+
+describe('a picture of a draft', () => {
+  const box = { edited: null, tab: 'a' };
+  const keepDraft = (pictures: readonly ListingPicture[]) =>
+    keepListingDraft(device.db, box, { step: 0, pictures, form: EMPTY_LISTING }, device.environment);
+
+  test('that it shows no more is gone, and one that it does not show yet stays', async () => {
+    const [first, second] = [await picture(), await picture()];
+    await keepDraft([first, second]);
+    const fresh = await picture();
+    await keepDraft([second]);
+    expect(await photos()).toEqual(editions(second, fresh));
+    await submit([second]);
+    await device.drainUntilQuiet();
+    expect(await photos()).toEqual(editions(fresh));
+  });
+
+  test('that was never written goes when a form opens in the only tab', async () => {
+    const kept = await picture();
+    await keepDraft([kept]);
+    const left = await picture();
+    const take = (...living: readonly string[]) => takeListingDraft(device.db, box, new Set(living));
+    await take('a', 'b');
+    expect(await photos()).toEqual(editions(kept, left));
+    await take('a');
+    expect(await photos()).toEqual(editions(kept));
   });
 });

@@ -34,9 +34,10 @@ export async function submitListing(
       const unpublished = await findOutboxRow(db, publishRowId(productId));
       const isNew = edited === null || unpublished !== undefined;
       const kind = isNew ? 'product_publish' : 'product_update';
-      await appendIntent(db, { kind, productId, details, pictures }, environment.now());
-      await dropTabDraft(db, listingPlaceOf({ edited, tab }));
-      await sweepListingPhotos(db);
+      await sweepListingPhotos(db, async () => {
+        await appendIntent(db, { kind, productId, details, pictures }, environment.now());
+        await dropTabDraft(db, listingPlaceOf({ edited, tab }));
+      });
     }),
   );
   if (!stored.ok) return stored;
@@ -53,8 +54,6 @@ export const retryListingRow = (db: UserDatabase, rowId: string): Promise<boolea
  * nobody can say who has it.
  */
 export const withdrawListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    const isBack = await takeBackRow(db, rowId);
-    if (isBack) await sweepListingPhotos(db);
-    return isBack;
-  });
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+    sweepListingPhotos(db, () => takeBackRow(db, rowId)),
+  );

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postPublishRowId } from '#data/local/intent-names.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
+import { noteTyped } from '#data/local/typing-journal.ts';
 import { POST_LIMITS, type PostPicture } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { textStore } from '#tests/support/text-store.ts';
 import { dropPostDraft, keepPostDraft, keepPostPhoto, takePostDraft } from './keep-post-draft.ts';
 import { submitPost, withdrawBoardRow } from './submit-post.ts';
 
@@ -17,6 +19,10 @@ const WORDS = { category: 'free', title: '금 한 돈', content: '얼마예요?'
 let device: FakeDevice;
 beforeEach(() => {
   device = new FakeDevice(new FakeServer());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 async function photo(): Promise<PostPicture & { kind: 'waiting' }> {
@@ -107,6 +113,71 @@ describe('a post that is taken back', () => {
     expect(await withdrawBoardRow(device.db, postPublishRowId(postId('post1')))).toBe(false);
     expect(await device.db.outbox.toArray()).toEqual(before);
     expect((await photos()).toSorted()).toEqual([own.id, fresh.id].toSorted());
+  });
+});
+
+describe('a picture that is being written while somebody types', () => {
+  test('goes out with its post', async () => {
+    const adding = photo();
+    const typing = keepDraft([]);
+    const [added] = await Promise.all([adding, typing]);
+    await keepDraft([added]);
+    await submit({}, { images: [added] });
+    await device.drainUntilQuiet();
+    expect(device.server.posts.get(postId('post1'))?.images).toMatchObject([{ w: 8, h: 6 }]);
+    expect(await photos()).toEqual([]);
+  });
+
+  test.each([
+    ['a draft is dropped', () => dropPostDraft(device.db, box)],
+    ['another post is submitted', () => submit()],
+    ['a post is taken back', () => withdrawBoardRow(device.db, postPublishRowId(postId('post2')))],
+    ['a post arrives', () => device.drainUntilQuiet()],
+  ])('stays when %s meanwhile, which takes its own', async (_, change) => {
+    await keepDraft([await photo()]);
+    const post2 = { edited: null, tab: 'b', words: WORDS, images: [await photo()] };
+    await submitPost(device.db, post2, device.environment, 'post2');
+    const fresh = await photo();
+    await change();
+    expect(await photos()).toContain(fresh.id);
+    expect(await photos()).toHaveLength(2);
+  });
+});
+
+test('a picture that a draft shows no more is gone', async () => {
+  const [first, second] = [await photo(), await photo()];
+  await keepDraft([first, second]);
+  await keepDraft([second]);
+  expect(await photos()).toEqual([second.id]);
+});
+
+describe('a picture that a page left without a draft', () => {
+  const take = (living: readonly string[]) => takePostDraft(device.db, box, new Set(living));
+
+  test('goes when a form opens in the only tab; those of drafts, on the disk or noted, stay', async () => {
+    const [kept, noted] = [await photo(), await photo()];
+    await keepDraft([kept], 'b');
+    vi.stubGlobal('localStorage', textStore());
+    await photo();
+    noteTyped(device.db, { name: 'board:b9', tab: 'b' }, { ...WORDS, images: [noted] }, millis(1));
+    await take(['a']);
+    expect((await photos()).toSorted()).toEqual([kept.id, noted.id].toSorted());
+  });
+
+  test('stays while another tab is open, whose it may be', async () => {
+    const left = await photo();
+    await take(['a', 'b']);
+    expect(await photos()).toEqual([left.id]);
+  });
+
+  test('is worth no form that does not open', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const left = await photo();
+    await keepDraft([left]);
+    const broken = new Error('the disk');
+    vi.spyOn(device.db.photos, 'bulkDelete').mockRejectedValue(broken);
+    expect(await take(['a'])).toEqual({ ...WORDS, images: [left] });
+    expect(warned.mock.calls).toEqual([['pictures that were left stay', broken]]);
   });
 });
 

@@ -38,9 +38,10 @@ export async function submitPost(
       const unpublished = await findOutboxRow(db, postPublishRowId(postId));
       const isNew = edited === null || unpublished !== undefined;
       const kind = isNew ? 'post_publish' : 'post_update';
-      await appendIntent(db, { kind, postId, words: checked.value, images }, environment.now());
-      await dropTabDraft(db, postPlaceOf({ edited, tab }));
-      await sweepPostPhotos(db);
+      await sweepPostPhotos(db, async () => {
+        await appendIntent(db, { kind, postId, words: checked.value, images }, environment.now());
+        await dropTabDraft(db, postPlaceOf({ edited, tab }));
+      });
     }),
   );
   if (!stored.ok) return stored;
@@ -58,11 +59,9 @@ export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean>
 
 /** Takes back what waits or was refused; `false` while it is on its way, when nobody can say who has it. */
 export const withdrawBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    const isBack = await takeBackRow(db, rowId);
-    if (isBack) await sweepPostPhotos(db);
-    return isBack;
-  });
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+    sweepPostPhotos(db, () => takeBackRow(db, rowId)),
+  );
 
 function checkWords({ category, title, content }: PostWords): Result<PostWords, SubmitPostCode> {
   const words = { category, title: typedText(title), content: typedText(content) };

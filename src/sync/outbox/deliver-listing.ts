@@ -32,10 +32,9 @@ async function deliver(context: DrainContext, row: RowOf<ListingKind>): Promise<
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
   await show(context, row, intent, listing);
-  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
-    await removeRow(db, row);
-    await sweepListingPhotos(db);
-  });
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], () =>
+    sweepListingPhotos(db, () => removeRow(db, row)),
+  );
   return 'advanced';
 }
 

@@ -31,10 +31,9 @@ async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<Lan
   onOutcome('success');
   await noteOwnWrite(catalogue, { kind: 'post', id: row.intent.postId }, environment.now());
   await showPost(catalogue, row.uid, row.intent, images.value, environment.now());
-  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
-    await removeRow(db, row);
-    await sweepPostPhotos(db);
-  });
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], () =>
+    sweepPostPhotos(db, () => removeRow(db, row)),
+  );
   return 'advanced';
 }
 
@@ -79,20 +78,21 @@ async function uploadImages(
   return { kind: 'ok', value: uploaded };
 }
 
-/** The next attempt of this post need not upload the picture again. */
+/** The next attempt of this post need not upload the picture again, and so this device need not keep it. */
 async function rememberUpload(
   { db }: DrainContext,
   row: OutboxRow,
   { id }: WaitingPicture,
   image: PostImage,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
     const current = await db.outbox.get(row.seq);
     if (!current || !isPost(current.intent)) return;
     const images = current.intent.images.map((picture) =>
       picture.kind === 'waiting' && picture.id === id ? ({ kind: 'stored', image } as const) : picture,
     );
-    await changeRow(db, row, { intent: { ...current.intent, images } });
+    const intent = { ...current.intent, images };
+    await sweepPostPhotos(db, () => changeRow(db, row, { intent }));
   });
 }
 

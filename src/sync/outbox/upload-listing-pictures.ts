@@ -1,4 +1,4 @@
-import { thumbIdOf } from '#data/local/listing-store.ts';
+import { sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
 import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
 import { changeRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
@@ -46,19 +46,20 @@ async function uploadPicture(
   return { kind: 'ok', value: { url: full.value, thumbUrl: thumb.value, w, h } };
 }
 
-/** The next attempt of this listing need not upload the picture again. */
+/** The next attempt of this listing need not upload the picture again, and so this device need not keep it. */
 async function rememberUpload(
   { db }: DrainContext,
   row: OutboxRow,
   { id }: WaitingPicture,
   image: ProductImage,
 ): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () => {
     const current = await db.outbox.get(row.seq);
     if (!current || !('pictures' in current.intent)) return;
     const pictures = current.intent.pictures.map((picture) =>
       picture.kind === 'waiting' && picture.id === id ? ({ kind: 'stored', image } as const) : picture,
     );
-    await changeRow(db, row, { intent: { ...current.intent, pictures } });
+    const intent = { ...current.intent, pictures };
+    await sweepListingPhotos(db, () => changeRow(db, row, { intent }));
   });
 }
