@@ -292,6 +292,8 @@ test('an upload that is repeated after a lost answer finds its own object', asyn
   const first = await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER);
   expect(first.kind).toBe('ok');
   expect(await remote.uploadPhoto(buyer, path, blob, () => undefined, NEVER)).toEqual(first);
+  expect(await remote.findPhoto(buyer, path, NEVER)).toEqual(first);
+  expect(await remote.findPhoto(buyer, `${path}x`, NEVER)).toEqual({ kind: 'refused', code: 'gone' });
   const url = first.kind === 'ok' ? first.value : '';
   const commit = {
     ...commitOf(talk, [message({ content: { kind: 'image', imageUrl: url, caption: '' } })], false),

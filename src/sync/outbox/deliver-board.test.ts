@@ -171,6 +171,18 @@ describe('a post', () => {
     expect(server.objects.size).toBe(2);
   });
 
+  test('edited in a form that was open while it went out arrives with the picture it had', async () => {
+    const id = await post();
+    const [{ images } = { images: [] }] = await waitingPosts(device.db);
+    await device.drainUntilQuiet();
+    const sent = server.posts.get(id)?.images;
+    const edit = { edited: id, tab: 'a', words: { ...words, title: '금 두 돈' }, images };
+    await submitPost(device.db, edit, device.environment);
+    await device.drainUntilQuiet();
+    expect(server.posts.get(id)).toMatchObject({ words: { title: '금 두 돈' }, images: sent });
+    expect(images).toMatchObject([{ kind: 'waiting' }]);
+  });
+
   test.each([
     ['no_title', { ...words, title: '  ' }],
     ['no_content', { ...words, content: '\n' }],

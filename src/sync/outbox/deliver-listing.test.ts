@@ -174,6 +174,18 @@ describe('a new listing', () => {
     expect(server.listings.get(id)?.details.title).toBe('고친 제목');
   });
 
+  test('edited in a form that was open while it went out arrives with the pictures it had', async () => {
+    const id = await submit({ title: '처음 제목' });
+    const [{ pictures } = { pictures: [] }] = (await waiting()).listings;
+    await device.drainUntilQuiet();
+    const sent = server.listings.get(id)?.images;
+    const edit = { edited: id, tab: 'a', details: details({ title: '고친 제목' }), pictures };
+    await submitListing(device.db, edit, device.environment);
+    await device.drainUntilQuiet();
+    expect(server.listings.get(id)).toMatchObject({ details: { title: '고친 제목' }, images: sent });
+    expect(pictures).toMatchObject([{ kind: 'waiting' }, { kind: 'waiting' }]);
+  });
+
   test('taken back is gone with its pictures, and no request was made', async () => {
     await submit();
     const [row] = (await waiting()).listings;

@@ -82,6 +82,14 @@ describe('of what gets through', () => {
   });
 });
 
+test('a picture that has gone out before is taken from where it is', async () => {
+  device.server.objects.set('photos/a.jpg', PHOTO.blob);
+  expect(await upload('gone out')).toEqual({
+    kind: 'ok',
+    value: 'https://storage.example/photos/a.jpg',
+  });
+});
+
 describe('nothing is sent of a picture', () => {
   const gone = { kind: 'refused', code: 'gone' };
 

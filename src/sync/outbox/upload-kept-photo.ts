@@ -9,7 +9,8 @@ import { BEAT_MS } from './heartbeat.ts';
 const PROGRESS_STEP = 0.1;
 
 /**
- * Uploads a picture that is kept on this device and gives its download URL. What gets through is written down
+ * Uploads a picture that is kept on this device and gives its download URL; one that is not may have gone out
+ * with an earlier row, behind a form that was open meanwhile. What gets through is written down
  * on the way, since a hidden page's timers may be too slow to show that it is alive.
  */
 export async function uploadKeptPhoto(
@@ -19,7 +20,8 @@ export async function uploadKeptPhoto(
   path: string,
 ): Promise<RemoteOutcome<string>> {
   const photo = await db.photos.get(photoId);
-  if (!photo || photo.raw) return { kind: 'refused', code: 'gone' };
+  if (!photo) return remote.findPhoto(row.uid, path, signal);
+  if (photo.raw) return { kind: 'refused', code: 'gone' };
   let told = { share: 0, at: environment.now() };
   let writing = Promise.resolve();
   const tell = (share: number) => {

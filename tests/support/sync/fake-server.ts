@@ -108,6 +108,12 @@ export class FakeServer implements OutboxRemote {
     });
   }
 
+  findPhoto(_uid: UserId, path: string, signal: AbortSignal) {
+    return this.#through<string>('find_photo', signal, () =>
+      this.objects.has(path) ? ok(`https://storage.example/${path}`) : { kind: 'refused', code: 'gone' },
+    );
+  }
+
   markRead(_uid: UserId, chatId: ChatId, ids: readonly MessageId[], seen: Seen | null, signal: AbortSignal) {
     return this.#through<CountedNews | null>('read', signal, () => {
       this.readMarks.push({ chatId, ids, seen });

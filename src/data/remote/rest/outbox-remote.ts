@@ -35,7 +35,7 @@ import { createSearchRemote, type SearchRemote } from './search-writes.ts';
 import { createTargetRemote, type TargetRemote } from './target-writes.ts';
 import { createSafetyRemote, type SafetyRemote } from './safety-writes.ts';
 import { parentPath, structuredQuery } from './structured-query.ts';
-import type { StorageEndpoint } from './storage-upload.ts';
+import { objectUrl, type StorageEndpoint } from './storage-upload.ts';
 
 export interface RemoteEndpoints extends FirestoreEndpoint {
   readonly storage: StorageEndpoint;
@@ -67,6 +67,8 @@ export interface OutboxRemote
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<string>>;
+  /** Gives the download URL of a photo that was uploaded before. */
+  findPhoto(uid: UserId, path: string, signal: AbortSignal): Promise<RemoteOutcome<string>>;
   setFavorite(
     uid: UserId,
     productId: ProductId,
@@ -212,6 +214,8 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     },
 
     uploadPhoto: upload,
+
+    findPhoto: (uid, path, signal) => objectUrl(endpoints.storage, { uid, token: tokenOf }, path, signal),
 
     setFavorite(uid, productId, wanted, signal) {
       const mark = {

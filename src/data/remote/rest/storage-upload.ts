@@ -60,7 +60,8 @@ export async function uploadObject(
   return present.kind === 'refused' ? uploaded : present;
 }
 
-async function objectUrl(
+/** The download URL of an object that is there. */
+export async function objectUrl(
   endpoint: StorageEndpoint,
   auth: RequestAuth,
   path: string,
