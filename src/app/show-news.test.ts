@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { toasts } from '#ui/toast/toasts.ts';
-import { chatId } from '#tests/support/domain-fixtures.ts';
+import { BUYER, chatId } from '#tests/support/domain-fixtures.ts';
 import { startServiceWorkerClient } from './service-worker-client.ts';
 import { showNews } from './show-news.ts';
 
@@ -35,7 +35,10 @@ afterAll(() => {
 async function tell(room: string) {
   const id = chatId(room);
   const data = { type: 'chat_message', click_action: `/chat/${id}` } as const;
-  await showNews({ title: '금이', body: '아직 있나요?', data }, id);
+  await showNews(
+    { title: '금이', body: '아직 있나요?', data },
+    { to: BUYER, chatId: id, notificationId: null },
+  );
   return toasts.getSnapshot().find(({ tag }) => tag === id);
 }
 

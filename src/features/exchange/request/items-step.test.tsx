@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 function Step() {
   const [form, setForm] = useState<ExchangeForm>({ ...emptyForm(), items: [newItem(1), newItem(2)] });
-  const none = { ...stepErrors(form, 0, millis(1)), lines: new Map() };
+  const none = { ...stepErrors(form, 0, [], millis(1)), lines: new Map() };
   return (
     <main>
       <ItemsStep form={form} errors={none} sum={null} onChange={(next) => setForm({ ...form, ...next })} />
