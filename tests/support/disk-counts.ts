@@ -7,6 +7,8 @@ export interface DiskCounts {
 }
 
 const counts = { reads: 0, transactions: 0 };
+/** What counts already: a setup file may be evaluated for each file of a thread, and is not to count twice. */
+const COUNTED = Symbol.for('geumnaru.counted');
 
 const ASKING = [
   'get',
@@ -40,11 +42,12 @@ export const diskCounts = (): DiskCounts => ({ ...counts });
 function countCalls(prototype: object, methods: readonly string[], name: keyof DiskCounts): void {
   for (const method of methods) {
     const own: unknown = Reflect.get(prototype, method);
-    if (typeof own !== 'function') continue;
+    if (typeof own !== 'function' || Reflect.has(own, COUNTED)) continue;
     const counted = function (this: unknown, ...given: unknown[]): unknown {
       counts[name] += 1;
       return Reflect.apply(own, this, given);
     };
+    Object.defineProperty(counted, COUNTED, { value: true });
     Object.defineProperty(prototype, method, { value: counted, configurable: true, writable: true });
   }
 }

@@ -27,6 +27,7 @@ export const KNOWN = {
   profiles: 1,
   posts: 5,
   retiredProducts: 1,
+  retiredPosts: 1,
   orders: 1,
   goldExchanges: 1,
 };
@@ -82,7 +83,7 @@ function ofPath(path, { kind, fields, mask = [], uid }) {
         ];
       }
       if (part === 'likes') return kind === 'delete' ? [left] : [left, `posts/${id}`, counted('likes')];
-      return kind === 'create' ? [left, counted('posts')] : [left];
+      return kind === 'create' ? [left, `retiredPosts/${id}`, counted('posts')] : [left];
     case 'reports':
       return [left, `${id} is there`, counted('reports')];
     case 'reviews':
