@@ -207,9 +207,9 @@ export type OutgoingBody =
 export type OutboxState =
   /**
    * Its picture is as it was chosen: a page makes it fit to leave the device first, and what is behind it
-   * waits.
+   * waits. `tries`: how many pages have begun to, and none has come to an end with it.
    */
-  | { readonly kind: 'preparing' }
+  | { readonly kind: 'preparing'; readonly tries?: number }
   /** `awaits`: the server takes no word of this person's any more, until they have signed in again. */
   | { readonly kind: 'queued'; readonly awaits?: 'sign_in' }
   | { readonly kind: 'sending' }

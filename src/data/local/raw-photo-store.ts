@@ -38,6 +38,25 @@ export async function nextRawPhoto(
   return waiting.toSorted((a, b) => a.seq - b.seq)[0]?.photo ?? null;
 }
 
+/**
+ * Notes that a page begins to make it ready, before what may kill that page; gives how many have begun by now,
+ * this one among them, and 0 where there is nothing to begin with.
+ */
+export async function beginRawPhoto(db: UserDatabase, id: MessageId): Promise<number> {
+  let tries = 0;
+  await whilePreparing(db, id, async ({ seq, state }) => {
+    tries = 1 + ((state.kind === 'preparing' && state.tries) || 0);
+    await db.outbox.update(seq, { state: { kind: 'preparing', tries } });
+  });
+  return tries;
+}
+
+/** The page has come to an end with it and lives, though the photo still waits. */
+export const endRawPhoto = (db: UserDatabase, id: MessageId): Promise<void> =>
+  whilePreparing(db, id, async (row) => {
+    await db.outbox.update(row.seq, { state: { kind: 'preparing' } });
+  });
+
 /** Puts what may leave the device in the place of the photo that was chosen, and lets its message go. */
 export const readyPhoto = (db: UserDatabase, id: MessageId, ready: ReadyPhoto): Promise<void> =>
   whilePreparing(db, id, async (row, { raw: _raw, ...photo }) => {

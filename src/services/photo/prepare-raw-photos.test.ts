@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { deleteWaitingMessage } from '#sync/commands/waiting-message.ts';
 import type { PhotoTools } from './prepare-photo.ts';
 import { prepareRawPhotos } from './prepare-raw-photos.ts';
 
@@ -89,4 +90,39 @@ test('a disk that refuses leaves it waiting, and the next look goes on', async (
   await prepareRawPhotos(device.db, tools);
   await device.drainUntilQuiet();
   expect(server.objects.size).toBe(1);
+});
+
+test('one over which two pages have died kills no third: it is shown as failed', async () => {
+  const id = await choose(JPEG, 2 * MB);
+  await device.type(chat, '뒤');
+  for (let page = 0; page < 2; page += 1) {
+    await new Promise<void>((begun) => {
+      const compress = () => {
+        compressions += 1;
+        begun();
+        return new Promise<never>(() => undefined);
+      };
+      void prepareRawPhotos(device.db, { ...tools, compress });
+    });
+    device.reopen();
+  }
+  expect((await device.db.messages.get(id))?.delivery).toEqual({ kind: 'queued' });
+  await prepareRawPhotos(device.db, tools);
+  expect(compressions).toBe(2);
+  expect((await device.db.messages.get(id))?.delivery).toEqual({ kind: 'failed', reason: 'invalid' });
+  await device.drainUntilQuiet();
+  expect(device.textsOnServer(chat)).toEqual([]);
+  expect(await deleteWaitingMessage(device.db, id)).toMatchObject({ ok: true });
+  await device.drainUntilQuiet();
+  expect(device.textsOnServer(chat)).toEqual(['뒤']);
+});
+
+test('one that a full disk refuses again and again is not given up for it', async () => {
+  const id = await choose(JPEG, 2 * MB);
+  const put = vi.spyOn(device.db.photos, 'put').mockRejectedValue(new Error('no'));
+  for (let look = 0; look < 3; look += 1) await prepareRawPhotos(device.db, tools);
+  put.mockRestore();
+  await prepareRawPhotos(device.db, tools);
+  expect(compressions).toBe(4);
+  expect((await device.db.photos.get(id))?.raw).toBeUndefined();
 });

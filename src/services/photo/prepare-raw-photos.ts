@@ -1,10 +1,20 @@
-import { nextRawPhoto, readyPhoto, refuseRawPhoto, type RawPhoto } from '#data/local/raw-photo-store.ts';
+import {
+  beginRawPhoto,
+  endRawPhoto,
+  nextRawPhoto,
+  readyPhoto,
+  refuseRawPhoto,
+  type RawPhoto,
+} from '#data/local/raw-photo-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { storeOwn } from '#sync/storage/make-room.ts';
 import { preparePhoto, type PhotoProblem, type PhotoTools } from './prepare-photo.ts';
+
+/** So many pages may die over one photo. */
+const MOST_PAGES = 2;
 
 /** The preparation under way in this page, by person; `true` where it is to look once more. */
 const underWay = new WeakMap<UserDatabase, { again: boolean; readonly done: Promise<void> }>();
@@ -49,11 +59,17 @@ async function prepareEach(db: UserDatabase, tools: PhotoTools): Promise<void> {
 }
 
 async function prepareOne(db: UserDatabase, { id, blob, fileName }: RawPhoto, tools: PhotoTools) {
+  const store = <T>(write: () => Promise<T>) => storeOwn(db, realEnvironment, 'photo', write);
   try {
+    const begun = await store(() => beginRawPhoto(db, id));
+    if (!begun.ok || begun.value === 0) return;
+    // One that takes more memory than there is ends the page, and would end each next one at its start.
+    if (begun.value > MOST_PAGES) return await refuseRawPhoto(db, id, 'invalid');
     const prepared = await preparePhoto(new File([blob], fileName, { type: blob.type }), tools);
-    if (!prepared.ok) await refuseRawPhoto(db, id, REASONS[prepared.code]);
+    if (!prepared.ok) return await refuseRawPhoto(db, id, REASONS[prepared.code]);
+    const ready = await store(() => readyPhoto(db, id, prepared.value));
     // On a disk that is full all the same it stays in the conversation as waiting, and is tried again later.
-    else await storeOwn(db, realEnvironment, 'photo', () => readyPhoto(db, id, prepared.value));
+    if (!ready.ok) await endRawPhoto(db, id);
   } catch (error) {
     console.warn('photo not prepared', error);
   }
