@@ -54,6 +54,15 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
           <WaitingMark rowId={state.post.rowId} state={state.post.state} />
           <p className={styles.content}>{state.post.words.content}</p>
           <WaitingImages images={state.post.images} />
+          <div className={styles.actions}>
+            <Link
+              to="/board/$postId/edit"
+              params={{ postId: state.post.postId }}
+              className={buttonClass({ variant: 'ghost', size: 'small' })}
+            >
+              {text.post.edit}
+            </Link>
+          </div>
           <p className={styles.note}>{text.comment.waitForPost}</p>
         </Page>
       );

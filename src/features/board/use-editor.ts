@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import { waitingOnPost } from '#data/local/queries/board-queries.ts';
 import { findPost } from '#data/local/queries/post-queries.ts';
 import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { draftWriter } from '#sync/commands/keep-draft.ts';
@@ -20,7 +22,10 @@ export type EditorState =
   | { readonly kind: 'not_yours' }
   | { readonly kind: 'ready'; readonly initial: PostDraft };
 
-/** What the form starts with: the draft of this device, else the post under edit, else nothing. */
+/**
+ * What the form starts with: the draft of this device, else what waits to be sent of the post under edit, else
+ * that post itself, else nothing.
+ */
 export function useInitialPost(edited: PostId | null): EditorState {
   const db = useUserDatabase();
   const [first, setFirst] = useState<PostDraft | null>(null);
@@ -33,16 +38,23 @@ export function useInitialPost(edited: PostId | null): EditorState {
     async (catalogue) => (edited ? await findPost(catalogue, edited) : null),
     [edited],
   );
+  const own = useLive(
+    async () => (db && edited ? (await waitingOnPost(db, edited)).post : null),
+    [db, edited],
+  );
   const { isRefreshing } = useRefresh(edited === null ? null : { kind: 'post', id: edited });
   // The form's own words are saved into the draft, which must not come back into the form.
   if (first) return { kind: 'ready', initial: first };
   if (left.kind === 'loading') return left;
   if (post.kind !== 'ready') return post;
+  if (own.kind !== 'ready') return own;
+  const waiting = own.value;
   // A link to the form may be the first that this device hears of the post.
-  if (post.value === undefined && isRefreshing) return { kind: 'loading' };
-  const isOwn = edited === null || post.value?.authorId === db?.uid;
-  if (!isOwn || post.value === undefined) return { kind: 'not_yours' };
-  const initial = left.draft ?? asDraft(post.value);
+  if (!waiting && post.value === undefined && isRefreshing) return { kind: 'loading' };
+  const isOwn = edited === null || waiting !== null || post.value?.authorId === db?.uid;
+  if (!isOwn) return { kind: 'not_yours' };
+  const sent = waiting ? { ...waiting.words, images: waiting.images } : asDraft(post.value ?? null);
+  const initial = left.draft ?? sent;
   setFirst(initial);
   return { kind: 'ready', initial };
 }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { PostId } from '#domain/ids.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { submitPost } from '#sync/commands/submit-post.ts';
+import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
+import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
+import { useInitialPost } from './use-editor.ts';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+
+const own = openUserDatabase(BUYER);
+const A = { category: 'free', title: '처음 제목', content: '처음 글' } as const;
+const B = { category: 'free', title: '고친 제목', content: '고친 글' } as const;
+const picture = { kind: 'stored', image: { url: 'https://storage.example/b1', w: 8, h: 6 } } as const;
+
+beforeEach(async () => {
+  // Nothing here reaches a server or knows of other tabs, which is no matter.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await catalogue.posts.clear();
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await own.outbox.clear();
+});
+
+async function opened(edited: PostId) {
+  const { result } = renderHook(() => useInitialPost(edited));
+  await waitFor(() => expect(result.current.kind).not.toBe('loading'));
+  return result.current;
+}
+const submit = (edited: PostId | null) =>
+  submitPost(own, { edited, tab: 'a', words: B, images: [picture] }, realEnvironment, 'b2');
+
+test('the form of a post whose edit still waits begins with that edit', async () => {
+  await catalogue.posts.put(aPost({ id: postId('b1'), authorId: BUYER, ...A }));
+  await submit(postId('b1'));
+  expect(await opened(postId('b1'))).toEqual({ kind: 'ready', initial: { ...B, images: [picture] } });
+});
+
+test('that of a post which only this device has begins with what waits', async () => {
+  await submit(null);
+  expect(await opened(postId('b2'))).toEqual({ kind: 'ready', initial: { ...B, images: [picture] } });
+});
+
+test('that of a post of which nothing waits begins with it, and is nobody else’s', async () => {
+  await catalogue.posts.bulkPut([
+    aPost({ id: postId('b1'), authorId: BUYER, ...A, images: [] }),
+    aPost({ id: postId('b3'), authorId: SELLER, ...A }),
+  ]);
+  expect(await opened(postId('b1'))).toEqual({ kind: 'ready', initial: { ...A, images: [] } });
+  expect(await opened(postId('b3'))).toEqual({ kind: 'not_yours' });
+});
