@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueRemote, type CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import { createDocumentReader } from '#data/remote/rest/document-reader.ts';
-import { parsePostId, parseProductId, parseUserId, type ProductId, type UserId } from '#domain/ids.ts';
+import {
+  parsePostId,
+  parseProductId,
+  parseStoreId,
+  parseUserId,
+  type ProductId,
+  type UserId,
+} from '#domain/ids.ts';
 import { micros, millis } from '#domain/units.ts';
 import { emulatorToken } from './emulator-token.ts';
 import { listingOf } from './listing.ts';
@@ -78,7 +85,8 @@ test('every other question is understood', async () => {
     remote.newestPosts(null, null),
     remote.comments(post, null),
     remote.comments(post, millis(Date.now())),
-    remote.stores(),
+    remote.stores(null),
+    remote.stores(must(parseStoreId('s1'))),
     remote.goldPrices(null),
     remote.goldPrices('2026-03-11'),
     remote.goldYears(null),

@@ -1,9 +1,11 @@
 import { initializeApp, deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  getCountFromServer,
   getDocsFromServer,
   getFirestore,
   type Firestore,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endOfPage } from '#data/remote/by-time.ts';
@@ -11,6 +13,7 @@ import { closedExchanges, openExchanges, openReports } from '#data/remote/desk-q
 import { liveQuery } from '#data/remote/live/live-query.ts';
 import {
   commentsOf,
+  favoritesOf,
   newestPosts,
   notificationsOf,
   ordersOf,
@@ -182,4 +185,27 @@ describe('a list whose rows share their times', () => {
       expect(await walked(list, byRest)).toEqual(overSdk);
     },
   );
+});
+
+test('favorites come page by page in the order of their ids, and are counted between two of them', async () => {
+  const ids = Array.from({ length: COUNT }, (_, n) => `${MINE}-${String(n).padStart(2, '0')}`);
+  await world.given(
+    Object.fromEntries(ids.map((id) => [`favorites/${me}/items/${id}`, { favoriteProductId: id }])),
+  );
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const { docs }: QuerySnapshot = await getDocsFromServer(
+      liveQuery(database, { ...favoritesOf(me, after, null), limit: A_PAGE }),
+    );
+    found.push(...docs.map(({ id }) => id));
+    after = docs.length < A_PAGE ? null : (docs.at(-1)?.id ?? null);
+  } while (after !== null);
+  expect(found).toEqual(ids);
+  const counted = async (from: string | null, until: string | null) =>
+    (await getCountFromServer(liveQuery(database, favoritesOf(me, from, until)))).data().count;
+  expect(await counted(null, null)).toBe(COUNT);
+  expect(await counted(null, `${MINE}-09`)).toBe(10);
+  expect(await counted(`${MINE}-09`, `${MINE}-19`)).toBe(10);
+  expect(await counted(`${MINE}-19`, null)).toBe(COUNT - 20);
 });

@@ -44,12 +44,12 @@ export async function mergeServerFavorites(
 }
 
 /**
- * How many favorites this device has; `null` while a wish about one still waits, of which the server does not
- * know.
+ * The favorites that this device has, in their order; `null` while a wish about one still waits, of which the
+ * server does not know.
  */
-export async function settledFavorites(db: UserDatabase): Promise<number | null> {
+export async function settledFavorites(db: UserDatabase): Promise<readonly ProductId[] | null> {
   return db.transaction('r', [db.favorites, db.outbox], async () => {
     const waiting = await db.outbox.where('lane').startsWith(FAVORITE_LANES).count();
-    return waiting > 0 ? null : db.favorites.count();
+    return waiting > 0 ? null : db.favorites.toCollection().primaryKeys();
   });
 }

@@ -13,7 +13,7 @@ import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
-import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+import type { PostId, ProductId, StoreId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -24,7 +24,6 @@ import { endOfPage } from './by-time.ts';
 import { remoteConfig } from './config.ts';
 import { inSlices } from './in-slices.ts';
 import {
-  allStores,
   commentsOf,
   goldPriceYears,
   goldYearsOf,
@@ -36,6 +35,7 @@ import {
   productsOfSeller,
   profilesOf,
   reviewsOf,
+  storesBehind,
 } from './queries.ts';
 import { cardsById, MOST_BY_ID } from './market/card-queries.ts';
 import type { QueryDescription } from './query-description.ts';
@@ -64,7 +64,8 @@ export interface CatalogueRemote {
   post(id: PostId): Read<Post, ReadCode>;
   /** Oldest first, from `from` on. */
   comments(postId: PostId, from: PageStart | null): Read<TimedPage<Comment>>;
-  stores(): Read<Page<Store>>;
+  /** In the order of their ids, behind `after`. */
+  stores(after: StoreId | null): Read<Page<Store>>;
   /** Of the last days; from the day `since` on, `YYYY-MM-DD`. */
   goldPrices(since: string | null): Read<Page<GoldPrice>>;
   /** All prices of these years (`YYYY`); one that has none yet is left out. */
@@ -113,7 +114,7 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     findPosts: createFindPosts(reader),
     post: (id) => single(`posts/${id}`, parsePost),
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
-    stores: () => list(allStores(), parseStore),
+    stores: (after) => list(storesBehind(after), parseStore),
     goldPrices: (since) => list(newestGoldPrices(since), parseGoldPrice),
     goldYearsOf: (years) => list(goldYearsOf(years), parseGoldPriceYear),
     goldYears: (since) => list(goldPriceYears(since), parseGoldPriceYear),

@@ -80,10 +80,11 @@ export const commentsOf = (postId: PostId, from: PageStart | null): QueryDescrip
   limit: PAGE_SIZES.comments,
 });
 
-export const allStores = (): QueryDescription => ({
+/** The stores in the order of their ids, those behind `after`. */
+export const storesBehind = (after: string | null): QueryDescription => ({
   collection: 'stores',
   filters: [],
-  order: [],
+  ...byId(after),
   limit: PAGE_SIZES.stores,
 });
 
@@ -222,11 +223,22 @@ export const favoritesOfProduct = (uid: UserId, productId: ProductId): QueryDesc
   limit: PAGE_SIZES.favoritesOfProduct,
 });
 
-/** All of a person's; those marked at `from` or later where that is named. */
-export const favoritesOf = (uid: UserId, from: Millis | null): QueryDescription => ({
+/**
+ * A person's in the order of their documents' ids, since old ones have no time: those behind `after`, up to
+ * `until`, inclusive.
+ */
+export const favoritesOf = (uid: UserId, after: string | null, until: string | null): QueryDescription => ({
   collection: `favorites/${uid}/items`,
-  filters: from === null ? [] : since('createdAt', from),
-  order: from === null ? [] : [{ field: 'createdAt', direction: 'desc' }],
+  filters: until === null ? [] : [{ field: DOCUMENT_ID, op: '<=', value: until }],
+  ...byId(after),
+  limit: PAGE_SIZES.favorites,
+});
+
+/** Those that were marked at `from` or later, the last first. */
+export const favoritesSince = (uid: UserId, from: Millis): QueryDescription => ({
+  collection: `favorites/${uid}/items`,
+  filters: since('createdAt', from),
+  order: [{ field: 'createdAt', direction: 'desc' }],
   limit: PAGE_SIZES.favorites,
 });
 
@@ -290,6 +302,12 @@ export const requestedExchanges = (): QueryDescription => ({
   filters: [{ field: 'status', op: '==', value: 'requested' }],
   order: [{ field: 'createdAt', direction: 'asc' }],
   limit: PAGE_SIZES.exchanges,
+});
+
+/** A list that is read page by page in the order of its ids, behind the document `after`. */
+const byId = (after: string | null): Omit<ByTime, 'filters'> => ({
+  order: [{ field: DOCUMENT_ID, direction: 'asc' }],
+  ...(after === null ? {} : { after: [after] }),
 });
 
 /** A part of a list by its time: what is no newer than where it begins, or no older than `since`, inclusive. */

@@ -1,13 +1,36 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
+import { aGoldPrice, aStore } from '#tests/support/catalogue-fixtures.ts';
+import { storeId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
-import { refreshGoldPrices } from './refresh-reference.ts';
+import { refreshGoldPrices, refreshStores } from './refresh-reference.ts';
 
 const WHEN_STALE = { isForced: false };
 let device: Awaited<ReturnType<typeof aCatalogueDevice>>;
 beforeEach(async () => {
   device = await aCatalogueDevice();
+});
+
+describe('the shops', () => {
+  const shop = (n: number) => aStore({ id: storeId(`s${String(n).padStart(3, '0')}`) });
+
+  it('are all of them, however many pages that takes, and what is gone goes', async () => {
+    device.server.stores = Array.from({ length: 300 }, (_, n) => shop(n));
+    await device.catalogue.stores.bulkPut([shop(999), aStore({ id: storeId('a') })]);
+    expect((await refreshStores(device.deps, WHEN_STALE)).ok).toBe(true);
+    expect(await device.catalogue.stores.toArray()).toEqual(device.server.stores);
+    expect(device.server.asked).toEqual(['stores', 'stores s199']);
+  });
+
+  it('stay as they are where a page does not come', async () => {
+    await device.catalogue.stores.put(shop(999));
+    device.server.stores = Array.from({ length: 300 }, (_, n) => shop(n));
+    device.server.beforeAnswer = (question) => {
+      device.server.isReachable = question === 'stores';
+    };
+    expect(await refreshStores(device.deps, WHEN_STALE)).toEqual({ ok: false, code: 'offline' });
+    expect(await device.catalogue.stores.toArray()).toEqual([shop(999)]);
+  });
 });
 
 describe('gold prices', () => {

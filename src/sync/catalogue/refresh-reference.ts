@@ -3,18 +3,28 @@ import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { putReference } from '#data/local/reference-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { ok } from '#domain/result.ts';
+import type { Store } from '#domain/store/store.ts';
 import { DAY_MS, seoulDate } from '#domain/time/seoul.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
 import { refreshGoldYears } from './refresh-gold-years.ts';
 import { refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
 
-/** The shops, read whole. */
+/** Pages of shops that one refresh reads: far more than there are. */
+const MOST_STORE_PAGES = 10;
+
+/** The shops, read whole, however many pages that takes. */
 export const refreshStores = (deps: CatalogueDeps, options: RefreshOptions): Promise<Refreshed> =>
   refreshWhenStale(deps, cursorKeys.stores, MAX_AGE_MS.reference, options, async (remote) => {
-    const page = await remote.stores();
-    if (!page.ok) return page;
-    await putReference(deps.catalogue, 'stores', page.value);
+    const rows: Store[] = [];
+    let isFull = true;
+    for (let pages = 0; isFull && pages < MOST_STORE_PAGES; pages += 1) {
+      const page = await remote.stores(rows.at(-1)?.id ?? null);
+      if (!page.ok) return page;
+      rows.push(...page.value.rows);
+      isFull = page.value.isFull;
+    }
+    await putReference(deps.catalogue, 'stores', { rows, isFull });
     return ok(NO_POSITION);
   });
 

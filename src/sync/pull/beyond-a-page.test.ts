@@ -7,6 +7,7 @@ import { roomSummaries } from '#data/local/queries/room-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
+import type { RemoteFavorite } from '#documents/person-items.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -244,4 +245,104 @@ test('orders behind the first two hundred are there', async () => {
   );
   await expect.poll(async () => (await ownOrders(db)).length, SOON).toBe(orders.length);
   stop();
+});
+
+describe('favorites behind the first five hundred', () => {
+  const marked = (n: number): RemoteFavorite => ({
+    productId: productId(`p${String((n * 7_919) % 10_000).padStart(4, '0')}`),
+    createdAt: millis(START + n * 100_000),
+  });
+  const inOrder = (rows: readonly RemoteFavorite[]) =>
+    rows.toSorted((a, b) => Number(a.productId > b.productId) - Number(a.productId < b.productId));
+
+  /** A server's favorites, and what is read of them; a count is one. */
+  function aServerOfFavorites(count: number) {
+    const server = { held: Array.from({ length: count }, (_, n) => marked(n)), reads: 0, remote: {} };
+    const asked: (Millis | null)[] = [];
+    const between = (after: string | null, until: string | null) =>
+      inOrder(server.held)
+        .filter(({ productId: id }) => (after === null || id > after) && (until === null || id <= until))
+        .slice(0, PAGE_SIZES.favorites);
+    const read = (rows: readonly RemoteFavorite[]) => {
+      server.reads += Math.max(1, rows.length);
+      return { rows, size: rows.length, lastId: rows.at(-1)?.productId };
+    };
+    server.remote = {
+      ...silentLists,
+      watchFavorites: (_uid: unknown, since: Millis | null, observer: LiveObserver<RemoteFavorite>) => {
+        asked.push(since);
+        const rows =
+          since === null
+            ? between(null, null)
+            : server.held
+                .filter(({ createdAt }) => createdAt >= since)
+                .toSorted((a, b) => b.createdAt - a.createdAt)
+                .slice(0, PAGE_SIZES.favorites);
+        observer.next(read(rows));
+        return () => undefined;
+      },
+      favoritesBehind: async (_uid: unknown, after: string) => read(between(after, null)),
+      countFavorites: async (_uid: unknown, after: string | null, until: string | null) => {
+        server.reads += 1;
+        return between(after, until).length;
+      },
+    };
+    return { server, asked };
+  }
+  const idsHeld = () => db.favorites.toCollection().primaryKeys();
+  const idsOf = (rows: readonly RemoteFavorite[]) => inOrder(rows).map(({ productId: id }) => id);
+  const newestOf = (rows: readonly RemoteFavorite[]) => Math.max(...rows.map(({ createdAt }) => createdAt));
+
+  test('are all on a device that is new, and cost the next visit what is new of them', async () => {
+    const { server, asked } = aServerOfFavorites(700);
+    const stop = pullPersonal(pulling(db, server.remote), false);
+    await expect.poll(idsHeld, SOON).toEqual(idsOf(server.held));
+    await expect.poll(() => asked.length, SOON).toBe(2);
+    const isReached = async () => {
+      await expect
+        .poll(async () => (await standOf(db, 'favorites')).place?.to, SOON)
+        .toBe(newestOf(server.held));
+    };
+    await isReached();
+    stop();
+    // Whole, and what is newer than the newest of the first page.
+    expect(server.reads).toBeLessThan(700 + 10);
+    server.reads = 0;
+    server.held.push(marked(700));
+    const stopAgain = pullPersonal(pulling(db, server.remote), false);
+    await isReached();
+    await expect.poll(idsHeld, SOON).toEqual(idsOf(server.held));
+    stopAgain();
+    expect(asked.slice(2).map((since) => since === null)).toEqual([false]);
+    // The newest of both visits, and two counts.
+    expect(server.reads).toBe(2 + 2);
+  });
+
+  test('that were taken back elsewhere go, were they behind that page', async () => {
+    const { server, asked } = aServerOfFavorites(700);
+    const stop = pullPersonal(pulling(db, server.remote), false);
+    await expect.poll(() => asked.length, SOON).toBe(2);
+    stop();
+    const last = inOrder(server.held).at(-1);
+    server.held = server.held.filter((row) => row !== last);
+    const stopAgain = pullPersonal(pulling(db, server.remote), false);
+    await expect.poll(idsHeld, SOON).toEqual(idsOf(server.held));
+    stopAgain();
+  });
+
+  test('are read whole where the server has more of them in a part than a page', async () => {
+    const { server, asked } = aServerOfFavorites(499);
+    const stop = pullPersonal(pulling(db, server.remote), false);
+    await expect.poll(async () => (await standOf(db, 'favorites')).isWalked, SOON).toBe(true);
+    stop();
+    // Marked long ago, and not heard of here.
+    server.held.push(
+      ...Array.from({ length: 201 }, (_, n) => ({ ...marked(499 + n), createdAt: millis(1) })),
+    );
+    const stopAgain = pullPersonal(pulling(db, server.remote), false);
+    await expect.poll(idsHeld, SOON).toEqual(idsOf(server.held));
+    await expect.poll(() => asked.length, SOON).toBe(4);
+    stopAgain();
+    expect(asked.map((since) => since === null)).toEqual([true, false, true, false]);
+  });
 });

@@ -258,6 +258,29 @@ describe('a list of which an answer is a page', () => {
     expect(readRest).toHaveBeenCalledTimes(2);
   });
 
+  test('is read whole once in a visit where the server never has just what this device has', async () => {
+    const { asked, watch, says } = aTeller();
+    const readRest = vi.fn(async () => undefined);
+    const options = { pageSize: PAGE, readRest };
+    const first = follow(watch, options);
+    await isAskedFor(asked, 1);
+    says([newest]);
+    await expect.poll(() => wholeReach(db, 'notifications'), SOON).toBe(newest);
+    first.stop();
+
+    const isComplete = vi.fn(async () => false);
+    follow(watch, { ...options, isComplete });
+    await isAskedFor(asked, 2);
+    says([newest]);
+    await isAskedFor(asked, 3);
+    says(rows);
+    await isAskedFor(asked, 4);
+    says([now]);
+    await expect.poll(to, SOON).toBe(now);
+    expect(asked).toEqual([null, newest - OVERLAP_MS, null, newest - OVERLAP_MS]);
+    expect(isComplete).toHaveBeenCalledTimes(1);
+  });
+
   test('behind a place is read down to it where that is asked for, and the place stays until it was', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { asked, watch, says } = aTeller();

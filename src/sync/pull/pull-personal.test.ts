@@ -34,6 +34,8 @@ let db: UserDatabase;
 let watched: Watched[];
 let news: News[];
 let favoritesOnServer: number;
+/** Pages of favorites that are asked for. */
+let behind: { readonly after: string; readonly come: (rows: readonly unknown[]) => void }[];
 let meetingKeys: ReturnType<typeof vi.fn>;
 let stop: () => void = () => undefined;
 
@@ -43,6 +45,7 @@ beforeEach(() => {
   watched = [];
   news = [];
   favoritesOnServer = 0;
+  behind = [];
   meetingKeys = vi.fn(async () => ({ ok: false, error: 'not_yours' }));
 });
 afterEach(() => {
@@ -69,6 +72,10 @@ async function visit({ isAdmin = false } = {}): Promise<void> {
     watchNotifications: from('notifications'),
     watchNotificationMarks: from('notification marks'),
     watchFavorites: from('favorites'),
+    favoritesBehind: (_uid: unknown, after: string) =>
+      new Promise((resolve) => {
+        behind.push({ after, come: (rows) => resolve({ rows, size: rows.length }) });
+      }),
     countFavorites: async () => favoritesOnServer,
     watchBlocks: (_uid: unknown, observer: LiveObserver<unknown>) => listen('blocks', null, observer),
     watchExchanges: from('exchanges'),
@@ -232,10 +239,13 @@ describe('favorites', () => {
     await expect.poll(heldFavorites).toEqual(['p1']);
   });
 
-  test('that are missing in a full page stay', async () => {
-    says('favorites', [favorite('p1')], PAGE_SIZES.favorites);
-    await isPulled('favorites');
+  test('that are missing in a full page stay until what stands behind it has come', async () => {
+    newest('favorites').observer.next({ rows: [favorite('p1')], size: PAGE_SIZES.favorites, lastId: 'p1' });
+    await expect.poll(() => behind.map(({ after }) => after)).toEqual(['p1']);
     expect(await heldFavorites()).toEqual(['gone', 'p1']);
+    behind[0]?.come([favorite('p2')]);
+    await expect.poll(heldFavorites).toEqual(['p1', 'p2']);
+    await expect.poll(() => newest('favorites').since).toBe(START - OVERLAP_MS);
   });
 
   test('that are missing behind a place stay, where the server has as many', async () => {

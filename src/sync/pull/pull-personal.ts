@@ -1,11 +1,9 @@
 import { mergeServerBlocks } from '#data/local/block-store.ts';
 import { mergeServerExchanges, noteRequested } from '#data/local/exchange-store.ts';
-import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { mergeServerNotifications, mergeUnreadNotifications } from '#data/local/notification-store.ts';
 import { putServerOrders } from '#data/local/order-store.ts';
 import { openOrdersOf } from '#data/local/queries/order-queries.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
-import type { RemoteFavorite } from '#documents/person-items.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { BlockedPerson } from '#domain/safety/report.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -14,6 +12,7 @@ import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
 import { followList } from './follow-list.ts';
 import { noticeNews } from './news.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
+import { pullFavorites } from './pull-favorites.ts';
 import { olderPages } from './pull-older.ts';
 
 /**
@@ -50,18 +49,7 @@ export function pullPersonal(context: PullContext, isAdmin: boolean): () => void
           ? mergeUnreadNotifications(db, rows, { isWhole: size < PAGE_SIZES.unreadNotifications })
           : mergeServerNotifications(db, rows),
     }),
-    followList<RemoteFavorite>(context, {
-      list: 'favorites',
-      timeOf: ({ createdAt }) => createdAt,
-      watch: (since, observer) => remote.watchFavorites(db.uid, since, observer),
-      apply: ({ rows, size }, isFromStart) =>
-        mergeServerFavorites(db, rows, { isWhole: isFromStart && size < PAGE_SIZES.favorites }),
-      // What was taken back elsewhere is in no answer that begins at a place.
-      isComplete: async () => {
-        const held = await settledFavorites(db);
-        return held === null || held === (await remote.countFavorites(db.uid));
-      },
-    }),
+    pullFavorites(context),
     keepListening<BlockedPerson>(
       context,
       'blocks',

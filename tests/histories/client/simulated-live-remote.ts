@@ -62,6 +62,7 @@ export function simulatedLiveRemote(host: Host): LiveRemote {
     olderNotifications: async () => EMPTY,
     watchNotificationMarks: (_uid, _since, observer) => nothing(observer),
     watchFavorites: (_uid, _since, observer) => nothing(observer),
+    favoritesBehind: async () => EMPTY,
     countFavorites: async () => 0,
     watchBlocks: (_uid, observer) => nothing(observer),
     watchExchanges: (_uid, _since, observer) => nothing(observer),

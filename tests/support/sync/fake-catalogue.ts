@@ -109,7 +109,15 @@ export class FakeCatalogue {
           ),
         ),
       ),
-    stores: () => this.answer('stores', () => page(this.stores, PAGE_SIZES.stores)),
+    stores: (after) =>
+      this.answer(after === null ? 'stores' : `stores ${after}`, () =>
+        page(
+          this.stores
+            .filter(({ id }) => after === null || id > after)
+            .toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id)),
+          PAGE_SIZES.stores,
+        ),
+      ),
     goldPrices: (since) =>
       this.answer(since === null ? 'goldPrices' : `goldPrices ${since}`, () =>
         page(

@@ -39,10 +39,11 @@ import {
   systemRuns,
   visitsBetween,
 } from '../desk-queries.ts';
-import { allStores } from '../queries.ts';
+import { PAGE_SIZES, storesBehind } from '../queries.ts';
 import type { QueryDescription } from '../query-description.ts';
 import { liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
+import { pageBehindPage } from './page-behind-page.ts';
 import { together } from './together.ts';
 import { pageOf, watch, watchAs, type LiveObserver, type Parse } from './watch.ts';
 
@@ -98,7 +99,12 @@ export async function createDeskRemote(): Promise<DeskRemote> {
     watchRuns: (observer) => watched(systemRuns(), parseSystemRun, observer),
     watchFaults: (observer) => watched(systemFaults(), parseSystemFault, observer),
     watchClientErrors: (observer) => watched(openClientErrors(), parseClientError, observer),
-    watchStores: (observer) => watched(allStores(), parseStore, observer),
+    watchStores: (observer) =>
+      pageBehindPage<Store>(
+        (after, page) => watched(storesBehind(after), parseStore, page),
+        PAGE_SIZES.stores,
+        observer,
+      ),
     watchOpenExchanges: (behind, observer) => paged(openExchanges(behind), parseExchange, observer),
     watchClosedExchanges: (behind, observer) => paged(closedExchanges(behind), parseExchange, observer),
     watchVisits: (first, last, observer) => watched(visitsBetween(first, last), parseExchange, observer),

@@ -19,6 +19,7 @@ import {
   blocksOf,
   exchangesOf,
   favoritesOf,
+  favoritesSince,
   lastMessages,
   messagesBefore,
   messagesFrom,
@@ -37,7 +38,15 @@ import { bounceLiveFirestore, liveFirestore } from './firestore-live.ts';
 import { liveQuery } from './live-query.ts';
 import { messagePageOf, type MessagePage } from './message-page.ts';
 import { windowOf } from './page-sizes.ts';
-import { pageOf, watch, watchAs, type LiveObserver, type LivePage, type Parse } from './watch.ts';
+import {
+  pageOf,
+  watch,
+  watchAs,
+  type LiveObserver,
+  type LivePage,
+  type LiveSnapshot,
+  type Parse,
+} from './watch.ts';
 
 /** Everything that is live, and the pages of history; each query is bounded. */
 export interface LiveRemote {
@@ -68,8 +77,13 @@ export interface LiveRemote {
   /** What is unread, however old; with `since` what was marked as read from then on, inclusive. */
   watchNotificationMarks(uid: UserId, since: Millis | null, observer: LiveObserver<Notification>): () => void;
   watchFavorites(uid: UserId, since: Millis | null, observer: LiveObserver<RemoteFavorite>): () => void;
-  /** How many favorites the server has of a person, for the price of one. */
-  countFavorites(uid: UserId): Promise<number>;
+  /** A page of them in the order of their ids, behind the document `after`. */
+  favoritesBehind(uid: UserId, after: string): Promise<LiveSnapshot<RemoteFavorite>>;
+  /**
+   * How many favorites the server has of a person behind `after` and up to `until`, for the price of one; a
+   * page's size at most.
+   */
+  countFavorites(uid: UserId, after: string | null, until: string | null): Promise<number>;
   watchBlocks(uid: UserId, observer: LiveObserver<BlockedPerson>): () => void;
   /** The latest; with `since` those that have changed from then on, inclusive. */
   watchExchanges(uid: UserId, since: Millis | null, observer: LiveObserver<GoldExchange>): () => void;
@@ -125,9 +139,15 @@ export async function createLiveRemote(): Promise<LiveRemote> {
         parseNotification,
         observer,
       ),
-    watchFavorites: (uid, since, observer) => watched(favoritesOf(uid, since), parseFavorite, observer),
-    countFavorites: async (uid) =>
-      (await getCountFromServer(liveQuery(db, favoritesOf(uid, null)))).data().count,
+    watchFavorites: (uid, since, observer) =>
+      watched(
+        since === null ? favoritesOf(uid, null, null) : favoritesSince(uid, since),
+        parseFavorite,
+        observer,
+      ),
+    favoritesBehind: (uid, after) => older(favoritesOf(uid, after, null), parseFavorite),
+    countFavorites: async (uid, after, until) =>
+      (await getCountFromServer(liveQuery(db, favoritesOf(uid, after, until)))).data().count,
     watchBlocks: (uid, observer) => watched(blocksOf(uid), parseBlock, observer),
     watchExchanges: (uid, since, observer) => watched(exchangesOf(uid, since), parseExchange, observer),
     watchOrders: (uid, side, since, observer) =>

@@ -9,6 +9,8 @@ export interface LiveSnapshot<T> {
   readonly size: number;
   /** Of a list that is read page by page; `null` where it ends here. */
   readonly end?: PageEnd | null;
+  /** The last document, understood or not: a list in the order of its ids goes on behind it. */
+  readonly lastId?: string | undefined;
 }
 
 export interface LiveObserver<T, Snapshot = LiveSnapshot<T>> {
@@ -61,5 +63,5 @@ export function snapshotOf<T>(snapshot: QuerySnapshot, parse: Parse<T>): LiveSna
     if (row === null) console.warn('malformed document skipped', document.ref.path);
     return row === null ? [] : [row];
   });
-  return { rows, size: snapshot.size };
+  return { rows, size: snapshot.size, lastId: snapshot.docs.at(-1)?.id };
 }
