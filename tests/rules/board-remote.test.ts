@@ -49,7 +49,9 @@ describe('the board', () => {
     expect(await remote.updatePost(author, edited, NEVER)).toEqual(OK);
     expect(await world.stored(path)).toMatchObject({ title: '어제의 시세' });
     expect(await remote.deletePost(other, commit.postId, NEVER)).toMatchObject(REFUSED);
+    expect(await remote.postExists(author, commit.postId, NEVER)).toEqual({ kind: 'ok', value: true });
     expect(await remote.deletePost(author, commit.postId, NEVER)).toEqual(OK);
+    expect(await remote.postExists(author, commit.postId, NEVER)).toEqual({ kind: 'ok', value: false });
     expect(await world.stored(path)).toBeUndefined();
   });
 

@@ -233,7 +233,7 @@ export interface OutboxRow {
   readonly lane: string;
   readonly intent: OutboxIntent;
   readonly createdAt: Millis;
-  /** Of all rows of this name since it last came to an end: what the server may have been told. */
+  /** Those of rows that it has replaced too, while the server may have what they said. */
   readonly attempts: number;
   readonly lastAttemptAt: Millis;
   readonly nextAttemptAt: Millis;
@@ -255,6 +255,13 @@ export interface OutboxRow {
 export interface RowOf<Kind extends IntentKind> extends OutboxRow {
   readonly intent: IntentOf<Kind>;
 }
+
+/**
+ * Whether the server may have what a row says, unheard. Of its last attempt one knows where it was refused, or
+ * held by a quota.
+ */
+export const mayHaveLanded = ({ attempts, held, state }: OutboxRow): boolean =>
+  attempts > (held || state.kind === 'failed' ? 1 : 0);
 
 /** A clock that was set back makes `nextAttemptAt` mean nothing: then the row is due. */
 export const isDue = (row: OutboxRow, now: Millis): boolean =>

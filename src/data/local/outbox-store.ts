@@ -4,6 +4,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import {
   asksFirst,
   isDue,
+  mayHaveLanded,
   nameOf,
   type IntentOf,
   type OutboxIntent,
@@ -14,7 +15,7 @@ import type { UserDatabase } from './user-database.ts';
 
 /**
  * Appends an intent under its name and gives its `seq`. A row of the same name is replaced: last intent wins,
- * and an older one that is in flight finds its row gone when it lands. Its attempts are taken over, since the
+ * and an older one that is in flight finds its row gone when it lands. Its attempts are taken over where the
  * server may have what it said. Call it inside the command's transaction.
  */
 export async function appendIntent(
@@ -33,7 +34,7 @@ export async function appendIntent(
     intent,
     createdAt: now,
     state,
-    attempts: replaced?.attempts ?? 0,
+    attempts: replaced && mayHaveLanded(replaced) ? replaced.attempts : 0,
     lastAttemptAt: millis(0),
     nextAttemptAt: millis(0),
     notBefore: millis(0),
@@ -53,16 +54,8 @@ export async function appendWish(
   const { id } = nameOf(wish);
   const waiting = await findOutboxRow(db, id);
   const isOpposite = waiting?.intent.kind === wish.kind && waiting.intent.wanted !== wish.wanted;
-  if (isOpposite && (await withdrawOutboxRow(db, id))) return;
+  if (isOpposite && (await takeBackRow(db, id))) return;
   await appendIntent(db, wish, now);
-}
-
-/** Removes a row that has never been tried; `false` when the server may already know of it. */
-async function withdrawOutboxRow(db: UserDatabase, id: string): Promise<boolean> {
-  const row = await db.outbox.where('id').equals(id).first();
-  if (!row || row.attempts > 0 || row.state.kind === 'sending') return false;
-  await db.outbox.delete(row.seq);
-  return true;
 }
 
 export const findOutboxRow = (db: UserDatabase, id: string): Promise<OutboxRow | undefined> =>
@@ -73,12 +66,12 @@ export const removeRow = (db: UserDatabase, { seq }: Pick<OutboxRow, 'seq'>): Pr
   db.outbox.delete(seq);
 
 /**
- * Takes back what waits or was refused; `false` where nothing does, or while it is on its way, when nobody
- * can say who has it. Call it inside a transaction.
+ * Takes back what nobody but this device has: what waits untried, or was refused; `false` where nothing does,
+ * or the server may have it. Call it inside a transaction.
  */
 export async function takeBackRow(db: UserDatabase, id: string): Promise<boolean> {
   const row = await findOutboxRow(db, id);
-  if (!row || row.state.kind === 'sending') return false;
+  if (!row || (row.state.kind !== 'failed' && mayHaveLanded(row))) return false;
   await removeRow(db, row);
   return true;
 }

@@ -14,6 +14,7 @@ import { SkeletonRegion, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
+import { PostRemoval } from './post-removal.tsx';
 import { PostView } from './post-view.tsx';
 import { usePost } from './use-post.ts';
 import { WaitingImages } from './waiting-images.tsx';
@@ -65,6 +66,12 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
           </div>
           <p className={styles.note}>{text.comment.waitForPost}</p>
         </Page>
+      );
+    case 'leaving':
+      return (
+        <Frame>
+          <PostRemoval {...state.deletion} />
+        </Frame>
       );
     case 'missing':
       return <Missing />;

@@ -13,6 +13,7 @@ import styles from './board.module.css';
 import { Comments } from './comments.tsx';
 import { LikeButton } from './like-button.tsx';
 import { OwnPostButtons } from './own-post-buttons.tsx';
+import { PostRemoval } from './post-removal.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { StoredPost } from './use-post.ts';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -64,14 +65,7 @@ export function PostView({
           </div>
         </div>
         {waiting.post ? <WaitingMark rowId={waiting.post.rowId} state={waiting.post.state} /> : null}
-        {deletion ? (
-          <div>
-            <p className={styles.note}>
-              {deletion.state.kind === 'failed' ? text.post.removeRefused : text.post.removing}
-            </p>
-            <WaitingMark rowId={deletion.rowId} state={deletion.state} />
-          </div>
-        ) : null}
+        {deletion ? <PostRemoval {...deletion} /> : null}
         <p className={styles.content}>{shown.content}</p>
         <div className={styles.images}>
           {post.images.map(({ url, w, h }, index) => (

@@ -1,4 +1,8 @@
-import { waitingOnPost, type WaitingOnPost } from '#data/local/queries/board-queries.ts';
+import {
+  waitingOnPost,
+  type WaitingDeletion,
+  type WaitingOnPost,
+} from '#data/local/queries/board-queries.ts';
 import { isReadInPart, syncedAt } from '#data/local/queries/cursor-queries.ts';
 import { commentsOfPost, findPost } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
@@ -33,6 +37,8 @@ export type PostState =
     }
   /** Only on this device so far. */
   | { readonly kind: 'waiting'; readonly post: NonNullable<WaitingOnPost['post']> }
+  /** It may be on the server, and its deletion waits. */
+  | { readonly kind: 'leaving'; readonly deletion: WaitingDeletion }
   | { readonly kind: 'missing' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' };
@@ -81,6 +87,8 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
       return { kind: 'ready', stored: live.value, waiting, isReading: isRefreshing, failed: why };
     }
     if (waiting.post) return { kind: 'waiting', post: waiting.post };
+    const deletion = waiting.deletions.find(({ commentId }) => commentId === null);
+    if (deletion) return { kind: 'leaving', deletion };
     if (isRefreshing) return { kind: 'loading' };
     if (failed === 'offline') return { kind: 'offline' };
     return failed === 'broken' || failed === 'disk' ? { kind: 'failed' } : { kind: 'missing' };

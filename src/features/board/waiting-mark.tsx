@@ -9,6 +9,7 @@ import { wakeSync } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -48,7 +49,11 @@ export function WaitingMark({ rowId, state }: WaitingMarkProps) {
         </Button>
       ) : null}
       {db && state.kind !== 'sending' ? (
-        <Button variant="ghost" size="small" onClick={() => void run(() => withdrawBoardRow(db, rowId))}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => void run(() => withdrawBoardRow(db, rowId, realEnvironment))}
+        >
           {text.withdraw}
         </Button>
       ) : null}

@@ -16,6 +16,7 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { Tabs } from '#ui/navigation/tabs.tsx';
@@ -72,6 +73,11 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   if (isNothing && failed !== null) {
     return <LiveState kind={failed === 'offline' ? 'offline' : 'failed'} {...ways} />;
   }
+  // Taken back when it may have arrived: it stands in no list.
+  const isOneLeaving = waiting.changes.some(
+    ({ change, state, productId }) =>
+      change.kind === 'delete' && state.kind === 'queued' && !products.some(({ id }) => id === productId),
+  );
   const sheet = products.find(({ id }) => id === managed);
   const itemOf = (status: ProductStatus) => {
     const shown = products.filter((product) => product.status === status);
@@ -85,6 +91,7 @@ function Own({ db }: { readonly db: OwnDatabase }) {
   return (
     <>
       <WaitingListings listings={waiting.listings} />
+      {isOneLeaving ? <Notice>{text.withdrawing}</Notice> : null}
       <Tabs label={text.tabsLabel} items={PRODUCT_STATUSES.map(itemOf)} value={tab} onValueChange={setTab} />
       {sheet ? <ManageSheet key={sheet.id} product={sheet} onClose={() => setManaged(null)} /> : null}
     </>

@@ -9,6 +9,7 @@ import { purityText } from '#i18n/ko/product-words.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ListRow } from '#ui/display/list-row.tsx';
 import { Picture } from '#ui/display/picture.tsx';
@@ -70,7 +71,11 @@ function RefusedChange({ rowId, isWithheld }: { readonly rowId: string; readonly
           {commonText.retry}
         </Button>
       )}
-      <Button variant="ghost" size="small" onClick={() => void (db && withdrawListingRow(db, rowId))}>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => void (db && withdrawListingRow(db, rowId, realEnvironment))}
+      >
         {commonText.cancel}
       </Button>
     </Notice>

@@ -9,6 +9,7 @@ import { wakeSync } from '#session/sync-controller.ts';
 import { useNow } from '#device/use-now.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { ListRow } from '#ui/display/list-row.tsx';
@@ -42,7 +43,9 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
     if (db && (await retryListingRow(db, rowId))) wakeSync();
   };
   const withdraw = async () => {
-    if (db && !(await withdrawListingRow(db, rowId))) toasts.show({ title: text.inFlight, tone: 'error' });
+    if (db && !(await withdrawListingRow(db, rowId, realEnvironment))) {
+      toasts.show({ title: text.inFlight, tone: 'error' });
+    }
   };
   return (
     <ListRow

@@ -34,7 +34,7 @@ export const boardText = {
     too_large: '이미지 크기가 15MB를 초과했습니다.',
   },
   withdraw: '삭제',
-  inFlight: '지금 전송 중입니다. 잠시 후 다시 시도해주세요.',
+  inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
   post: {
     missing: '이미 삭제되었거나 없는 글입니다.',
     toList: '목록으로',

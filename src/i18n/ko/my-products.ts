@@ -25,7 +25,9 @@ export const myProductsText = {
   changeWaiting: '변경 대기 중',
   changeFailed: '변경하지 못했습니다.',
   withdraw: '등록 취소',
-  inFlight: '지금 전송 중입니다. 잠시 후 다시 시도해주세요.',
+  /** It may have arrived unheard. */
+  withdrawing: '등록을 취소한 상품이 서버에 남지 않게 삭제 요청을 보내고 있어요.',
+  inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
   changeState: '상태변경·수정',
   manage: '관리',
   manageNamed: (title: string) => `관리: ${title}`,

@@ -38,6 +38,7 @@ export const outboxText = {
     product_publish: '상품 등록',
     product_update: '상품 수정',
     product_change: '상품 상태 변경',
+    product_delete: '상품 삭제',
     review: '거래 후기',
     post_publish: '게시글 등록',
     post_update: '게시글 수정',

@@ -34,8 +34,7 @@ export async function keepSearch(
     const waiting = await findOutboxRow(db, searchRowId(searchId));
     const before = waiting?.intent.kind === 'saved_search' ? waiting.intent.before : standing;
     // What never left the device and is as it was needs no word.
-    const isAsBefore = waiting?.attempts === 0 && before === wish;
-    if (isAsBefore && (await takeBackRow(db, searchRowId(searchId)))) return ok(null);
+    if (before === wish && (await takeBackRow(db, searchRowId(searchId)))) return ok(null);
     await appendIntent(db, { kind: 'saved_search', searchId, address, wish, before }, now);
     return ok(null);
   });

@@ -1,6 +1,6 @@
 import { countOpenExchanges } from '#data/local/exchange-store.ts';
 import { exchangeRowId } from '#data/local/intent-names.ts';
-import { appendIntent, findOutboxRow, removeRow, retryRow } from '#data/local/outbox-store.ts';
+import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
@@ -80,14 +80,8 @@ export const retryExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<
   db.transaction('rw', db.outbox, () => retryRow(db, exchangeRowId(id)));
 
 /**
- * Takes a waiting or refused request back; `false` while it is on its way, when nobody can say who has it.
+ * Takes a waiting or refused request back; `false` where it may have arrived: then it is cancelled, not
+ * forgotten.
  */
 export const withdrawExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<boolean> =>
-  db.transaction('rw', db.outbox, async () => {
-    const row = await findOutboxRow(db, exchangeRowId(id));
-    // One that was tried and not refused may have arrived: then it is cancelled, not forgotten.
-    if (!row || row.state.kind === 'sending') return false;
-    if (row.state.kind === 'queued' && row.attempts > 0) return false;
-    await removeRow(db, row);
-    return true;
-  });
+  db.transaction('rw', db.outbox, () => takeBackRow(db, exchangeRowId(id)));

@@ -43,7 +43,7 @@ describe('a listing that is taken back', () => {
     const own = await picture();
     await submit([own]);
     expect(await photos()).toEqual(editions(own));
-    expect(await withdrawListingRow(device.db, ROW)).toBe(true);
+    expect(await withdrawListingRow(device.db, ROW, device.environment)).toBe(true);
     expect(await rows()).toEqual([]);
     expect(await photos()).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a listing that is taken back', () => {
     await claimRows(device.db, await rows(), millis(device.now));
     const fresh = await picture();
     const before = await rows();
-    expect(await withdrawListingRow(device.db, ROW)).toBe(false);
+    expect(await withdrawListingRow(device.db, ROW, device.environment)).toBe(false);
     expect(await rows()).toEqual(before);
     expect(await photos()).toEqual(editions(own, fresh));
   });

@@ -1,6 +1,7 @@
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
-import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
+import { takeBackOrDelete } from '#data/local/outbox-deletion.ts';
+import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
@@ -50,10 +51,14 @@ export const retryListingRow = (db: UserDatabase, rowId: string): Promise<boolea
   db.transaction('rw', db.outbox, () => retryRow(db, rowId));
 
 /**
- * Takes back a listing, an edit or a change that waits or was refused; `false` while it is on its way, when
- * nobody can say who has it.
+ * Takes back a listing, an edit or a change that waits or was refused; a listing that may have arrived is
+ * deleted. `false` where nobody can say who has it.
  */
-export const withdrawListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
+export const withdrawListingRow = (
+  db: UserDatabase,
+  rowId: string,
+  environment: Environment,
+): Promise<boolean> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
-    sweepListingPhotos(db, () => takeBackRow(db, rowId)),
+    sweepListingPhotos(db, () => takeBackOrDelete(db, rowId, environment.now())),
   );

@@ -99,7 +99,7 @@ describe('a post that is taken back', () => {
     await submit({}, { images: [await photo()] });
     expect(await photos()).toHaveLength(2);
     const rowId = postPublishRowId(postId('post1'));
-    expect(await withdrawBoardRow(device.db, rowId)).toBe(true);
+    expect(await withdrawBoardRow(device.db, rowId, device.environment)).toBe(true);
     expect(await waiting()).toEqual([]);
     expect(await photos()).toEqual([other.id]);
   });
@@ -110,7 +110,9 @@ describe('a post that is taken back', () => {
     await claimRows(device.db, await device.db.outbox.toArray(), millis(device.now));
     const fresh = await photo();
     const before = await device.db.outbox.toArray();
-    expect(await withdrawBoardRow(device.db, postPublishRowId(postId('post1')))).toBe(false);
+    expect(await withdrawBoardRow(device.db, postPublishRowId(postId('post1')), device.environment)).toBe(
+      false,
+    );
     expect(await device.db.outbox.toArray()).toEqual(before);
     expect((await photos()).toSorted()).toEqual([own.id, fresh.id].toSorted());
   });

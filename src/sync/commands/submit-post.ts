@@ -1,6 +1,7 @@
 import { postPublishRowId } from '#data/local/intent-names.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
-import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
+import { takeBackOrDelete } from '#data/local/outbox-deletion.ts';
+import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
@@ -57,10 +58,17 @@ export const deletePost = (db: UserDatabase, postId: PostId, environment: Enviro
 export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
   db.transaction('rw', db.outbox, () => retryRow(db, rowId));
 
-/** Takes back what waits or was refused; `false` while it is on its way, when nobody can say who has it. */
-export const withdrawBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
+/**
+ * Takes back what waits or was refused; a post or a comment that may have arrived is deleted. `false` where
+ * nobody can say who has it.
+ */
+export const withdrawBoardRow = (
+  db: UserDatabase,
+  rowId: string,
+  environment: Environment,
+): Promise<boolean> =>
   db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
-    sweepPostPhotos(db, () => takeBackRow(db, rowId)),
+    sweepPostPhotos(db, () => takeBackOrDelete(db, rowId, environment.now())),
   );
 
 function checkWords({ category, title, content }: PostWords): Result<PostWords, SubmitPostCode> {

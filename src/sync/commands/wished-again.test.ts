@@ -107,6 +107,25 @@ test('a wish that has come to an end begins anew: its opposite takes away one th
   expect(server.requests).toBe(asked);
 });
 
+test('a wish that a quota held has not left: its opposite takes it away', async () => {
+  const { set } = WISHES.favorite;
+  const until = millis(device.now + 3_600_000);
+  server.setFavorite = async () => ({ kind: 'held', quota: 'favorites', until });
+  await set(true);
+  await device.drain();
+  await set(false);
+  expect(await device.db.outbox.count()).toBe(0);
+});
+
+test('a bump that was refused is refused when it is pressed again, and not taken for one that went unheard', async () => {
+  const bump = () => changeListing(device.db, PRODUCT, { kind: 'bump' }, device.environment);
+  for (let press = 0; press < 2; press += 1) {
+    await bump();
+    await device.drainUntilQuiet();
+    expect(await device.db.outbox.toArray()).toMatchObject([{ state: { kind: 'failed' }, attempts: 1 }]);
+  }
+});
+
 const words = { category: 'free', title: '처음 제목', content: '내용' } as const;
 const post = (title: string, edited = false) =>
   submitPost(

@@ -5,7 +5,7 @@ import type { Millis } from '#domain/units.ts';
 import { deliverMark } from '../outbox/deliver-mark.ts';
 import type { DrainContext } from '../outbox/drain-context.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
-import { forgetRow, queueAgain } from './take-back.ts';
+import { forgetMark, queueAgain } from './take-back.ts';
 
 export const allNotificationsRead: Intent<'all_notifications_read'> = {
   deliver: deliverMark('all_notifications_read', (context, { uid, intent, createdAt }) =>
@@ -18,7 +18,7 @@ export const allNotificationsRead: Intent<'all_notifications_read'> = {
     place: { kind: 'notifications' },
   }),
   retry: queueAgain,
-  withdraw: forgetRow,
+  withdraw: forgetMark,
 };
 
 /** What somebody meant by 모두 읽음: what the device showed, and all that was there before the press. */

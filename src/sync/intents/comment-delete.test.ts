@@ -65,11 +65,18 @@ describe('the deletion of a comment', () => {
   );
 
   test('that is refused at once says why', async () => {
-    server.comments.clear();
+    server.clearComment = async () => ({ kind: 'refused', code: 'invalid' });
     await wish();
     expect(await attempt(device)).toBe('waiting');
-    expect((await firstRow(device)).state).toEqual({ kind: 'failed', reason: 'gone' });
+    expect((await firstRow(device)).state).toEqual({ kind: 'failed', reason: 'invalid' });
     await expectUntouched();
+  });
+
+  test('of one that is gone is done', async () => {
+    server.comments.clear();
+    await wish();
+    expect(await attempt(device)).toBe('advanced');
+    expect(await device.db.outbox.count()).toBe(0);
   });
 
   test('that does not get through is shown only once it is done', async () => {

@@ -25,5 +25,5 @@ export const comment: Intent<'comment'> = {
     place: { kind: 'post', postId },
   }),
   retry: queueAgain,
-  withdraw: (db, _intent, { id }) => withdrawBoardRow(db, id),
+  withdraw: (db, _intent, { id }, environment) => withdrawBoardRow(db, id, environment),
 };

@@ -1,6 +1,6 @@
 import { deliverMark } from '../outbox/deliver-mark.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
-import { forgetRow, queueAgain } from './take-back.ts';
+import { forgetMark, queueAgain } from './take-back.ts';
 
 export const exchangeViewed: Intent<'exchange_viewed'> = {
   deliver: deliverMark('exchange_viewed', async ({ db, remote, signal }, { uid, intent }) => {
@@ -12,5 +12,5 @@ export const exchangeViewed: Intent<'exchange_viewed'> = {
   isAskedAbout: false,
   standing: () => ({ what: 'exchange_viewed', about: ABOUT_NOTHING, place: { kind: 'own_exchanges' } }),
   retry: queueAgain,
-  withdraw: forgetRow,
+  withdraw: forgetMark,
 };

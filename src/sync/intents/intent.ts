@@ -22,7 +22,10 @@ export interface Intent<Kind extends IntentKind> {
   readonly standing: (intent: IntentOf<Kind>) => Standing;
   /** Puts a refused one back in line. */
   readonly retry: (db: UserDatabase, row: OutboxRow) => Promise<unknown>;
-  /** Takes it back as if it had never been wished; `false` where the server may have it already. */
+  /**
+   * Takes it back as if it had never been wished, by its opposite or its deletion where the server may have it;
+   * `false` where it may and nothing undoes it.
+   */
   readonly withdraw: (
     db: UserDatabase,
     intent: IntentOf<Kind>,
@@ -38,6 +41,7 @@ export interface Standing {
   /** What is to happen. */
   readonly what:
     | OutboxIntent['kind']
+    | 'product_delete'
     | 'unfavorite'
     | 'unlike'
     | 'unblock'

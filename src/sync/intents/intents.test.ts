@@ -288,6 +288,7 @@ describe('one of each kind that waits', () => {
 });
 
 test.each([
+  [{ ...CASES.product_change.intent, change: { kind: 'delete' } }, 'product_delete'],
   [{ ...CASES.favorite.intent, wanted: false }, 'unfavorite'],
   [{ ...CASES.like.intent, wanted: false }, 'unlike'],
   [{ ...CASES.block.intent, wanted: false }, 'unblock'],

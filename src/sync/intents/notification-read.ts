@@ -1,6 +1,6 @@
 import { deliverMark } from '../outbox/deliver-mark.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
-import { forgetRow, queueAgain } from './take-back.ts';
+import { forgetMark, queueAgain } from './take-back.ts';
 
 export const notificationRead: Intent<'notification_read'> = {
   deliver: deliverMark('notification_read', ({ remote, signal }, { uid, intent }) =>
@@ -9,5 +9,5 @@ export const notificationRead: Intent<'notification_read'> = {
   isAskedAbout: false,
   standing: () => ({ what: 'notification_read', about: ABOUT_NOTHING, place: { kind: 'notifications' } }),
   retry: queueAgain,
-  withdraw: forgetRow,
+  withdraw: forgetMark,
 };

@@ -6,6 +6,7 @@ import { millis } from '#domain/units.ts';
 import { aComment, aPost, commentId, postId } from '#tests/support/catalogue-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { retryOf } from './intents.ts';
 import { attempt, firstRow, meetFaults, putInLine } from '#tests/support/sync/one-delivery.ts';
 
 const POST = postId('b1');
@@ -66,6 +67,40 @@ describe('the deletion of a post', () => {
     device.outcomes = [];
     expect(await attempt(device)).toBe('advanced');
     await expectGone();
+  });
+
+  test.each([{ faults: [] }, { faults: ['answer_lost'] }] as const)(
+    'of one that is gone is done, whatever came before ($faults)',
+    async ({ faults }) => {
+      server.posts.delete(POST);
+      meetFaults(server, faults);
+      await wish();
+      for (const _ of faults) await attempt(device);
+      device.outcomes = [];
+      expect(await attempt(device)).toBe('advanced');
+      await expectGone();
+    },
+  );
+
+  test('of one of which nobody can say whether it is there waits', async () => {
+    server.posts.delete(POST);
+    meetFaults(server, ['none', 'lost']);
+    await wish();
+    expect(await attempt(device)).toBe('waiting');
+    expect((await firstRow(device)).state).toEqual({ kind: 'queued' });
+    await expectStill();
+  });
+
+  test('that is refused time and again was meant so, while the post is there', async () => {
+    server.deletePost = async () => ({ kind: 'refused', code: 'denied' });
+    await wish();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await attempt(device)).toBe('waiting');
+      expect((await firstRow(device)).state).toEqual({ kind: 'failed', reason: 'denied' });
+      await expectStill();
+      const row = await firstRow(device);
+      await retryOf(row)(device.db, row);
+    }
   });
 
   test('that is refused at once was meant so', async () => {

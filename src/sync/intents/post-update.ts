@@ -12,5 +12,5 @@ export const postUpdate: Intent<'post_update'> = {
     place: { kind: 'board' },
   }),
   retry: queueAgain,
-  withdraw: (db, _intent, { id }) => withdrawBoardRow(db, id),
+  withdraw: (db, _intent, { id }, environment) => withdrawBoardRow(db, id, environment),
 };

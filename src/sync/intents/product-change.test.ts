@@ -92,14 +92,22 @@ describe('a change of a listing that the server refuses at once', () => {
     await wish(change);
     expect(await attempt(device)).toBe('waiting');
     await expectRefused();
-    expect(asked).toEqual(['change_listing']);
+    expect(asked).toEqual(change === DELETE ? ['change_listing', 'listing_exists'] : ['change_listing']);
   });
 
-  test.each(CHANGES)('is refused where the listing is gone ($kind)', async (change) => {
+  test.each([BUMP, HIDE])('is refused where the listing is gone ($kind)', async (change) => {
     vanish();
     await wish(change);
     expect(await attempt(device)).toBe('waiting');
     await expectRefused();
+  });
+
+  test('is done where it is a deletion and the listing is gone', async () => {
+    vanish();
+    await wish(DELETE);
+    expect(await attempt(device)).toBe('advanced');
+    await expectDone();
+    expect(await shown()).toBeUndefined();
   });
 });
 

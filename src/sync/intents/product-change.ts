@@ -7,6 +7,7 @@ import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { withdrawListingRow } from '../commands/submit-listing.ts';
 import { claimHead } from '../outbox/claim-head.ts';
 import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
+import { unlessGone } from '../outbox/deliver-once.ts';
 import { holdBack } from '../outbox/refuse-row.ts';
 import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
@@ -14,13 +15,13 @@ import { queueAgain } from './take-back.ts';
 export const productChange: Intent<'product_change'> = {
   deliver,
   isAskedAbout: true,
-  standing: ({ productId }) => ({
-    what: 'product_change',
+  standing: ({ productId, change }) => ({
+    what: change.kind === 'delete' ? 'product_delete' : 'product_change',
     about: { kind: 'product', productId },
     place: { kind: 'own_listings' },
   }),
   retry: queueAgain,
-  withdraw: (db, _intent, { id }) => withdrawListingRow(db, id),
+  withdraw: (db, _intent, { id }, environment) => withdrawListingRow(db, id, environment),
 };
 
 /** Hides, shows, bumps or deletes a listing on the server and then in the catalogue of this device. */
@@ -40,17 +41,17 @@ async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProg
 }
 
 /**
- * Bumping or deleting once more is refused; after an answer that was lost, that is the answer. What can still
- * be found was not deleted: the refusal was meant, as for a listing that the house has taken down.
+ * Bumping once more is refused; after an answer that was lost, that is the answer. What can still be found was
+ * not deleted: the refusal was meant, as for a listing that the house has taken down.
  */
 async function send(
   { remote, signal }: DrainContext,
   { uid, attempts, intent: { productId, change } }: RowOf<'product_change'>,
 ): Promise<RemoteOutcome<null>> {
   const outcome = await remote.changeListing(uid, productId, change, signal);
-  if (outcome.kind !== 'refused' || attempts <= 1 || change.kind === 'status') return outcome;
-  if (change.kind === 'bump') return { kind: 'ok', value: null };
-  const there = await remote.listingExists(uid, productId, signal);
-  if (there.kind !== 'ok') return there;
-  return there.value ? outcome : { kind: 'ok', value: null };
+  if (change.kind === 'delete') {
+    return unlessGone(outcome, () => remote.listingExists(uid, productId, signal));
+  }
+  const isBumped = change.kind === 'bump' && outcome.kind === 'refused' && attempts > 1;
+  return isBumped ? { kind: 'ok', value: null } : outcome;
 }

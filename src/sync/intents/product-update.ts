@@ -12,5 +12,5 @@ export const productUpdate: Intent<'product_update'> = {
     place: { kind: 'own_listings' },
   }),
   retry: queueAgain,
-  withdraw: (db, _intent, { id }) => withdrawListingRow(db, id),
+  withdraw: (db, _intent, { id }, environment) => withdrawListingRow(db, id, environment),
 };

@@ -2,7 +2,7 @@ import { endReadMark } from '#data/local/chat-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { deliverMark } from '../outbox/deliver-mark.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
-import { forgetRow, queueAgain } from './take-back.ts';
+import { forgetMark, queueAgain } from './take-back.ts';
 
 /** Messages that one commit marks as read. */
 const READ_BATCH = 100;
@@ -25,7 +25,7 @@ export const read: Intent<'read'> = {
   isAskedAbout: false,
   standing: ({ chatId }) => ({ what: 'read', about: ABOUT_NOTHING, place: { kind: 'room', chatId } }),
   retry: queueAgain,
-  withdraw: forgetRow,
+  withdraw: forgetMark,
 };
 
 /** Sends at least one batch, so that a counter is cleared even where no message is left to mark. */

@@ -131,7 +131,7 @@ describe('a post', () => {
     expect(await retryBoardRow(device.db, refused?.rowId ?? '')).toBe(true);
     await device.drainUntilQuiet();
     expect(server.posts.size).toBe(0);
-    expect(await withdrawBoardRow(device.db, refused?.rowId ?? '')).toBe(true);
+    expect(await withdrawBoardRow(device.db, refused?.rowId ?? '', device.environment)).toBe(true);
     expect(await waitingPosts(device.db)).toEqual([]);
     expect(await device.db.photos.count()).toBe(0);
   });

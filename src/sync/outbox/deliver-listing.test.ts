@@ -189,7 +189,7 @@ describe('a new listing', () => {
   test('taken back is gone with its pictures, and no request was made', async () => {
     await submit();
     const [row] = (await waiting()).listings;
-    expect(await withdrawListingRow(device.db, row?.rowId ?? '')).toBe(true);
+    expect(await withdrawListingRow(device.db, row?.rowId ?? '', device.environment)).toBe(true);
     await device.drainUntilQuiet();
     expect(await device.db.photos.count()).toBe(0);
     expect(server.requests).toBe(0);

@@ -40,6 +40,17 @@ const mayHaveLanded = ({ attempts }: OutboxRow, sent: RemoteOutcome<null>): sent
   // A quota may have been used up by this very thing.
   (sent.kind === 'held' && attempts > 1);
 
+/** What cannot be found needs no deletion: it may never have arrived, or somebody else was faster. */
+export async function unlessGone(
+  sent: RemoteOutcome<null>,
+  isThere: () => Promise<RemoteOutcome<boolean>>,
+): Promise<RemoteOutcome<null>> {
+  if (sent.kind !== 'refused') return sent;
+  const there = await isThere();
+  if (there.kind !== 'ok') return there;
+  return there.value ? sent : { kind: 'ok', value: null };
+}
+
 type NotTaken = Extract<RemoteOutcome<null>, { kind: 'refused' | 'held' }>;
 
 /** `ok` where it is there, else what it was told. */

@@ -237,6 +237,10 @@ export class FakeServer implements OutboxRemote {
     );
   }
 
+  postExists(_uid: UserId, postId: PostId, signal: AbortSignal) {
+    return this.#through('post_exists', signal, () => ok(this.posts.has(postId)));
+  }
+
   createComment(_uid: UserId, comment: CommentCommit, signal: AbortSignal) {
     return this.#through<null>('comment', signal, () => {
       if (this.comments.has(comment.commentId)) return { kind: 'refused', code: 'exists' };

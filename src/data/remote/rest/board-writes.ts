@@ -30,6 +30,7 @@ export interface BoardRemote {
   /** Refused where it is not there, or somebody else's. */
   updatePost(uid: UserId, post: PostCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
   deletePost(uid: UserId, postId: PostId, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  postExists(uid: UserId, postId: PostId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
   /** Refused where it is there already. */
   createComment(uid: UserId, comment: CommentCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
   commentExists(
@@ -89,6 +90,9 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
       ),
 
     deletePost: (uid, postId, signal) => write(uid, { delete: nameOf(postId) }, signal),
+
+    postExists: async (uid, postId, signal) =>
+      isThere(await read(uid, `/posts/${postId}`, signal, ['category'])),
 
     createComment: (uid, { postId, commentId, parentId, content }, signal) =>
       write(
