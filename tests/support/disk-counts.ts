@@ -6,9 +6,16 @@ export interface DiskCounts {
   readonly transactions: number;
 }
 
-const counts = { reads: 0, transactions: 0 };
-/** What counts already: a setup file may be evaluated for each file of a thread, and is not to count twice. */
-const COUNTED = Symbol.for('geumnaru.counted');
+interface Counting {
+  reads: number;
+  transactions: number;
+}
+
+// A thread evaluates this once for each of its files: they count together, and each request once.
+const COUNTS = Symbol.for('geumnaru.disk-counts');
+const known: Counting | undefined = Reflect.get(globalThis, COUNTS);
+const counts: Counting = known ?? { reads: 0, transactions: 0 };
+Reflect.set(globalThis, COUNTS, counts);
 
 const ASKING = [
   'get',
@@ -20,10 +27,12 @@ const ASKING = [
   'openCursor',
   'openKeyCursor',
 ];
-countCalls(IDBObjectStore.prototype, ASKING, 'reads');
-countCalls(IDBIndex.prototype, ASKING, 'reads');
-countCalls(IDBCursor.prototype, ['continue', 'continuePrimaryKey', 'advance'], 'reads');
-countCalls(IDBDatabase.prototype, ['transaction'], 'transactions');
+if (known === undefined) {
+  countCalls(IDBObjectStore.prototype, ASKING, 'reads');
+  countCalls(IDBIndex.prototype, ASKING, 'reads');
+  countCalls(IDBCursor.prototype, ['continue', 'continuePrimaryKey', 'advance'], 'reads');
+  countCalls(IDBDatabase.prototype, ['transaction'], 'transactions');
+}
 
 /** What `work` has asked of the disk, and its answer. Nothing else may be at it meanwhile. */
 export async function diskCountsOf<T>(work: () => Promise<T>): Promise<DiskCounts & { readonly answer: T }> {
@@ -42,12 +51,11 @@ export const diskCounts = (): DiskCounts => ({ ...counts });
 function countCalls(prototype: object, methods: readonly string[], name: keyof DiskCounts): void {
   for (const method of methods) {
     const own: unknown = Reflect.get(prototype, method);
-    if (typeof own !== 'function' || Reflect.has(own, COUNTED)) continue;
+    if (typeof own !== 'function') continue;
     const counted = function (this: unknown, ...given: unknown[]): unknown {
       counts[name] += 1;
       return Reflect.apply(own, this, given);
     };
-    Object.defineProperty(counted, COUNTED, { value: true });
     Object.defineProperty(prototype, method, { value: counted, configurable: true, writable: true });
   }
 }

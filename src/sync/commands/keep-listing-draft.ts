@@ -50,7 +50,7 @@ export const keepListingDraft = (
   environment: Environment,
 ): Promise<void> =>
   keepDraft(db, listingPlaceOf(box), draft, environment, () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
       sweepListingPhotos(db, () => keepTabDraft(db, listingPlaceOf(box), draft, environment.now())),
     ),
   );
@@ -74,7 +74,7 @@ export async function keepListingPhoto(
 /** Forgets an unfinished listing and its pictures. */
 export const dropListingDraft = (db: UserDatabase, box: ListingBox): Promise<void> =>
   dropDraft(db, listingPlaceOf(box), () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
       sweepListingPhotos(db, () => dropTabDraft(db, listingPlaceOf(box))),
     ),
   );

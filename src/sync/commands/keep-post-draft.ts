@@ -42,7 +42,7 @@ export const keepPostDraft = (
   environment: Environment,
 ): Promise<void> =>
   keepDraft(db, postPlaceOf(box), draft, environment, () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
       sweepPostPhotos(db, () => keepTabDraft(db, postPlaceOf(box), draft, environment.now())),
     ),
   );
@@ -50,7 +50,7 @@ export const keepPostDraft = (
 /** Forgets an unfinished post and its pictures. */
 export const dropPostDraft = (db: UserDatabase, box: PostBox): Promise<void> =>
   dropDraft(db, postPlaceOf(box), () =>
-    db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+    db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
       sweepPostPhotos(db, () => dropTabDraft(db, postPlaceOf(box))),
     ),
   );

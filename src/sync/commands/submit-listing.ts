@@ -59,6 +59,6 @@ export const withdrawListingRow = (
   rowId: string,
   environment: Environment,
 ): Promise<boolean> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
     sweepListingPhotos(db, () => takeBackOrDelete(db, rowId, environment.now())),
   );

@@ -133,7 +133,10 @@ describe('a picture that is being written while somebody types', () => {
   test.each([
     ['a draft is dropped', () => dropPostDraft(device.db, box)],
     ['another post is submitted', () => submit()],
-    ['a post is taken back', () => withdrawBoardRow(device.db, postPublishRowId(postId('post2')))],
+    [
+      'a post is taken back',
+      () => withdrawBoardRow(device.db, postPublishRowId(postId('post2')), device.environment),
+    ],
     ['a post arrives', () => device.drainUntilQuiet()],
   ])('stays when %s meanwhile, which takes its own', async (_, change) => {
     await keepDraft([await photo()]);

@@ -67,7 +67,7 @@ export const withdrawBoardRow = (
   rowId: string,
   environment: Environment,
 ): Promise<boolean> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], () =>
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
     sweepPostPhotos(db, () => takeBackOrDelete(db, rowId, environment.now())),
   );
 

@@ -32,7 +32,7 @@ async function deliver(context: DrainContext, row: RowOf<ListingKind>): Promise<
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
   await show(context, row, intent, listing);
-  await db.transaction('rw', [db.outbox, db.drafts, db.photos], () =>
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () =>
     sweepListingPhotos(db, () => removeRow(db, row)),
   );
   return 'advanced';

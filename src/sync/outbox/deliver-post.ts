@@ -31,7 +31,7 @@ async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<Lan
   onOutcome('success');
   await noteOwnWrite(catalogue, { kind: 'post', id: row.intent.postId }, environment.now());
   await showPost(catalogue, row.uid, row.intent, images.value, environment.now());
-  await db.transaction('rw', [db.outbox, db.drafts, db.photos], () =>
+  await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () =>
     sweepPostPhotos(db, () => removeRow(db, row)),
   );
   return 'advanced';
