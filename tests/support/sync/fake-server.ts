@@ -35,6 +35,11 @@ import { through, type Fault } from './faulty-way.ts';
 
 const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
 
+function mark<T>(marked: Set<T>, thing: T, wanted: boolean): RemoteOutcome<null> {
+  marked[wanted ? 'add' : 'delete'](thing);
+  return ok(null);
+}
+
 /**
  * A server with the contract of firestore.rules for chats: a commit lands whole or not at all, a message
  * is only ever created, the counter moves with it. `fault` decides what the network does to each request.
@@ -264,11 +269,7 @@ export class FakeServer implements OutboxRemote {
   }
 
   setLike(_uid: UserId, postId: PostId, wanted: boolean, signal: AbortSignal) {
-    return this.#through<null>('like', signal, () => {
-      if (wanted) this.likes.add(postId);
-      else this.likes.delete(postId);
-      return ok(null);
-    });
+    return this.#through<null>('like', signal, () => mark(this.likes, postId, wanted));
   }
 
   isLiked(_uid: UserId, postId: PostId, signal: AbortSignal) {
@@ -276,18 +277,11 @@ export class FakeServer implements OutboxRemote {
   }
 
   setBlock(_uid: UserId, person: UserId, wanted: boolean, signal: AbortSignal) {
-    return this.#through<null>('block', signal, () => {
-      if (wanted) this.blocks.add(person);
-      else this.blocks.delete(person);
-      return ok(null);
-    });
+    return this.#through<null>('block', signal, () => mark(this.blocks, person, wanted));
   }
 
   setPriceTarget(_uid: UserId, target: PriceTarget, wanted: boolean, signal: AbortSignal) {
-    return this.#through<null>('target', signal, () => {
-      this.priceTargets[wanted ? 'add' : 'delete'](targetIdOf(target));
-      return ok(null);
-    });
+    return this.#through<null>('target', signal, () => mark(this.priceTargets, targetIdOf(target), wanted));
   }
 
   keepSearch(_uid: UserId, request: SearchRequest, signal: AbortSignal) {
