@@ -127,11 +127,7 @@ export class FakeServer implements OutboxRemote {
   }
 
   setFavorite(_uid: UserId, productId: string, wanted: boolean, signal: AbortSignal) {
-    return this.#through('favorite', signal, () => {
-      if (wanted) this.favorites.add(productId);
-      else this.favorites.delete(productId);
-      return ok(null);
-    });
+    return this.#through<null>('favorite', signal, () => mark(this.favorites, productId, wanted));
   }
 
   markNotificationsRead(_uid: UserId, ids: readonly NotificationId[], signal: AbortSignal) {
