@@ -1,6 +1,6 @@
 import { postPublishRowId } from '#data/local/intent-names.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
-import { takeBackOrDelete } from '#data/local/outbox-deletion.ts';
+import { appendDeletion, takeBackOrDelete } from '#data/local/outbox-deletion.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
@@ -50,9 +50,12 @@ export async function submitPost(
   return ok(postId);
 }
 
-/** Queues the deletion of a post that is on the server. */
-export const deletePost = (db: UserDatabase, postId: PostId, environment: Environment): Promise<number> =>
-  db.transaction('rw', db.outbox, () => appendIntent(db, { kind: 'post_delete', postId }, environment.now()));
+/** Queues the deletion of a post that is on the server, in the place of what else waits about it. */
+export const deletePost = (db: UserDatabase, postId: PostId, environment: Environment): Promise<void> =>
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
+    await appendDeletion(db, { kind: 'post_delete', postId }, environment.now());
+    await sweepPostPhotos(db);
+  });
 
 /** Puts what was refused back in line. */
 export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { appendDeletion } from '#data/local/outbox-deletion.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { commentDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
 import { dropTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
@@ -76,7 +77,7 @@ export const deleteComment = (
   postId: PostId,
   commentId: CommentId,
   environment: Environment,
-): Promise<number> =>
+): Promise<void> =>
   db.transaction('rw', db.outbox, () =>
-    appendIntent(db, { kind: 'comment_delete', postId, commentId }, environment.now()),
+    appendDeletion(db, { kind: 'comment_delete', postId, commentId }, environment.now()),
   );
