@@ -19,8 +19,9 @@ export async function changeListing(
   const now = environment.now();
   await db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
     if (change.kind === 'delete') {
-      await appendDeletion(db, { kind: 'product_change', productId, change }, now);
-      await sweepListingPhotos(db);
+      await sweepListingPhotos(db, () =>
+        appendDeletion(db, { kind: 'product_change', productId, change }, now),
+      );
     } else {
       await appendIntent(db, { kind: 'product_change', productId, change }, now);
     }

@@ -52,10 +52,9 @@ export async function submitPost(
 
 /** Queues the deletion of a post that is on the server, in the place of what else waits about it. */
 export const deletePost = (db: UserDatabase, postId: PostId, environment: Environment): Promise<void> =>
-  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
-    await appendDeletion(db, { kind: 'post_delete', postId }, environment.now());
-    await sweepPostPhotos(db);
-  });
+  db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
+    sweepPostPhotos(db, () => appendDeletion(db, { kind: 'post_delete', postId }, environment.now())),
+  );
 
 /** Puts what was refused back in line. */
 export const retryBoardRow = (db: UserDatabase, rowId: string): Promise<boolean> =>
