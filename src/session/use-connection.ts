@@ -4,8 +4,8 @@ import { connection, hasRecovered, lastSuccessAt } from './connection-store.ts';
 
 export interface ConnectionView {
   readonly kind: 'online' | 'unstable' | 'offline';
-  /** When something last got through: as of when the screen's data is. */
-  readonly asOf: Millis | null;
+  /** When something last got through, whatever it was: it says nothing of how old a screen is. */
+  readonly lastSuccess: Millis | null;
   /** For a few seconds after the way was found again. */
   readonly justRecovered: boolean;
 }
@@ -21,5 +21,5 @@ export function useConnection(): ConnectionView {
     const timer = setTimeout(() => setCelebrated(state), RECOVERED_FOR_MS);
     return () => clearTimeout(timer);
   }, [recovering, state]);
-  return { kind: state.kind, asOf: lastSuccessAt(), justRecovered: recovering };
+  return { kind: state.kind, lastSuccess: lastSuccessAt(), justRecovered: recovering };
 }

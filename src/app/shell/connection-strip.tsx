@@ -32,12 +32,17 @@ export function ConnectionStrip() {
   useStripRoom(element, strip);
   return (
     <div ref={element} className={styles.place} role="status">
-      {strip === null ? null : <StripWords strip={strip} asOf={view.asOf} />}
+      {strip === null ? null : <StripWords strip={strip} lastSuccess={view.lastSuccess} />}
     </div>
   );
 }
 
-function StripWords({ strip, asOf }: { readonly strip: Strip; readonly asOf: Millis | null }) {
+interface StripWordsProps {
+  readonly strip: Strip;
+  readonly lastSuccess: Millis | null;
+}
+
+function StripWords({ strip, lastSuccess }: StripWordsProps) {
   const { Icon, sentence } = LOOKS[strip];
   const [now] = useState(() => millis(Date.now()));
   return (
@@ -45,8 +50,8 @@ function StripWords({ strip, asOf }: { readonly strip: Strip; readonly asOf: Mil
       <Icon size={16} aria-hidden="true" />
       <span className={styles.words}>
         <span>{sentence}</span>
-        {strip === 'offline' && asOf !== null ? (
-          <span className={styles.asOf}>{text.asOf(timeOf(asOf, now))}</span>
+        {strip === 'offline' && lastSuccess !== null ? (
+          <span className={styles.time}>{text.lastSuccess(timeOf(lastSuccess, now))}</span>
         ) : null}
       </span>
     </p>
@@ -58,8 +63,8 @@ function stripOf({ kind, justRecovered }: ConnectionView): Strip | null {
   return justRecovered ? 'recovered' : null;
 }
 
-const timeOf = (asOf: Millis, now: Millis): string =>
-  seoulDate(asOf) === seoulDate(now) ? formatClock(asOf) : formatDateTime(asOf);
+const timeOf = (at: Millis, now: Millis): string =>
+  seoulDate(at) === seoulDate(now) ? formatClock(at) : formatDateTime(at);
 
 /**
  * The value, except that while a finger or mouse button is down it stays what it was: nothing may change

@@ -7,6 +7,7 @@ import { notificationsText as text } from '#i18n/ko/notifications.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
 import type { OlderPages } from '#session/use-older-pages.ts';
+import { usePulledAt } from '#session/use-pulled-at.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -54,7 +55,7 @@ interface FoundProps {
 
 function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
   const mark = useMarkRead();
-  const { kind, asOf } = useConnection();
+  const { kind } = useConnection();
   return (
     <>
       <div className={styles.head}>
@@ -71,9 +72,7 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
           {text.readAll}
         </Button>
       </div>
-      {kind === 'offline' && asOf !== null ? (
-        <p className={styles.asOf}>{text.asOf(formatDateTime(asOf))}</p>
-      ) : null}
+      {kind === 'offline' ? <AsOf /> : null}
       <NotificationDayList days={days} onRead={(id) => void mark.one(id)} />
       {behind === null || (older.reachedEnd && !isCut) ? null : (
         <div className={styles.older}>
@@ -85,6 +84,11 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
       )}
     </>
   );
+}
+
+function AsOf() {
+  const at = usePulledAt('notifications');
+  return at === null ? null : <p className={styles.asOf}>{text.asOf(formatDateTime(at))}</p>;
 }
 
 function Nothing() {

@@ -16,6 +16,7 @@ export const productPageText = {
   negotiable: '가격 제안 가능',
   seen: (views: string, chats: string, favorites: string) =>
     `조회 ${views} · 채팅 ${chats} · 관심 ${favorites}`,
+  asOf: (time: string) => `${time}에 저장된 상품 정보예요.`,
   description: '상품 설명',
   noDescription: '판매자가 설명을 남기지 않았어요.',
   value: {

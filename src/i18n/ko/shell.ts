@@ -26,7 +26,7 @@ export const shellText = {
   },
   connection: {
     offline: '오프라인 상태입니다. 저장된 정보를 보여드립니다.',
-    asOf: (time: string) => `${time} 기준`,
+    lastSuccess: (time: string) => `마지막 연결 ${time}`,
     unstable: '연결이 불안정합니다. 메시지는 저장되어 자동으로 전송됩니다.',
     recovered: '다시 연결되었습니다.',
   },

@@ -51,7 +51,7 @@ function follow(watch: FollowedList<Millis>['watch'], options: Options = {}) {
   const heard: Millis[] = [];
   const environment = { now: () => now } as unknown as Environment;
   const stop = followList<Millis>(pulling(db, {}, environment), {
-    list: 'notifications',
+    list: 'favorites',
     timeOf: (at) => at,
     watch,
     apply: async ({ rows }) => void heard.push(...rows),
@@ -66,7 +66,7 @@ async function visit(server: ReturnType<typeof aServer>, options: Options = {}):
   const before = server.asked.length;
   const { heard, stop } = follow(server.watch, options);
   await expect.poll(() => heard.length > 0 && server.asked.length > before).toBe(true);
-  await expect.poll(async () => (await standOf(db, 'notifications')).place).not.toBeNull();
+  await expect.poll(async () => (await standOf(db, 'favorites')).place).not.toBeNull();
   stop();
   return heard;
 }
@@ -112,14 +112,14 @@ describe('a list that is followed', () => {
     await visit(server);
     const readRest = async () => undefined;
     expect(await visit(server, { readRest })).toEqual([minutesAgo(10), minutesAgo(500)]);
-    await expect.poll(() => wholeReach(db, 'notifications')).toBe(minutesAgo(10));
+    await expect.poll(() => wholeReach(db, 'favorites')).toBe(minutesAgo(10));
     expect(await visit(server, { readRest })).toEqual([minutesAgo(10)]);
   });
 
   test('is marked as pulled once: a later visit neither asks for the mark nor writes it', async () => {
     const server = aServer([minutesAgo(10)]);
     await visit(server);
-    await expect.poll(() => hasPulled(db, ['notifications'])).toBe(true);
+    await expect.poll(() => hasPulled(db, ['favorites'])).toBe(true);
     const reading = vi.spyOn(db.meta, 'get');
     const writing = vi.spyOn(db.meta, 'put');
     await visit(server);
@@ -128,7 +128,7 @@ describe('a list that is followed', () => {
     // Whatever the visit before had to do of it is done by then.
     await expect.poll(() => writing.mock.lastCall?.[0].value).toMatchObject({ to: minutesAgo(5) });
     expect(writing).toHaveBeenCalledTimes(1);
-    expect(reading).not.toHaveBeenCalledWith('pulled:notifications');
+    expect(reading).not.toHaveBeenCalledWith('pulled:favorites');
   });
 
   test('is read whole where the server has something else than the device', async () => {
@@ -142,7 +142,7 @@ describe('a list that is followed', () => {
   test('is read whole where an answer was cut at its page, and keeps its place until then', async () => {
     const server = aServer([minutesAgo(100)]);
     await visit(server);
-    const place = await db.meta.get('followed:notifications');
+    const place = await db.meta.get('followed:favorites');
     server.times.push(minutesAgo(3), minutesAgo(2), minutesAgo(1));
     let wholes = 0;
     const watch: typeof server.watch = (since, observer) => {
@@ -152,14 +152,14 @@ describe('a list that is followed', () => {
     };
     await visit({ ...server, watch }, { pageSize: 3 });
     await expect.poll(() => wholes).toBe(1);
-    expect(await db.meta.get('followed:notifications')).toEqual(place);
+    expect(await db.meta.get('followed:favorites')).toEqual(place);
   });
 });
 
 describe('a list of which an answer is a page', () => {
   const PAGE = 3;
   const OVERLAP_MS = MINUTE_MS;
-  const to = async () => (await standOf(db, 'notifications')).place?.to;
+  const to = async () => (await standOf(db, 'favorites')).place?.to;
   const newest = millis(minutesAgo(10));
   const rows = [newest, millis(minutesAgo(20)), millis(minutesAgo(30))];
 
@@ -192,13 +192,13 @@ describe('a list of which an answer is a page', () => {
     await expect.poll(to, SOON).toBe(newest);
     says([now, ...rows.slice(0, 2)]);
     await expect.poll(() => heard.length, SOON).toBe(2 * PAGE);
-    expect(await wholeReach(db, 'notifications')).toBeNull();
+    expect(await wholeReach(db, 'favorites')).toBeNull();
     letGo();
     await isAskedFor(asked, 2);
     expect(asked).toEqual([null, newest - OVERLAP_MS]);
     expect(readRest).toHaveBeenCalledTimes(1);
     expect(await to()).toBe(newest);
-    expect(await wholeReach(db, 'notifications')).toBe(newest);
+    expect(await wholeReach(db, 'favorites')).toBe(newest);
   });
 
   test('is walked again with its next answer, and by the next visit, where a page behind did not come', async () => {
@@ -248,8 +248,7 @@ describe('a list of which an answer is a page', () => {
     };
     const readRest = vi.fn(async () => undefined);
     follow(tellsAtOnce, { pageSize: PAGE, readRest });
-    const walksNoted = () =>
-      writing.mock.calls.filter(([{ key }]) => key === 'whole-to:notifications').length;
+    const walksNoted = () => writing.mock.calls.filter(([{ key }]) => key === 'whole-to:favorites').length;
     await expect.poll(walksNoted, SOON).toBe(2);
     await writing.mock.results.at(-1)?.value;
     // Whatever would be asked for then is asked for by now.
@@ -265,7 +264,7 @@ describe('a list of which an answer is a page', () => {
     const first = follow(watch, options);
     await isAskedFor(asked, 1);
     says([newest]);
-    await expect.poll(() => wholeReach(db, 'notifications'), SOON).toBe(newest);
+    await expect.poll(() => wholeReach(db, 'favorites'), SOON).toBe(newest);
     first.stop();
 
     const isComplete = vi.fn(async () => false);

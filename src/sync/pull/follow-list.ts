@@ -100,7 +100,7 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
       context,
       list,
       (observer) => followed.watch(since, observer),
-      markListPulledAfter(db, list, apply, isPulled),
+      markListPulledAfter(db, list, apply, { isKnown: isPulled, now: () => environment.now() }),
       followed.onFailed,
     );
   };

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PulledList } from '#data/local/pulled-lists.ts';
-import { hasPulled } from '#data/local/queries/pulled-queries.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markPulled, type PulledList } from '#data/local/pulled-lists.ts';
+import { hasPulled, pulledAt } from '#data/local/queries/pulled-queries.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
-import { userId } from '#tests/support/domain-fixtures.ts';
+import { seoul, userId } from '#tests/support/domain-fixtures.ts';
 import { pulling } from '#tests/support/sync/pulling.ts';
+import { markListPulledAfter } from './mark-list-pulled.ts';
 import { createOpenRooms } from './open-rooms.ts';
 import { pullPersonal } from './pull-personal.ts';
 import { pullRooms } from './pull-rooms.ts';
@@ -93,4 +95,41 @@ test('what could not be stored has not been pulled, and the next answer is', asy
   says('orders:buyerId', [order]);
   await isKnown('orders:buyerId');
   expect(await db.orders.count()).toBe(1);
+});
+
+describe('a list whose screen says as of when it is', () => {
+  const MINUTE_MS = 60_000;
+  const noon = seoul('2026-03-12T12:00');
+  let now: Millis;
+  const listener = (list: PulledList) =>
+    markListPulledAfter(db, list, async () => undefined, { isKnown: true, now: () => now });
+  /** An answer so many minutes after noon. */
+  async function answers(take: ReturnType<typeof listener>, minutes: number): Promise<void> {
+    now = millis(noon + minutes * MINUTE_MS);
+    await take({ rows: [], size: 0 });
+  }
+  const minutesNoted = async (list: PulledList) => {
+    const at = await pulledAt(db, list);
+    return at === null ? null : (at - noon) / MINUTE_MS;
+  };
+
+  test('has its last answer written down, with each listener’s first and once in ten minutes', async () => {
+    const take = listener('exchanges');
+    const seen: (number | null)[] = [];
+    for (const minutes of [0, 5, 9.9, 10, 19, 20, -300]) {
+      await answers(take, minutes);
+      seen.push(await minutesNoted('exchanges'));
+    }
+    expect(seen).toEqual([0, 0, 0, 10, 10, 20, -300]);
+    await answers(listener('exchanges'), -299);
+    expect(await minutesNoted('exchanges')).toBe(-299);
+  });
+
+  test('is known to be empty as others are, of which no hour is written', async () => {
+    await answers(listener('notifications'), 0);
+    expect(await hasPulled(db, ['notifications'])).toBe(true);
+    await markPulled(db, 'rooms');
+    await answers(listener('rooms'), 0);
+    expect(await minutesNoted('rooms')).toBeNull();
+  });
 });

@@ -1,6 +1,9 @@
 import type { ProductId, UserId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from '../catalogue-database.ts';
+import { cursorKeys } from '../cursor-keys.ts';
+import { syncedAt } from './cursor-queries.ts';
 
 /** A listing by id. A hidden one is there for nobody but its seller. */
 export async function findProduct(
@@ -10,6 +13,13 @@ export async function findProduct(
 ): Promise<Product | undefined> {
   const product = await db.products.get(id);
   return product && (isShown(product) || product.sellerId === viewer) ? product : undefined;
+}
+
+/** As of when a listing is here: when it was last asked for, or seen in a list; `null` before either. */
+export async function listingAsOf(db: CatalogueDatabase, id: ProductId): Promise<Millis | null> {
+  const [asked, seen] = await Promise.all([syncedAt(db, cursorKeys.product(id)), db.sightings.get(id)]);
+  const at = Math.max(asked ?? 0, seen?.at ?? 0);
+  return at === 0 ? null : millis(at);
 }
 
 /** The listings of `ids` that are on the device and shown, in the order of `ids`. */

@@ -5,6 +5,7 @@ import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
 import { allStores } from '#data/local/queries/store-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
+import type { Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -12,6 +13,7 @@ import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
+import { usePulledAt } from '#session/use-pulled-at.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -91,9 +93,7 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
   );
   return (
     <>
-      {connection.kind === 'online' || connection.asOf === null ? null : (
-        <p className={styles.note}>{text.asOf(formatRelative(connection.asOf, now))}</p>
-      )}
+      {connection.kind === 'online' ? null : <AsOf now={now} />}
       <ul className={styles.list} aria-label={text.list}>
         {waiting.map((request) => (
           <li key={request.id}>
@@ -113,6 +113,11 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
       </ul>
     </>
   );
+}
+
+function AsOf({ now }: { readonly now: Millis }) {
+  const at = usePulledAt('exchanges');
+  return at === null ? null : <p className={styles.note}>{text.asOf(formatRelative(at, now))}</p>;
 }
 
 function NoExchanges() {

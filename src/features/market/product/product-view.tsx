@@ -14,6 +14,7 @@ import { useGoldToday } from '../listing/use-gold-today.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
+import { ListingAge } from './listing-age.tsx';
 import { ListingSpecs } from './listing-specs.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -66,6 +67,7 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className={styles.summary}>
           <ProductHead product={product} viewer={viewer} now={now} />
+          <ListingAge id={product.id} />
           {isWide ? bar : null}
           {/* What was asked once is no question any more. */}
           {product.status === 'sold' ? null : <ValueCard product={product} gold={gold} now={now} />}

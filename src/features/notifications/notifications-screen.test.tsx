@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mergeServerNotifications } from '#data/local/notification-store.ts';
+import { notePulledAt } from '#data/local/pulled-lists.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { connection } from '#session/connection-store.ts';
+import { BUYER, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+
+const own = openUserDatabase(BUYER);
+
+afterEach(() => {
+  cleanup();
+  act(() => connection.report('radio_on'));
+  vi.useRealTimers();
+});
+
+test('without network the notices are said to be of when they were answered, whatever got through since', async () => {
+  const noon = seoul('2026-03-12T12:00');
+  await mergeServerNotifications(own, [
+    {
+      id: notificationId('n1'),
+      to: BUYER,
+      type: 'system',
+      title: '안내',
+      body: '',
+      link: '',
+      meta: {},
+      read: true,
+      createdAt: noon,
+    },
+  ]);
+  await notePulledAt(own, 'notifications', noon);
+  vi.useFakeTimers({ toFake: ['Date'], now: seoul('2026-03-12T15:00') });
+  connection.report('success');
+  connection.report('radio_off');
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <NotificationsScreen /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByText(/ 기준이에요\./)).toHaveProperty(
+    'textContent',
+    expect.stringMatching(/^2026\.03\.12 오후 12:00 /),
+  );
+});
