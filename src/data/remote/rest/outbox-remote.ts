@@ -95,13 +95,13 @@ export interface OutboxRemote
   ): Promise<RemoteOutcome<RequestAnswer>>;
   /** Gives the server's signature of a proof, or its reason against it. */
   signDealProof(uid: UserId, request: ProofRequest, signal: AbortSignal): Promise<RemoteOutcome<ProofAnswer>>;
-  /** Not where the exchange has moved on from `version`: that has news of its own. */
   /** Brings what two have signed where they met; brought twice, or by both, it is one receipt. */
   confirmMeeting(
     uid: UserId,
     receipt: MeetingReceipt,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<MeetingAnswer>>;
+  /** Not where the exchange has moved on from `version`: that has news of its own. */
   markExchangeViewed(
     uid: UserId,
     id: ExchangeId,
