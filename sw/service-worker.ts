@@ -5,6 +5,7 @@ import { serveOffline } from './precache.ts';
 import { keepPictures } from './pictures.ts';
 import { takeSharedPhotos } from './share-target.ts';
 import { showPushes } from './push.ts';
+import { reopenDatabases } from './reopen-databases.ts';
 import { takeOverOnRequest } from './update.ts';
 
 // Wiring only: each line is one duty, and each registers its own listeners while the script first runs,
@@ -17,3 +18,4 @@ drainOnSync();
 showPushes();
 followNotificationClicks();
 tellFailures();
+reopenDatabases();

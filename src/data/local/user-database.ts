@@ -177,6 +177,11 @@ export function openUserDatabase(uid: UserId): UserDatabase {
   return database;
 }
 
+/** Lets go of a handle that was closed under us for good: the next use opens another. */
+export function forgetHandle(databaseName: string): void {
+  for (const uid of opened.keys()) if (userDatabaseName(uid) === databaseName) opened.delete(uid);
+}
+
 /** Deletes everything this device holds of a person. Other tabs lose their connection and reload. */
 export async function deleteUserDatabase(uid: UserId): Promise<void> {
   opened.get(uid)?.close();
