@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { propertySeed } from '#tests/support/property-seeds.ts';
 import { faultRun } from '#tests/support/sync/fault-run.ts';
+import { wishRun } from '#tests/support/sync/wish-run.ts';
 
 /** `FAULT_RUNS=1000 FAULT_SEED=7` asks for more, or for one run again. */
 const runs = Number(process.env['FAULT_RUNS'] ?? 25);
 /** For one run, on a machine that has much else to do. */
 const PATIENCE_MS = 24_000;
 const firstSeed = Number(process.env['FAULT_SEED'] ?? propertySeed);
+
+afterEach(() => void vi.restoreAllMocks());
 
 test(
   `over ${runs} random fault runs from seed ${firstSeed} nothing is lost, doubled, reordered or silent`,
@@ -32,5 +35,21 @@ test(
     }
     // One run alone may have been too short to use a quota up.
     expect(held).toBeGreaterThan(runs > 10 ? 0 : -1);
+  },
+);
+
+test(
+  `over ${runs} random runs from seed ${firstSeed} the server has of every wish and every thing what was said last`,
+  { timeout: runs * PATIENCE_MS },
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let takenBack = 0;
+    for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+      const report = await wishRun(seed);
+      takenBack += report.takenBack;
+      expect(report).toEqual({ seed, apart: [], waiting: [], takenBack: expect.any(Number) });
+    }
+    // One run alone may have been too short.
+    expect(takenBack).toBeGreaterThan(runs > 10 ? 0 : -1);
   },
 );

@@ -124,7 +124,11 @@ async function readyPhotos({ db }: FakeDevice): Promise<void> {
 }
 
 /** Lets a drainer live for a few requests, as a page that is about to be killed does. */
-async function raceToAFewRequests(draining: Promise<unknown>, server: FakeServer, random: SeededRandom) {
+export async function raceToAFewRequests(
+  draining: Promise<unknown>,
+  server: FakeServer,
+  random: SeededRandom,
+): Promise<void> {
   const until = server.requests + 1 + random.below(6);
   const page = { isAlive: true };
   const end = () => {
@@ -178,7 +182,7 @@ async function compare(device: FakeDevice, typed: readonly Typed[], deleted: Rea
   return { typed: typed.length, raw, lost, doubled, reordered, miscounted, unsettled };
 }
 
-function faultOf(random: SeededRandom): Fault {
+export function faultOf(random: SeededRandom): Fault {
   const draw = random.next();
   if (draw < 0.5) return { kind: 'none' };
   if (draw < 0.65) return { kind: 'lost' };

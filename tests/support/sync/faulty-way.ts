@@ -22,6 +22,8 @@ export async function through<T>(
   signal: AbortSignal,
   act: () => RemoteOutcome<T>,
 ): Promise<RemoteOutcome<T>> {
+  // Who was stopped before sends nothing.
+  if (signal.aborted) return UNREACHABLE;
   switch (fault.kind) {
     case 'none':
       return act();
