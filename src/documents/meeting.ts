@@ -3,7 +3,8 @@ import { read } from './kernel/kind.ts';
 
 /**
  * `meetings/{orderId}`, which nobody but functions reads: the secrets of an order, how many wrong codes
- * were tried for what the seller shows and for what the buyer returns, and the receipt once it stands. It stays as long as its order.
+ * were tried for what the seller shows and for what the buyer returns, and the receipt once it stands. It stays
+ * as long as its order.
  */
 export const meetingPath = (orderId: string): string => `meetings/${orderId}`;
 

@@ -108,9 +108,9 @@ async function appointmentOf(chatId: ChatId, id: MessageId): Promise<Proposed | 
 }
 
 /**
- * Which proposals were accepted from when an appointment was proposed until it was missed: one that was made up for
- * afterwards was still missed. Looked for by answers, since one side alone can propose as often as it likes, and each
- * answer takes both.
+ * Which proposals were accepted from when an appointment was proposed until it was missed: one that was made
+ * up for afterwards was still missed. Looked for by answers, since one side alone can propose as often as it
+ * likes, and each answer takes both.
  */
 async function acceptedMeanwhile(
   chatId: ChatId,

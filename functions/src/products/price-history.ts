@@ -17,9 +17,9 @@ export const marksOfChange = (before: PriceMark | null, after: PriceMark | null)
 ];
 
 /**
- * The history with these marks in it, in order of time: the newest, and the lowest price there ever was, which dearer
- * ones do not push out. Events come in any order and more than once: what is kept of some of them and then of
- * others is what would be kept of all, so nothing is left out here by what stands beside it.
+ * The history with these marks in it, in order of time: the newest, and the lowest price there ever was, which
+ * dearer ones do not push out. Events come in any order and more than once: what is kept of some of them and
+ * then of others is what would be kept of all, so nothing is left out here by what stands beside it.
  */
 export function withMarks(history: readonly PriceMark[], marks: readonly PriceMark[]): readonly PriceMark[] {
   const ordered = [...history, ...marks].toSorted((a, b) => a.at - b.at || b.price - a.price);

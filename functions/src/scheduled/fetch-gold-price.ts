@@ -73,8 +73,8 @@ export async function takeGoldPrice(feed: PriceFeed, now: Date): Promise<RunRepo
 }
 
 /**
- * Sets what the feed has given and notes how the price in force moves by it, as the desk does. `false` where the day
- * no longer says what was `seen`: somebody has set it by hand meanwhile.
+ * Sets what the feed has given and notes how the price in force moves by it, as the desk does. `false` where
+ * the day no longer says what was `seen`: somebody has set it by hand meanwhile.
  */
 export function setFedPrice(given: PriceEdit, seen: GoldPrice | null, now: Date): Promise<boolean> {
   const { date, buyPerGram, sellPerGram, source } = given;
