@@ -4,6 +4,7 @@ import type { ListingDetails, Product, ProductImage } from '#domain/product/prod
 import type { Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
+import { noteSynced } from './cursor-store.ts';
 import { ownWritesSince } from './own-writes.ts';
 import { putChanged } from './put-changed.ts';
 
@@ -30,13 +31,19 @@ export async function putSeen(
 
 /**
  * Writes down listings as their own documents tell of them, which count nothing: that is their cards' to
- * tell.
+ * tell. With them stands as of when they are, whatever ends the page before the rest has come.
  */
-export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly Product[]): Promise<void> {
-  await catalogue.transaction('rw', catalogue.products, async () => {
-    const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
+export async function putUncounted(
+  catalogue: CatalogueDatabase,
+  rows: readonly Product[],
+  at: Millis,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await catalogue.transaction('rw', [catalogue.products, catalogue.cursors], async () => {
+    const held = await catalogue.products.bulkGet(ids);
     const merged = rows.map((row, index) => ({ ...row, ...countersOf(held[index] ?? row) }));
     await putChanged(catalogue.products, merged, held);
+    await noteSynced(catalogue, ids.map(cursorKeys.product), at);
   });
 }
 

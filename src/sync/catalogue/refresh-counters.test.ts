@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listingAsOf } from '#data/local/queries/product-queries.ts';
+import { err } from '#domain/result.ts';
 import { aProduct } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { keepSeen } from '../market/keep-listings.ts';
@@ -30,5 +32,17 @@ describe('what a listing counts', () => {
     await refreshProduct(device.deps, aProduct().id, WHEN_STALE);
     expect(await held()).toMatchObject({ viewCount: 5 });
     expect(device.server.asked).toContain(`listedProducts ${aProduct().id}`);
+  });
+
+  it('may be on its way as the page ends: as of when the listing is, is known by then', async () => {
+    device.server.products = [aProduct()];
+    let asOf: number | null = null;
+    const listedProducts = async () => {
+      asOf = await listingAsOf(device.catalogue, aProduct().id);
+      return err('offline' as const);
+    };
+    const remote = { ...device.deps.remote, listedProducts };
+    await refreshProduct({ ...device.deps, remote }, aProduct().id, WHEN_STALE);
+    expect(asOf).toBe(device.deps.environment.now());
   });
 });

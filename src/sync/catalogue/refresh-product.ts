@@ -36,7 +36,7 @@ export async function refreshProduct(
         readAsPerson(deps, remote, id),
       );
       if (product.ok) {
-        await putUncounted(catalogue, [product.value]);
+        await putUncounted(catalogue, [product.value], deps.environment.now());
         await refreshCounters(deps, remote, id);
         return ok(NO_POSITION);
       }
@@ -145,6 +145,7 @@ async function replaceProductsOf(
   await putUncounted(
     catalogue,
     rows.filter(({ id }) => !written.has(id)),
+    askedAt,
   );
   if (isFull) return;
   const listed = new Set(rows.map(({ id }) => id));
