@@ -72,13 +72,13 @@ describe('the comments of a post', () => {
 
   it('lose what the server does not have once all have been seen, and not before', async () => {
     await device.catalogue.comments.put(comment(5_000));
-    device.server.comments = comments(1500);
+    device.server.comments = comments(1050);
     await refresh();
     await refresh();
     expect((await here()).at(-1)?.id).toBe('c5000');
-    device.server.comments = comments(300);
+    device.server.comments = comments(950);
     await refresh();
-    expect((await here()).length).toBe(300);
+    expect((await here()).length).toBe(950);
   });
 
   it('go on from where the last refresh stopped after one that found no network', async () => {
