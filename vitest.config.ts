@@ -30,8 +30,13 @@ const ALONE = [
   'tests/histories/**/*.test.ts',
 ];
 
-/** Ten thousand rows, or a property, on a busy machine are slow, not wrong. */
+/**
+ * Ten thousand rows, a property, or the code that a hook loads, on a busy machine are slow, not wrong. By themselves
+ * a hook has ten seconds, and what is polled for one.
+ */
 const PATIENCE_MS = 60_000;
+/** Before the test's own time is up, so that what was waited for is told. */
+const POLL_MS = 50_000;
 
 /**
  * Where unit tests would find the emulators: at a port that no request may go to. Without it, whatever a test
@@ -55,6 +60,9 @@ export default defineConfig({
     // By itself it leaves a processor to whoever watches: of two, half of what there is.
     maxWorkers: '100%',
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
+    expect: { poll: { timeout: POLL_MS } },
     projects: [
       // A thread loads React, the DOM and Dexie once, for all files that come to it (decision 014).
       {
@@ -66,7 +74,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/own-channels.ts', 'tests/support/clean-start.ts'],
           env: NOBODY_THERE,
-          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -82,22 +89,21 @@ export default defineConfig({
             'tests/support/empty-disk.ts',
           ],
           env: NOBODY_THERE,
-          testTimeout: PATIENCE_MS,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-alone', include: ALONE, env: NOBODY_THERE, testTimeout: PATIENCE_MS },
+        test: { name: 'unit-alone', include: ALONE, env: NOBODY_THERE },
       },
       // Nothing of these floors outlives a call, so their tests share what they have loaded: a third of the
       // time.
       {
         extends: true,
-        test: { name: 'unit-pure', include: STATELESS, isolate: false, testTimeout: PATIENCE_MS },
+        test: { name: 'unit-pure', include: STATELESS, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: PATIENCE_MS },
+        test: { name: 'architecture', include: ['tests/architecture.test.ts'] },
       },
       {
         extends: true,
@@ -132,7 +138,6 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
         },
       },
     ],

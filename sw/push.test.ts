@@ -5,7 +5,6 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { notificationId, userId } from '#tests/support/domain-fixtures.ts';
 import { keepSignIn } from '#tests/support/kept-sign-in.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { propertySeed } from '#tests/support/property-seeds.ts';
 
 // The worker itself, on the device's own databases, in a surrounding that behaves as Safari's does.
@@ -104,7 +103,7 @@ beforeAll(async () => {
     read: true,
     createdAt: millis(1),
   });
-}, PATIENCE_MS);
+});
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

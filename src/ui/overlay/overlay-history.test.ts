@@ -23,7 +23,11 @@ function openOverlay() {
   return { close, isOpen: () => isOpen };
 }
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** As many turns of the page as the longest of its answers takes, however long one takes. */
+const TURNS_TO_REST = 24;
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < TURNS_TO_REST; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 async function back(): Promise<void> {
   history.back();
   await rest();
