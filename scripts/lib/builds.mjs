@@ -39,20 +39,24 @@ export const buildWeb = (folder, clientSettings) =>
     },
   });
 
+/** What the functions are made of: ours, and the packages whose code stands in the bundle. */
+export const FUNCTIONS_INPUTS = [
+  'functions/src',
+  'functions/package.json',
+  'src/domain',
+  'src/documents',
+  'src/i18n',
+  'scripts/build-functions.mjs',
+  'scripts/lib/bundle-server.mjs',
+  'package-lock.json',
+];
+
 /** Bundles the Cloud Functions; skipped when nothing they are made of has changed. */
 export const buildFunctions = () =>
   unlessUnchanged({
     name: 'functions',
     product: 'functions/lib/index.js',
-    inputs: [
-      'functions/src',
-      'functions/package.json',
-      'src/domain',
-      'src/documents',
-      'src/i18n',
-      'scripts/build-functions.mjs',
-      'scripts/lib/bundle-server.mjs',
-    ],
+    inputs: FUNCTIONS_INPUTS,
     extra: JSON.stringify(functionsEnvironment()),
     make: () => run('build-functions', process.execPath, [join(projectRoot, 'scripts/build-functions.mjs')]),
   });

@@ -18,6 +18,7 @@ export const bundleServer = ({ entry, outfile, environment = {}, define = {} }) 
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    metafile: true,
     // functions/ is a package of its own, so the aliases of the root package.json do not reach it.
     alias: { '#domain': source('domain'), '#documents': source('documents'), '#i18n': source('i18n') },
     external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
