@@ -51,6 +51,8 @@ const WHOLE_LISTS = ['market', 'board-search', 'pages-by-time'].map((name) => `t
 
 /** Rules and functions run against emulators; `scripts/test.mjs` starts those and names their ports. */
 export default defineConfig({
+  // Where a real project stands in `.env`, the tests would speak to that.
+  envDir: false,
   plugins: [plantFault, plantTestDefaults, standaloneScript],
   resolve: {
     alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },

@@ -31,6 +31,7 @@ const plantMutants = (): Plugin => {
 
 /** What `npm run mutants` runs: one driver that knows all tests of a batch and repeats them by itself. */
 export default defineConfig({
+  envDir: false,
   plugins: [plantMutants(), standaloneScript],
   resolve: {
     alias: { '#domain': floor('domain'), '#documents': floor('documents'), '#i18n': floor('i18n') },

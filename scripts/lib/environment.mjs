@@ -17,6 +17,17 @@ const demoSettings = {
   VITE_APP_CHECK_KEY: '',
 };
 
+/**
+ * Every setting of a build, empty. Vite takes from `.env` by itself what it is not given: what is built for tests
+ * would otherwise carry the name and the keys of a real project that stands there.
+ */
+export const noSettings = () =>
+  Object.fromEntries(
+    [...readFileSync(join(projectRoot, '.env.example'), 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
+      ([, name]) => [name, ''],
+    ),
+  );
+
 /** Settings from `.env`, with those of the shell on top. */
 export function settings() {
   const file = readSettingsFile();

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFaultProxy } from '../fault-proxy/fault-proxy.mjs';
 import { buildWeb } from './builds.mjs';
-import { clientEnvironment } from './environment.mjs';
+import { clientEnvironment, noSettings } from './environment.mjs';
 import { lastAfternoon } from '../seed/clock.mjs';
 import { startBackend } from './local-stack.mjs';
 import {
@@ -82,12 +82,19 @@ export const startTestBackend = ({
     env: QUIET_JAVA,
   });
 
+/**
+ * What the app is built with that the browser tests see, whatever stands in `.env`.
+ * @param {Record<string, number>} [faultPorts]
+ */
+export const testedSettings = (faultPorts = FAULT_PORTS) => ({
+  ...noSettings(),
+  ...clientEnvironment(faultPorts, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }),
+  VITE_RELEASE: RELEASE,
+});
+
 /** The app as the browser tests see it. */
 export const buildForBrowserTests = ({ folder, faultPorts } = BESIDE) =>
-  buildWeb(folder, {
-    ...clientEnvironment(faultPorts, { VITE_PUSH_PUBLIC_KEY_PRODUCTION: PUSH_PUBLIC_KEY }),
-    VITE_RELEASE: RELEASE,
-  });
+  buildWeb(folder, testedSettings(faultPorts));
 
 /** Where the copy of the build is that a lane is served from. */
 export const laneFolder = (lane, folder = FOLDER) => `.cache/lanes/${folder}-${lane}`;

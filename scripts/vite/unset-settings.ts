@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { loadEnv, type Plugin } from 'vite';
-
-const NAMES = [
-  ...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^(VITE_\w+)=/gm),
-].map(([, name = '']) => name);
+import { noSettings } from '../lib/environment.mjs';
 
 /**
  * Gives every setting that `.env.example` names a value, an empty one where none is set: the build puts all of
@@ -13,7 +9,7 @@ export const unsetSettings: Plugin = {
   name: 'geumnaru:unset-settings',
   config(_config, { mode }) {
     const settings = loadEnv(mode, process.cwd(), 'VITE_');
-    const unset = NAMES.filter((name) => settings[name] === undefined);
+    const unset = Object.keys(noSettings()).filter((name) => settings[name] === undefined);
     return { define: Object.fromEntries(unset.map((name) => [`import.meta.env.${name}`, '""'])) };
   },
 };
