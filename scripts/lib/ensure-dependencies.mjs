@@ -10,7 +10,9 @@ export async function ensureDependencies() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
   const npm = process.env.npm_execpath;
-  const [command, args] = npm === undefined ? ['npm', ['ci']] : [process.execPath, [npm, 'ci']];
+  // Where NODE_ENV is "production", npm leaves out what builds and tests.
+  const order = ['ci', '--include=dev'];
+  const [command, args] = npm === undefined ? ['npm', order] : [process.execPath, [npm, ...order]];
   await run('npm-ci', command, args);
 }
 

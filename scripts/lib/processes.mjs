@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { killGroup, killTree } from './process-tree.mjs';
 import { projectRoot } from './project.mjs';
@@ -19,6 +20,17 @@ process.on('exit', () => {
   for (const pid of alive) killTree(pid);
 });
 
+/** A signal that nobody listens to ends a program before it says that it ends. */
+function leaveOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => {
+      // Whoever listens too leaves in an order of their own.
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+    });
+  }
+}
+let listens = false;
+
 /**
  * Starts a program in a process group of its own, its output kept in `.cache/logs/<name>.log`.
  * Ctrl-C does not reach it: whoever started it stops it.
@@ -32,11 +44,14 @@ export function launch(name, command, args, { env = {}, cwd = projectRoot, onLin
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const lastLines = [];
+  if (!listens) leaveOnSignals();
+  listens = true;
 
   const child = spawn(command, args, {
     cwd,
-    // Its output goes to a file and may be read by a machine.
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    // Its output goes to a file and may be read by a machine. Each tool knows itself whether it is for
+    // development, for tests or for production, and one that is told otherwise does something else.
+    env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

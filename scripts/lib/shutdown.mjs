@@ -6,9 +6,12 @@ export function onShutdown(stop) {
   stops.push(stop);
 }
 
-/** Stops everything registered, once, and leaves. A second Ctrl-C leaves at once. */
+/**
+ * Stops everything registered, once, and leaves. What fails because it is being stopped asks for it again, and
+ * cuts nothing short: the emulators may be writing their data.
+ */
 export async function shutDown(exitCode) {
-  if (isStopping) process.exit(exitCode === 0 ? 1 : exitCode);
+  if (isStopping) return;
   isStopping = true;
   let worst = exitCode;
   for (const stop of stops.toReversed()) {
@@ -41,7 +44,9 @@ const NOBODY_READS = 141;
  */
 export function listenForSignals({ onFirst = () => {}, exitCode = 0 } = {}) {
   const leave = () => {
-    if (!isStopping) onFirst();
+    // The second Ctrl-C.
+    if (isStopping) process.exit(exitCode === 0 ? 1 : exitCode);
+    onFirst();
     void shutDown(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
