@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemChromium } from './ensure-browser.mjs';
-import { isListening } from './network-wait.mjs';
+import { isTaken } from './network-wait.mjs';
 import { ownerWords } from './port-owner.mjs';
 import { OTHER_OFFSET } from './ports.mjs';
 import { projectRoot } from './project.mjs';
@@ -37,8 +37,10 @@ export function nodeProblem(version, least) {
 export function javaProblem(said) {
   const howTo =
     'Install a JDK (Debian: apt-get install default-jdk-headless; macOS: brew install openjdk@17).';
-  if (said === null) return `Java is missing: the emulators need ${LEAST_JAVA} or later. ${howTo}`;
-  const [first = 0, second = 0] = numbers(/version "([^"]+)"/.exec(said)?.[1] ?? '');
+  // macOS has a `java` that only says that there is none, and so have some managers of versions.
+  const version = /version "([^"]+)"/.exec(said ?? '')?.[1];
+  if (version === undefined) return `Java is missing: the emulators need ${LEAST_JAVA} or later. ${howTo}`;
+  const [first = 0, second = 0] = numbers(version);
   const major = first === 1 ? second : first;
   return major >= LEAST_JAVA
     ? null
@@ -57,7 +59,7 @@ export function browserProblem({ chromium, isRoot, ownOfPlaywright = playwrightH
 /** One sentence for each port that somebody holds, with who it is. */
 export async function portProblems(ports) {
   const busy = await Promise.all(
-    Object.entries(ports).map(async ([name, port]) => ((await isListening(port)) ? { name, port } : null)),
+    Object.entries(ports).map(async ([name, port]) => ((await isTaken(port)) ? { name, port } : null)),
   );
   const taken = busy.filter((one) => one !== null);
   return taken.map(

@@ -1,16 +1,22 @@
 import { createServer, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ownerOf, ownerWords } from './port-owner.mjs';
 import { browserProblem, javaProblem, nodeProblem, portProblems } from './preflight.mjs';
 import { runningCopy } from './running-copy.mjs';
 
+/** Of this machine: of a second one that it does not have there is nothing to say. */
+const OWN_ADDRESSES = Object.values(networkInterfaces())
+  .flatMap((of) => of?.map(({ address }) => address) ?? [])
+  .filter((address) => address === '127.0.0.1' || address === '::1');
+
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).map((server) => server.close()));
 
-async function listen(answer: string): Promise<number> {
+async function listen(answer: string, host = '127.0.0.1'): Promise<number> {
   const server = createServer((_, response) => response.end(answer));
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
@@ -34,6 +40,7 @@ describe('before anything begins', () => {
     ['openjdk version "11.0.20" 2023-07-18', 'Java 11 is too old'],
     ['java version "1.8.0_381"', 'Java 8 is too old'],
     [null, 'Java is missing'],
+    ['The operation couldn’t be completed. Unable to locate a Java Runtime.', 'Java is missing'],
   ])('%s: %s', (version, problem) => {
     const said = javaProblem(version);
     expect(said === null ? null : said.slice(0, problem?.length)).toBe(problem);
@@ -55,6 +62,12 @@ describe('before anything begins', () => {
     // Its own words: run by `npm test`, the owner that can be stopped is that command.
     expect(problem).toContain(ownerWords(port));
     expect(ownerWords(port)).toMatch(/\(pid \d+/);
+  });
+
+  test.each(OWN_ADDRESSES)('a port that somebody has at %s is in use', async (host) => {
+    const port = await listen('', host);
+    const [problem] = await portProblems({ app: port });
+    expect(problem).toContain(`Port ${port} (app) is held by ${ownerWords(port)}`);
   });
 
   test('a free port is no problem', async () => {
