@@ -14,12 +14,12 @@ const filters = given.filter((word) => !STAGES.includes(word));
 listenForSignals({ exitCode: 130 });
 try {
   await preflightOf(wanted);
+  await ensureDependencies();
+  if (wanted.includes('e2e')) await ensureBrowser();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
-await ensureDependencies();
-if (wanted.includes('e2e')) await ensureBrowser();
 const { checkStage, unitStage, rulesStage, functionsStage, browserStage } =
   await import('./lib/test-stages.mjs');
 const { summaryOf } = await import('./lib/test-summary.mjs');

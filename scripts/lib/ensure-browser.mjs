@@ -27,8 +27,8 @@ const programOf = (names, { PATH = '' }) =>
     .find((file) => existsSync(file));
 
 /**
- * Makes sure of a Chromium and of Korean letters: Debian's packages when we may install them, else
- * Playwright's own.
+ * Makes sure of a Chromium and of Korean letters: Debian's packages when we may install them and they are to be
+ * had, else Playwright's own.
  */
 export async function ensureBrowser() {
   const hasBrowser = systemChromium() !== undefined;
@@ -36,19 +36,21 @@ export async function ensureBrowser() {
   const hasShell = process.env.CHROMIUM_PATH || programOf([HEADLESS_SHELL], process.env) !== undefined;
   if (hasAll && hasShell) return;
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (!hasAll) await install(PACKAGES);
-    await install([HEADLESS_SHELL]).catch(({ message }) => {
-      console.warn(
-        `No ${HEADLESS_SHELL} to be had: the journeys run in Chromium, and take longer. ${message}`,
-      );
-    });
-    return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const wanted = [...(hasAll ? [] : [PACKAGES]), [HEADLESS_SHELL]];
+    for (const packages of wanted) {
+      await install(packages).catch(({ message }) => {
+        console.warn(`No ${packages.join(' and ')} to be had: what is there is taken. ${message}`);
+      });
+    }
   }
   if (!hasKoreanFont()) console.warn('No Korean font found; the tests pass, but pictures show empty boxes.');
-  if (hasBrowser) return;
+  if (systemChromium() !== undefined) return;
   try {
-    await run('playwright-install', ...packageCommand('playwright/cli.js', ['install', 'chromium']));
+    // Ubuntu has no such package: Playwright's own browser wants libraries then.
+    const order = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+    await run('playwright-install', ...packageCommand('playwright/cli.js', order));
   } catch (error) {
     throw new Error('No Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.', {
       cause: error,
