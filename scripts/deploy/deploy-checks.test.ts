@@ -55,6 +55,12 @@ describe('what Hosting answers with', () => {
     expect(hostingProblems(JSON.parse(made))).toEqual([]);
   });
 
+  test('are the files of the build, not what was compressed beside them: Hosting compresses by itself', () => {
+    expect(JSON.parse(text).hosting.ignore).toEqual(
+      expect.arrayContaining(['**/*.br', '**/*.gz', '**/.vite/**']),
+    );
+  });
+
   test.each([
     ['no-cache', 'max-age=60', 'Cache-Control'],
     ["script-src 'self'", "script-src 'self' 'unsafe-inline'", 'unsafe-inline'],
