@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userId } from '#tests/support/domain-fixtures.ts';
@@ -132,7 +133,7 @@ describe('without a key', () => {
     ['a-site-key', true],
   ])('nothing of it is in the build (key "%s": %s)', async (key, isThere) => {
     const built = await build({
-      entryPoints: [new URL('authorised-fetch.ts', import.meta.url).pathname],
+      entryPoints: [fileURLToPath(new URL('authorised-fetch.ts', import.meta.url))],
       bundle: true,
       write: false,
       format: 'esm',
