@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemChromium } from './ensure-browser.mjs';
 import { isTaken } from './network-wait.mjs';
-import { ownerWords } from './port-owner.mjs';
+import { ownerOf, ownerWords } from './port-owner.mjs';
 import { OTHER_OFFSET } from './ports.mjs';
 import { projectRoot } from './project.mjs';
 
@@ -63,9 +63,15 @@ export async function portProblems(ports) {
   );
   const taken = busy.filter((one) => one !== null);
   return taken.map(
-    ({ name, port }) =>
-      `Port ${port} (${name}) is held by ${ownerWords(port)}. Stop that, or move all ports: GEUMNARU_PORT_OFFSET=${OTHER_OFFSET}.`,
+    ({ name, port }) => `Port ${port} (${name}) is held by ${ownerWords(port)}. ${wayAround(port)}`,
   );
+}
+
+/** Two runs in one folder would build over each other, wherever their ports are. */
+function wayAround(port) {
+  const isOurs = ownerOf(port)?.script !== undefined;
+  const where = isOurs ? 'run this in a clone of its own with' : 'move all ports:';
+  return `Stop that, or ${where} GEUMNARU_PORT_OFFSET=${OTHER_OFFSET}.`;
 }
 
 const numbers = (version) => version.split(/[._+-]/).map((part) => Number.parseInt(part, 10) || 0);

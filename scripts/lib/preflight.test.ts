@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -68,6 +70,28 @@ describe('before anything begins', () => {
     const port = await listen('', host);
     const [problem] = await portProblems({ app: port });
     expect(problem).toContain(`Port ${port} (app) is held by ${ownerWords(port)}`);
+  });
+
+  test('whoever is held up by a run of ours is sent to another folder: two would build over each other', async () => {
+    const program = spawn(
+      process.execPath,
+      [
+        '-e',
+        `const server = require('node:net').createServer();
+         server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
+        'scripts/test.mjs',
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    );
+    try {
+      const [port] = await once(program, 'message');
+      const [problem] = await portProblems({ app: Number(port) });
+      expect(problem).toMatch(
+        /scripts\/test\.mjs \(pid \d+\)\. Stop that, or run this in a clone of its own/,
+      );
+    } finally {
+      program.kill();
+    }
   });
 
   test('a free port is no problem', async () => {
