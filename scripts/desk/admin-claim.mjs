@@ -2,7 +2,7 @@
  * Who works at the desk, and who may not come in: the `admin` claim of accounts and their suspension, with
  * their marks.
  */
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /**
  * The rules look here: somebody who has left the desk may carry a token that still says otherwise, for an
@@ -33,19 +33,43 @@ export async function removeAdmin({ auth, db }, name) {
 /** The rules look here: a token that is out stays valid for an hour after its account was disabled. */
 const formerMember = (db, uid) => db.doc(`formerMembers/${uid}`);
 
-/** The mark goes first: whatever fails afterwards, nothing more is written by the one who is suspended. */
+/** Of messages and chats they ask no more than the quota, which is used up (`closedQuota`). */
+const closedQuotas = (db, uid) => ['messages', 'chats'].map((kind) => db.doc(`quotas/${uid}/kinds/${kind}`));
+const closed = () => ({
+  since: Timestamp.fromMillis(9_000_000_000_000),
+  used: Number.MAX_SAFE_INTEGER,
+  added: 1,
+  of: 'closed',
+  at: Timestamp.now(),
+});
+
+/**
+ * The marks go first: whatever fails afterwards, nothing more is written by the one who is suspended.
+ * @param {{ auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }} backend
+ * @param {string} name
+ */
 export async function suspend({ auth, db }, name) {
   const account = await accountOf(auth, name);
-  await formerMember(db, account.uid).set({ suspendedAt: FieldValue.serverTimestamp() });
+  const leaving = db.batch();
+  leaving.set(formerMember(db, account.uid), { suspendedAt: FieldValue.serverTimestamp() });
+  for (const quota of closedQuotas(db, account.uid)) leaving.set(quota, closed());
+  await leaving.commit();
   await auth.updateUser(account.uid, { disabled: true });
   await auth.revokeRefreshTokens(account.uid);
   return account;
 }
 
+/**
+ * @param {{ auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }} backend
+ * @param {string} name
+ */
 export async function restore({ auth, db }, name) {
   const account = await accountOf(auth, name);
   await auth.updateUser(account.uid, { disabled: false });
-  await formerMember(db, account.uid).delete();
+  const returning = db.batch();
+  returning.delete(formerMember(db, account.uid));
+  for (const quota of closedQuotas(db, account.uid)) returning.delete(quota);
+  await returning.commit();
   return account;
 }
 

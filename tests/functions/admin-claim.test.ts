@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { CLOSED_QUOTAS } from '#documents/quota.ts';
 import { accounts, closeBackend, freshId, stored } from './backend.ts';
 import { signedIn } from './callers.ts';
 import { runCommand } from './commands.ts';
@@ -38,9 +39,12 @@ test('a suspended account is locked and leaves word for the rules, until it is r
   expect(await runCommand('admin.mjs', 'suspend', emailOf(uid))).toMatchObject({ code: 0 });
   expect((await accounts().getUser(uid)).disabled).toBe(true);
   expect(await stored(`formerMembers/${uid}`)).toBeDefined();
+  const quotas = CLOSED_QUOTAS.map((kind) => `quotas/${uid}/kinds/${kind}`);
+  for (const quota of quotas) expect(await stored(quota)).toMatchObject({ of: 'closed' });
   expect(await runCommand('admin.mjs', 'restore', uid)).toMatchObject({ code: 0 });
   expect((await accounts().getUser(uid)).disabled).toBe(false);
   expect(await stored(`formerMembers/${uid}`)).toBeUndefined();
+  for (const quota of quotas) expect(await stored(quota)).toBeUndefined();
 });
 
 test.each<[string, readonly string[], string]>([

@@ -1,0 +1,57 @@
+import type { Auth } from 'firebase-admin/auth';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { CLOSED_QUOTAS, closedQuota, quotaDocument } from '#documents/quota.ts';
+import { millis } from '#domain/units.ts';
+import { restore, suspend } from './admin-claim.mjs';
+
+/** As much of both as suspending asks for; what is written becomes there with the commit. */
+function backend() {
+  const written = new Map<string, DocumentData>();
+  const done: string[] = [];
+  const batch = () => {
+    const writes: (() => void)[] = [];
+    return {
+      set: ({ path }: { path: string }, data: DocumentData) => writes.push(() => written.set(path, data)),
+      delete: ({ path }: { path: string }) => writes.push(() => written.delete(path)),
+      commit: async () => {
+        for (const write of writes) write();
+        done.push('marks');
+      },
+    };
+  };
+  const auth = {
+    getUser: async (uid: string) => ({ uid }),
+    updateUser: async (_uid: string, { disabled }: { disabled: boolean }) => {
+      done.push(disabled ? 'disabled' : 'enabled');
+    },
+    revokeRefreshTokens: async () => done.push('revoked'),
+  };
+  const doc = (path: string) => ({
+    path,
+    set: async (data: DocumentData) => written.set(path, data),
+    delete: async () => written.delete(path),
+  });
+  const db = { doc, batch };
+  return { written, done, auth: auth as unknown as Auth, db: db as unknown as Firestore };
+}
+
+test('who is suspended says nothing more with the token that is left: no message, no chat', async () => {
+  const given = backend();
+  await suspend(given, 'nuisance');
+  const quotas = CLOSED_QUOTAS.map((kind) => `quotas/nuisance/kinds/${kind}`);
+  expect([...given.written.keys()].toSorted()).toEqual(['formerMembers/nuisance', ...quotas].toSorted());
+  expect(given.done).toEqual(['marks', 'disabled', 'revoked']);
+  for (const quota of quotas) {
+    const at: unknown = given.written.get(quota)?.['at'];
+    const now = at instanceof Timestamp ? millis(at.toMillis()) : millis(0);
+    expect(quotaDocument.read(given.written.get(quota))).toEqual(closedQuota(now));
+  }
+});
+
+test('who is restored may do all of it again', async () => {
+  const given = backend();
+  await suspend(given, 'nuisance');
+  await restore(given, 'nuisance');
+  expect([...given.written.keys()]).toEqual([]);
+});
