@@ -6,6 +6,7 @@ import { readStatement } from '#documents/proof.ts';
 import { conversationText } from '#domain/proof/proof-facts.ts';
 import { QUOTAS } from '#domain/quota/quotas.ts';
 import { isSignedBy } from '#services/proof/hashes.ts';
+import { MOST_READINGS } from '../../functions/src/proof/readings.ts';
 import { bucket, closeBackend, database, freshId, given } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 import { listing } from './listing.ts';
@@ -145,7 +146,7 @@ test('nobody else does, and nobody for a conversation that is not there', async 
   }
 });
 
-test('asked again for the same file it counts once; past the day’s quota it says for how long to wait', async () => {
+test('asked again for the same file it counts once, a few times over; past the day’s quota it says for how long to wait', async () => {
   const uid = buyer.uid;
   const use = async () => (await database().doc(`quotas/${uid}/kinds/proofs`).get()).get('used');
   await signed(buyer);
@@ -155,6 +156,8 @@ test('asked again for the same file it counts once; past the day’s quota it sa
   await database().doc(`quotas/${uid}/kinds/proofs`).update({ used: QUOTAS.proofs.most });
   const held = await buyer.call('signDealProof', asked({ fileHash: 'b'.repeat(64) }));
   expect(held).toMatchObject({ ok: false, code: 'held' });
-  // What was signed last may be signed again.
+  // What was signed last may be signed again, but each time reads as much as the first.
   await signed(buyer);
+  await database().doc(`quotas/${uid}/kinds/proofs`).update({ added: MOST_READINGS });
+  expect(await buyer.call('signDealProof', asked())).toMatchObject({ ok: false, code: 'held' });
 });

@@ -2,7 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
 import { parseChat } from '#documents/chat.ts';
-import { parseQuotaUse, quotaPath } from '#documents/quota.ts';
+import { quotaPath } from '#documents/quota.ts';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
 import type { UserId } from '#domain/ids.ts';
 import { canonicalJson } from '#domain/proof/canonical-json.ts';
@@ -16,7 +16,8 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
 import { countQuota, readQuota } from '../runtime/quota.ts';
 import { heldFacts } from './held-facts.ts';
-import { sealOf, SIGNING_KEY } from './signing-key.ts';
+import { readingsWith } from './readings.ts';
+import { hasKey, sealOf, SIGNING_KEY } from './signing-key.ts';
 
 const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
@@ -50,6 +51,8 @@ async function signProof(
   const chat = parseChat(chatId, (await firestore().doc(`chats/${chatId}`).get()).data());
   if (chat === null) return err('gone');
   if (!chat.participants.includes(uid)) return err('denied');
+  // Somebody will set one: what was asked for waits, and is neither counted nor read for.
+  if (!hasKey()) throw new HttpsError('unavailable', 'there is no key to sign with');
   // Before the reading, which is what costs.
   const waitMs = await countProof(uid, fileHash, now);
   if (waitMs !== null) return { ok: false, code: 'held', waitMs };
@@ -63,16 +66,22 @@ async function signProof(
     requestedBy: uid,
   };
   const seal = sealOf(canonicalJson(statement));
-  // Somebody will set it: what was asked for waits.
   if (seal === null) throw new HttpsError('unavailable', 'there is no key to sign with');
   return ok(seal);
 }
 
-/** For how long to wait, or `null` where it was counted. Asked again for the same file it counts nothing. */
+/**
+ * For how long to wait, or `null` where it was counted. Asked again for the same file it counts as one, a few
+ * times: each of them reads as much.
+ */
 const countProof = (uid: UserId, fileHash: string, now: Millis): Promise<number | null> =>
   inTransaction(async (transaction) => {
     const before = await transaction.get(firestore().doc(quotaPath(uid, 'proofs')));
-    if (parseQuotaUse(before.data())?.of === fileHash) return null;
+    const added = readingsWith(before.data(), fileHash);
+    if (added !== null) {
+      transaction.update(before.ref, { added });
+      return null;
+    }
     const quota = await readQuota(transaction, uid, 'proofs', now);
     if (quota.kind === 'full') return quota.until - now;
     countQuota(transaction, uid, 'proofs', fileHash, quota, now);

@@ -4,6 +4,9 @@ import type { ProofSeal } from '#domain/proof/proof-file.ts';
 /** The secret that holds the key: PKCS #8 in base64, as `npm run proof-key` makes it. */
 export const SIGNING_KEY = 'PROOF_SIGNING_KEY';
 
+/** Whether this project has one. */
+export const hasKey = (): boolean => (process.env[SIGNING_KEY] ?? '') !== '';
+
 /** Signs what a proof of a deal may be checked by; `null` where this project has no key. */
 export function sealOf(statement: string, given = process.env[SIGNING_KEY] ?? ''): ProofSeal | null {
   if (given === '') return null;
