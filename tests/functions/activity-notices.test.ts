@@ -260,4 +260,17 @@ describe('a price that falls', () => {
     await reprice(id, 790_000, march(5));
     await expectNotices(fan, [{ body: '순금 반지 · 790,000원' }]);
   });
+
+  test('is told to nobody where it is turned all day, until the next', async () => {
+    const turns = Array.from({ length: 21 }, (_, n) => ({
+      price: 800_000 + n,
+      at: Timestamp.fromMillis(march(11, '10:00').toMillis() + n * 60_000),
+    }));
+    const { id } = await listed({ priceHistory: turns });
+    const fan = freshId('fan');
+    await watch(fan, id);
+    await reprice(id, 700_000, march(11, '20:00'));
+    await reprice(id, 690_000, march(13));
+    await expectNotices(fan, [{ body: '순금 반지 · 690,000원' }]);
+  });
 });

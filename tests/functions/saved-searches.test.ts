@@ -7,6 +7,7 @@ import { ANY_PRICE } from '#documents/saved-search.ts';
 import { NO_FILTER, type ProductFilter } from '#domain/product/product-filter.ts';
 import { millis, won } from '#domain/units.ts';
 import { lookedUpBy, settleSearch } from '../../functions/src/searches/keep-search.ts';
+import { noteSearchNews } from '../../functions/src/searches/note-search-news.ts';
 import { tellSearches } from '../../functions/src/searches/tell-searches.ts';
 import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn } from './callers.ts';
@@ -211,6 +212,23 @@ test('a listing that becomes cheap enough is told to whom it was too dear, once 
   expect(await noticesTo(any)).toEqual([]);
   const [notice] = await noticesTo(cheap);
   expect(notice?.['body']).toContain('1,400,000원');
+});
+
+test('a listing whose price is turned all day calls nobody any more', async () => {
+  const fallsNoted = async (priceHistory: readonly object[]): Promise<number> => {
+    const id = await list({ price: 800_000, priceHistory });
+    const product = database().doc(`products/${id}`);
+    const before = await product.get();
+    await product.update({ price: 700_000, updatedAt: Timestamp.now() });
+    await noteSearchNews(before, await product.get(), new Date());
+    return (await newsOf(id)).filter((news) => news.id !== `${id}-new`).length;
+  };
+  const turns = Array.from({ length: 21 }, (_, n) => ({
+    price: 800_000 + n,
+    at: Timestamp.fromMillis(Date.now() - (n + 1) * 60_000),
+  }));
+  expect(await fallsNoted([])).toBe(1);
+  expect(await fallsNoted(turns)).toBe(0);
 });
 
 describe('keeping a search', () => {

@@ -11,7 +11,7 @@ import { millis } from '#domain/units.ts';
 import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { isLowest, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
+import { isLowest, isRestless, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
 
 /**
  * Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell.
@@ -46,7 +46,7 @@ async function remember(
   }
   if (after === null || product.get('status') !== 'selling') return false;
   // A price that is no more is no news; one that it has had before tells nobody anything either.
-  return product.get('price') === after.price && isLowest(next, after);
+  return product.get('price') === after.price && isLowest(next, after) && !isRestless(next, after.at);
 }
 
 function markOf(product: DocumentSnapshot): PriceMark | null {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_PRICE_MARKS, priceStepsOf } from '#domain/product/price-history.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 import { millis, won } from '#domain/units.ts';
-import { isLowest, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
+import { isLowest, isRestless, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
 
 const mark = (price: number, at: number): PriceMark => ({ price, at });
 type Change = readonly [before: PriceMark, after: PriceMark];
@@ -138,5 +139,35 @@ describe('a price', () => {
   test('is none without one before it', () => {
     expect(isLowest([mark(800, 1)], mark(800, 1))).toBe(false);
     expect(isLowest([], mark(800, 1))).toBe(false);
+  });
+});
+
+describe('a price that is turned again and again', () => {
+  /** Down by a won each minute. */
+  const falling = (changes: number) =>
+    changesOf(
+      1_000,
+      Array.from({ length: changes }, (_, n) => ({ to: 999 - n, idle: 0, wait: 60_000 })),
+    );
+  const told = (changes: readonly Change[]): number => {
+    let history: readonly PriceMark[] = [];
+    return changes.filter(([before, now]) => {
+      history = withMarks(history, marksOfChange(before, now));
+      return isLowest(history, now) && !isRestless(history, now.at);
+    }).length;
+  };
+
+  test('tells of its first falls in a day, and of no more', () => {
+    expect(told(falling(8))).toBe(8);
+    const most = told(falling(100));
+    expect(most).toBeLessThanOrEqual(20);
+    expect(told(falling(1_000))).toBe(most);
+  });
+
+  test('is heard of again a day later', () => {
+    const history = after(falling(100));
+    const last = history.at(-1)?.at ?? 0;
+    expect(isRestless(history, last + 60_000)).toBe(true);
+    expect(isRestless(history, last + DAY_MS)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { MOST_PRICE_MARKS } from '#domain/product/price-history.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 
 /** A price, and a moment at which it held. */
 export interface PriceMark {
@@ -34,3 +35,13 @@ export function isLowest(history: readonly PriceMark[], { price, at }: PriceMark
   const earlier = history.filter((mark) => mark.at < at);
   return earlier.length > 0 && earlier.every((mark) => mark.price > price);
 }
+
+/** Two for each change. Less than half of what is kept, so that marks of the last day are not pushed out. */
+const MOST_TOLD_IN_A_DAY = 20;
+
+/**
+ * Whether a price has been turned so often within a day that it tells nobody anything any more: each fall has
+ * all looked for who waits for it, and whoever sells may edit as often as they like.
+ */
+export const isRestless = (history: readonly PriceMark[], at: number): boolean =>
+  history.filter((mark) => mark.at > at - DAY_MS && mark.at < at).length > MOST_TOLD_IN_A_DAY;

@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/time/seoul.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { updatedAtOf } from '../market/card-of.ts';
+import { isRestless } from '../products/price-history.ts';
 
 /** Each occasion to look for who waits for a listing, once. No rule lets anybody see them. */
 export const SEARCH_NEWS = 'searchNews';
@@ -25,6 +26,7 @@ export async function noteSearchNews(
   // What is put back or brought over from elsewhere was there before.
   if (!before.exists && product.createdAt < now.getTime() - DAY_MS) return;
   if (before.exists && !(typeof former === 'number' && product.price < former)) return;
+  if (isRestless(product.priceHistory, product.updatedAt)) return;
   try {
     await firestore()
       .doc(`${SEARCH_NEWS}/${after.id}-${name}`)
