@@ -17,6 +17,12 @@ export interface CardSearchFields {
   readonly perGram: number;
 }
 
+/**
+ * Each stands in 26 indexes, and a document may have 40,000 entries: a listing made for it has more, and would
+ * never get its card. What an honest one leaves out are the last words of a long description.
+ */
+const MOST_TOKENS = 1_450;
+
 export type Findable = Searchable &
   Pick<
     Product,
@@ -29,7 +35,7 @@ export const NO_PRICE_PER_GRAM = Number.MAX_SAFE_INTEGER;
 /** `labels` as for `searchKeyOf`. */
 export const searchFieldsOf = (product: Findable, labels: readonly string[]): CardSearchFields => ({
   labels,
-  tokens: gramsOf(searchKeyOf(product, labels)),
+  tokens: gramsOf(searchKeyOf(product, labels)).slice(0, MOST_TOKENS),
   shelves: shelvesOf(product),
   grade: gradeOf(product),
   sido: product.region.sido,

@@ -64,17 +64,40 @@ describe('a question to the market', () => {
     expect(indexes.length).toBeLessThan(200);
   });
 
-  it('is found in a card of the most words, within the 40,000 index entries of a document', () => {
-    // No two characters alike, so that every piece is one of its own.
-    let next = 0xac00;
-    const fresh = (chars: number) =>
-      Array.from({ length: chars }, () => String.fromCodePoint((next += 1))).join('');
-    const listing = aProduct({
-      title: fresh(PRODUCT_LIMITS.titleChars),
-      maker: fresh(PRODUCT_LIMITS.makerChars),
-      description: Array.from({ length: MOST_BEGINNINGS }, () => fresh(5)).join(' '),
-      price: won(1_234_567),
-    });
+  // No two characters alike, so that every piece is one of its own.
+  let next = 0xac00;
+  const fresh = (chars: number) =>
+    Array.from({ length: chars }, () => String.fromCodePoint((next += 1))).join('');
+  // With far-apart initials, too.
+  const apart = (chars: number) =>
+    Array.from({ length: chars }, () => String.fromCharCode(0xac00 + (((next += 1) * 7_919) % 11_172))).join(
+      '',
+    );
+
+  it.each([
+    [
+      'of the most words',
+      () => ({
+        title: fresh(PRODUCT_LIMITS.titleChars),
+        maker: fresh(PRODUCT_LIMITS.makerChars),
+        description: Array.from({ length: MOST_BEGINNINGS }, () => fresh(5)).join(' '),
+      }),
+    ],
+    [
+      'that was made to have too many',
+      () => ({
+        title: apart(PRODUCT_LIMITS.titleChars),
+        maker: apart(PRODUCT_LIMITS.makerChars),
+        region: { sido: apart(PRODUCT_LIMITS.sigunguChars), sigungu: apart(PRODUCT_LIMITS.sigunguChars) },
+        // Rare letters, of which one alone is as long as two, with a sign behind each.
+        description: Array.from(
+          { length: MOST_BEGINNINGS },
+          (_, n) => `${String.fromCodePoint(0x20000 + n)}-`,
+        ).join(''),
+      }),
+    ],
+  ])('is found in a card %s, within the 40,000 index entries of a document', (_which, words) => {
+    const listing = aProduct({ ...words(), price: won(1_234_567) });
     const card = searchFieldsOf(listing, wordsOf(listing));
     const made = indexes.filter(({ collectionGroup }) => collectionGroup === 'listingCards');
     const entries = made.map(({ fields }) =>
