@@ -11,20 +11,21 @@ const PUBLIC_CACHE = 'geumnaru-pictures';
  */
 const PRIVATE_CACHE = 'geumnaru-private-pictures';
 
-/** An object of Storage as its download URL names it; the emulator's origin differs, the path does not. */
-const isPicture = (url: URL, folder: RegExp): boolean =>
-  url.searchParams.get('alt') === 'media' &&
-  /^\/v0\/b\/[^/]+\/o\//.test(url.pathname) &&
-  folder.test(decodeURIComponent(url.pathname.split('/o/')[1] ?? ''));
+/**
+ * An object of Storage as its download URL names it; the emulator's origin differs, the path does not. It is not
+ * decoded: what somebody else wrote may be no encoding, which would be an error on every device that shows it.
+ */
+const isPicture = ({ pathname, searchParams }: URL, place: RegExp): boolean =>
+  searchParams.get('alt') === 'media' && place.test(pathname);
 
 /** Keeps pictures that were seen. An object never changes under its URL, so the cache is asked first. */
 export function keepPictures(): void {
   registerRoute(
-    ({ url }) => isPicture(url, /^(productImages|postImages|profileImages)\//),
+    ({ url }) => isPicture(url, /^\/v0\/b\/[^/]+\/o\/(product|post|profile)Images%2F/i),
     keeper(PUBLIC_CACHE, { maxEntries: 600, maxAgeSeconds: 60 * DAY_S }),
   );
   registerRoute(
-    ({ url }) => isPicture(url, /^chatImages\//),
+    ({ url }) => isPicture(url, /^\/v0\/b\/[^/]+\/o\/chatImages%2F/i),
     keeper(PRIVATE_CACHE, { maxEntries: 400, maxAgeSeconds: 365 * DAY_S }),
   );
 }
