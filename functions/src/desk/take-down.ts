@@ -8,6 +8,7 @@ import { parseUserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { NO_BUYER } from '../deals/deal-record.ts';
+import { eventIdOf } from '../push/push-event.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
@@ -50,7 +51,8 @@ export function takeDown(
       transaction.delete(thing.ref);
       return;
     case 'comment':
-      keepOriginal(transaction, type, thing);
+      // What was taken down before, or back by its author, has no words to keep in the place of those.
+      if (thing.get('deleted') !== true) keepOriginal(transaction, type, thing);
       transaction.update(thing.ref, { content: '', deleted: true });
       return;
     case 'user':
@@ -77,7 +79,9 @@ function hideListing(
 }
 
 function keepOriginal(transaction: Transaction, type: 'post' | 'comment', thing: DocumentSnapshot): void {
-  transaction.set(firestore().doc(`withheld/${type}-${thing.id}`), {
+  // Whoever writes a comment chooses its id: below another post there may be one of the same.
+  const name = type === 'post' ? thing.id : eventIdOf(thing.ref.path);
+  transaction.set(firestore().doc(`withheld/${type}-${name}`), {
     path: thing.ref.path,
     data: thing.data() ?? {},
     at: FieldValue.serverTimestamp(),
