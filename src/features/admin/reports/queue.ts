@@ -10,8 +10,8 @@ const WAIT_WARNING_MS = 24 * HOUR_MS;
 export interface Case {
   /** The one that came first. */
   readonly report: FiledReport;
-  /** All of them, the first included. */
-  readonly count: number;
+  /** Those that came after it, each with words of its own. */
+  readonly others: readonly FiledReport[];
 }
 
 /** The queue with one entry for each thing, the longest wait first. */
@@ -20,7 +20,7 @@ export function casesOf(reports: readonly FiledReport[]): readonly Case[] {
   for (const report of reports.toSorted((a, b) => a.createdAt - b.createdAt)) {
     const key = placeOf(report.target);
     const known = cases.get(key);
-    cases.set(key, known ? { ...known, count: known.count + 1 } : { report, count: 1 });
+    cases.set(key, known ? { ...known, others: [...known.others, report] } : { report, others: [] });
   }
   return [...cases.values()];
 }

@@ -21,10 +21,10 @@ export interface ReportCaseProps {
 
 /** One reported thing: why, how long it has waited, what it is, and what to do about it. */
 export function ReportCase({ entry, now }: ReportCaseProps) {
-  const { report, count } = entry;
+  const { report, others } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const waited = waitedHours(report, now);
-  const name = text.reportOf(text.type[report.target.type], text.reason[report.reason]);
+  const name = nameOf(report);
   return (
     <article className={classNames(cardClass({ isSnug: true }), styles.case)} aria-label={name}>
       <div className={styles.head}>
@@ -37,9 +37,19 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
       </div>
       <p className={styles.meta}>
         {text.filed(formatRelative(report.createdAt, now))}
-        {count > 1 ? ` · ${text.together(count)}` : ''}
+        {others.length === 0 ? '' : ` · ${text.together(others.length + 1)}`}
       </p>
-      <p className={styles.detail}>{report.detail === '' ? text.noDetail : report.detail}</p>
+      <p className={styles.detail}>{detailOf(report)}</p>
+      {others.length === 0 ? null : (
+        <details>
+          <summary className={styles.more}>{text.others(others.length)}</summary>
+          <ul className={styles.others}>
+            {others.map((other) => (
+              <OtherReport key={other.id} report={other} now={now} />
+            ))}
+          </ul>
+        </details>
+      )}
       {isOpen ? (
         <LookedAt report={report} />
       ) : (
@@ -52,6 +62,40 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
     </article>
   );
 }
+
+/**
+ * What somebody else says of the same thing: whoever decides, decides on it too. The thing may have said
+ * something else when it was they who reported it.
+ */
+function OtherReport({ report, now }: { readonly report: FiledReport; readonly now: Millis }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className={styles.case}>
+      <p className={styles.meta}>
+        {`${text.reason[report.reason]} · ${text.filed(formatRelative(report.createdAt, now))}`}
+      </p>
+      <p className={styles.detail}>{detailOf(report)}</p>
+      {isOpen ? (
+        <Looked report={report} />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+            {text.viewThen}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Looked({ report }: { readonly report: FiledReport }) {
+  return <ReportedThingView report={report} {...useReportedThing(report.id)} />;
+}
+
+const nameOf = ({ target, reason }: FiledReport): string =>
+  text.reportOf(text.type[target.type], text.reason[reason]);
+
+const detailOf = ({ detail }: FiledReport): string => (detail === '' ? text.noDetail : detail);
 
 /** What nobody has seen is not decided about: the form waits for the thing itself. */
 function LookedAt({ report }: { readonly report: FiledReport }) {
