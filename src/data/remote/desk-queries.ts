@@ -13,7 +13,7 @@ import { DOCUMENT_ID, type QueryDescription } from './query-description.ts';
 
 /** Somebody's number may stand in many exchanges; a number of an exchange or a receipt in one. */
 const FOUND_BY_NUMBER = 50;
-const VISITS_OF_A_DAY = 200;
+const VISITS_PER_PAGE = 200;
 const LOG_ENTRIES = 100;
 const DECIDED_REPORTS = 50;
 const ADMIN_ACTIONS = 50;
@@ -46,16 +46,20 @@ export const closedExchanges = (behind: PageEnd | null): QueryDescription => ({
   limit: CLOSED_PER_PAGE,
 });
 
-/** The visits that were agreed on, from one moment to another. */
-export const visitsBetween = (first: Millis, last: Millis): QueryDescription => ({
+/** The visits agreed on from one moment to another; a later page begins behind the one before it. */
+export const visitsBetween = (first: Millis, last: Millis, behind: PageEnd | null): QueryDescription => ({
   collection: 'goldExchanges',
-  filters: [
-    { field: 'status', op: '==', value: 'scheduled' },
-    { field: 'scheduledAt', op: '>=', value: { micros: microsOfMillis(first) } },
-    { field: 'scheduledAt', op: '<=', value: { micros: microsOfMillis(last) } },
-  ],
-  order: [{ field: 'scheduledAt', direction: 'asc' }],
-  limit: VISITS_OF_A_DAY,
+  ...byTime(
+    [
+      { field: 'status', op: '==', value: 'scheduled' },
+      { field: 'scheduledAt', op: '>=', value: { micros: microsOfMillis(first) } },
+      { field: 'scheduledAt', op: '<=', value: { micros: microsOfMillis(last) } },
+    ],
+    'scheduledAt',
+    'asc',
+    behind,
+  ),
+  limit: VISITS_PER_PAGE,
 });
 
 /** One exchange; as a query, which loses no change. */
@@ -89,21 +93,25 @@ export const openReports = (behind: PageEnd | null): QueryDescription => ({
   limit: REPORTS_PER_PAGE,
 });
 
-/** The latest decisions. */
-export const decidedReports = (): QueryDescription => ({
+/** The latest decisions; a later page begins behind the one before it. */
+export const decidedReports = (behind: PageEnd | null): QueryDescription => ({
   collection: 'reports',
-  filters: [{ field: 'status', op: 'in', value: REPORT_STATUSES.filter((status) => status !== 'open') }],
-  order: [{ field: 'decidedAt', direction: 'desc' }],
+  ...byTime(
+    [{ field: 'status', op: 'in', value: REPORT_STATUSES.filter((status) => status !== 'open') }],
+    'decidedAt',
+    'desc',
+    behind,
+  ),
   limit: DECIDED_REPORTS,
 });
 
-/** What admins have changed last, of one kind. */
+/** What admins have changed last, of one kind; a later page begins behind the one before it. */
 export const adminActions = (
   kind: 'gold_price' | 'fee_table' | 'store' | 'member_search',
+  behind: PageEnd | null,
 ): QueryDescription => ({
   collection: 'adminActions',
-  filters: [{ field: 'kind', op: '==', value: kind }],
-  order: [{ field: 'at', direction: 'desc' }],
+  ...byTime([{ field: 'kind', op: '==', value: kind }], 'at', 'desc', behind),
   limit: ADMIN_ACTIONS,
 });
 

@@ -7,6 +7,8 @@ export const deskText = {
   historyDenied: '변경 이력을 볼 권한이 없습니다.',
   history: '변경 이력',
   historyEmpty: '아직 변경한 기록이 없어요.',
+  latest: '최근 기록부터 보기',
+  earlier: '이전 기록 보기',
   by: (name: string, time: string) => `${name} · ${time}`,
   price: {
     now: '지금 앱에 보이는 시세',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { DeskRemote } from '#data/remote/live/desk-remote.ts';
+import type { LiveObserver } from '#data/remote/live/watch.ts';
 import type { DayStatistics } from '#documents/desk.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
@@ -12,55 +13,48 @@ import type { Period } from '#domain/statistics/period.ts';
 import { useLiveQuestion, type Follow, type LiveAnswer } from './use-live-question.ts';
 import { loadDesk } from './load-desk.ts';
 
-const followDecided: Follow<DeskRemote, FiledReport> = (remote, observer) =>
-  remote.watchDecidedReports(observer);
-const followPrices: Follow<DeskRemote, PriceChange> = (remote, observer) =>
-  remote.watchPriceChanges(observer);
-const followTables: Follow<DeskRemote, FeeTableChange> = (remote, observer) =>
-  remote.watchFeeTableChanges(observer);
+/** Of what is read page by page, the page behind the end of another; `null` is the first. */
+type FollowPage<T> = (remote: DeskRemote, behind: PageEnd | null, observer: LiveObserver<T>) => () => void;
+
+const followOpen: FollowPage<FiledReport> = (remote, ...asked) => remote.watchOpenReports(...asked);
+const followDecided: FollowPage<FiledReport> = (remote, ...asked) => remote.watchDecidedReports(...asked);
+const followPrices: FollowPage<PriceChange> = (remote, ...asked) => remote.watchPriceChanges(...asked);
+const followTables: FollowPage<FeeTableChange> = (remote, ...asked) => remote.watchFeeTableChanges(...asked);
+const followStoreChanges: FollowPage<StoreChange> = (remote, ...asked) => remote.watchStoreChanges(...asked);
+const followSearches: FollowPage<MemberSearch> = (remote, ...asked) => remote.watchMemberSearches(...asked);
 
 const followStores: Follow<DeskRemote, Store> = (remote, observer) => remote.watchStores(observer);
-const followStoreChanges: Follow<DeskRemote, StoreChange> = (remote, observer) =>
-  remote.watchStoreChanges(observer);
-
-const followSearches: Follow<DeskRemote, MemberSearch> = (remote, observer) =>
-  remote.watchMemberSearches(observer);
 const followRuns: Follow<DeskRemote, SystemRun> = (remote, observer) => remote.watchRuns(observer);
 const followErrors: Follow<DeskRemote, ClientError> = (remote, observer) =>
   remote.watchClientErrors(observer);
 const followFaults: Follow<DeskRemote, SystemFault> = (remote, observer) => remote.watchFaults(observer);
 
 /** For admins: a page of the reports that wait for a decision, longest wait first. */
-export function useOpenReports(behind: PageEnd | null): LiveAnswer<FiledReport> {
-  const follow = useCallback<Follow<DeskRemote, FiledReport>>(
-    (remote, observer) => remote.watchOpenReports(behind, observer),
-    [behind],
-  );
-  return useLiveQuestion(loadDesk, follow, `open reports ${behind?.id ?? ''}`);
-}
+export const useOpenReports = (behind: PageEnd | null): LiveAnswer<FiledReport> =>
+  usePageOf(followOpen, behind, 'open reports');
 
-/** For admins: the latest decisions. */
-export const useDecidedReports = (): LiveAnswer<FiledReport> =>
-  useLiveQuestion(loadDesk, followDecided, 'decided reports');
+/** For admins: a page of the latest decisions. */
+export const useDecidedReports = (behind: PageEnd | null): LiveAnswer<FiledReport> =>
+  usePageOf(followDecided, behind, 'decided reports');
 
-/** For admins: who changed prices, the latest first. */
-export const usePriceChanges = (): LiveAnswer<PriceChange> =>
-  useLiveQuestion(loadDesk, followPrices, 'prices');
+/** For admins: a page of who changed prices, the latest first. */
+export const usePriceChanges = (behind: PageEnd | null): LiveAnswer<PriceChange> =>
+  usePageOf(followPrices, behind, 'prices');
 
-/** For admins: who added fee tables, the latest first. */
-export const useFeeTableChanges = (): LiveAnswer<FeeTableChange> =>
-  useLiveQuestion(loadDesk, followTables, 'fee tables');
+/** For admins: a page of who added fee tables, the latest first. */
+export const useFeeTableChanges = (behind: PageEnd | null): LiveAnswer<FeeTableChange> =>
+  usePageOf(followTables, behind, 'fee tables');
 
 /** For admins: every store. */
 export const useDeskStores = (): LiveAnswer<Store> => useLiveQuestion(loadDesk, followStores, 'stores');
 
-/** For admins: who changed stores, the latest first. */
-export const useStoreChanges = (): LiveAnswer<StoreChange> =>
-  useLiveQuestion(loadDesk, followStoreChanges, 'store changes');
+/** For admins: a page of who changed stores, the latest first. */
+export const useStoreChanges = (behind: PageEnd | null): LiveAnswer<StoreChange> =>
+  usePageOf(followStoreChanges, behind, 'store changes');
 
-/** For admins: who has searched for members, the latest first. */
-export const useMemberSearches = (): LiveAnswer<MemberSearch> =>
-  useLiveQuestion(loadDesk, followSearches, 'member searches');
+/** For admins: a page of who has searched for members, the latest first. */
+export const useMemberSearches = (behind: PageEnd | null): LiveAnswer<MemberSearch> =>
+  usePageOf(followSearches, behind, 'member searches');
 
 /** For admins: what is done by the clock. */
 export const useSystemRuns = (): LiveAnswer<SystemRun> => useLiveQuestion(loadDesk, followRuns, 'runs');
@@ -80,4 +74,12 @@ export function useStatistics({ from, to }: Period): LiveAnswer<DayStatistics> {
     [from, to],
   );
   return useLiveQuestion(loadDesk, follow, `statistics ${from} ${to}`);
+}
+
+function usePageOf<T>(followPage: FollowPage<T>, behind: PageEnd | null, key: string): LiveAnswer<T> {
+  const follow = useCallback<Follow<DeskRemote, T>>(
+    (remote, observer) => followPage(remote, behind, observer),
+    [followPage, behind],
+  );
+  return useLiveQuestion(loadDesk, follow, `${key} ${behind?.id ?? ''}`);
 }

@@ -30,17 +30,17 @@ export function useClosedExchanges(behind: PageEnd | null): LiveAnswer<GoldExcha
   return useLiveQuestion(loadDesk, follow, `closed exchanges ${behind?.id ?? ''}`);
 }
 
-/** For admins: the visits of the Seoul day of `now`, however many exchanges wait. */
-export function useVisitsToday(now: Millis): LiveAnswer<GoldExchange> {
+/** For admins: a page of the visits of the Seoul day of `now`, however many exchanges wait. */
+export function useVisitsToday(now: Millis, behind: PageEnd | null): LiveAnswer<GoldExchange> {
   const day = seoulDayNumber(now);
   const follow = useCallback<FollowExchanges>(
     (remote, observer) => {
       const first = startOfSeoulDay(day);
-      return remote.watchVisits(first, millis(first + DAY_MS - 1), observer);
+      return remote.watchVisits(first, millis(first + DAY_MS - 1), behind, observer);
     },
-    [day],
+    [day, behind],
   );
-  return useLiveQuestion(loadDesk, follow, `visits ${day}`);
+  return useLiveQuestion(loadDesk, follow, `visits ${day} ${behind?.id ?? ''}`);
 }
 
 /** For admins: one exchange, however old. */

@@ -54,12 +54,12 @@ export interface DeskRemote {
   /** Longest wait first. */
   watchOpenReports(behind: PageEnd | null, observer: LiveObserver<FiledReport>): () => void;
   /** Latest decision first. */
-  watchDecidedReports(observer: LiveObserver<FiledReport>): () => void;
+  watchDecidedReports(behind: PageEnd | null, observer: LiveObserver<FiledReport>): () => void;
   /** Latest change first. */
-  watchPriceChanges(observer: LiveObserver<PriceChange>): () => void;
-  watchFeeTableChanges(observer: LiveObserver<FeeTableChange>): () => void;
-  watchStoreChanges(observer: LiveObserver<StoreChange>): () => void;
-  watchMemberSearches(observer: LiveObserver<MemberSearch>): () => void;
+  watchPriceChanges(behind: PageEnd | null, observer: LiveObserver<PriceChange>): () => void;
+  watchFeeTableChanges(behind: PageEnd | null, observer: LiveObserver<FeeTableChange>): () => void;
+  watchStoreChanges(behind: PageEnd | null, observer: LiveObserver<StoreChange>): () => void;
+  watchMemberSearches(behind: PageEnd | null, observer: LiveObserver<MemberSearch>): () => void;
   /** What is done by the clock, and what has failed. */
   watchRuns(observer: LiveObserver<SystemRun>): () => void;
   watchFaults(observer: LiveObserver<SystemFault>): () => void;
@@ -72,7 +72,12 @@ export interface DeskRemote {
    */
   watchOpenExchanges(behind: PageEnd | null, observer: LiveObserver<GoldExchange>): () => void;
   watchClosedExchanges(behind: PageEnd | null, observer: LiveObserver<GoldExchange>): () => void;
-  watchVisits(first: Millis, last: Millis, observer: LiveObserver<GoldExchange>): () => void;
+  watchVisits(
+    first: Millis,
+    last: Millis,
+    behind: PageEnd | null,
+    observer: LiveObserver<GoldExchange>,
+  ): () => void;
   watchExchange(id: ExchangeId, observer: LiveObserver<GoldExchange>): () => void;
   /** Whatever carries a number, once all that it may mean has been answered. */
   watchExchangesByNumber(
@@ -91,11 +96,14 @@ export async function createDeskRemote(): Promise<DeskRemote> {
   return {
     watchStatistics: (period, observer) => watched(statisticsOf(period), parseDayStatistics, observer),
     watchOpenReports: (behind, observer) => paged(openReports(behind), parseReport, observer),
-    watchDecidedReports: (observer) => watched(decidedReports(), parseReport, observer),
-    watchPriceChanges: (observer) => watched(adminActions('gold_price'), parsePriceChange, observer),
-    watchFeeTableChanges: (observer) => watched(adminActions('fee_table'), parseFeeTableChange, observer),
-    watchStoreChanges: (observer) => watched(adminActions('store'), parseStoreChange, observer),
-    watchMemberSearches: (observer) => watched(adminActions('member_search'), parseMemberSearch, observer),
+    watchDecidedReports: (behind, observer) => paged(decidedReports(behind), parseReport, observer),
+    watchPriceChanges: (behind, observer) =>
+      paged(adminActions('gold_price', behind), parsePriceChange, observer),
+    watchFeeTableChanges: (behind, observer) =>
+      paged(adminActions('fee_table', behind), parseFeeTableChange, observer),
+    watchStoreChanges: (behind, observer) => paged(adminActions('store', behind), parseStoreChange, observer),
+    watchMemberSearches: (behind, observer) =>
+      paged(adminActions('member_search', behind), parseMemberSearch, observer),
     watchRuns: (observer) => watched(systemRuns(), parseSystemRun, observer),
     watchFaults: (observer) => watched(systemFaults(), parseSystemFault, observer),
     watchClientErrors: (observer) => watched(openClientErrors(), parseClientError, observer),
@@ -107,7 +115,8 @@ export async function createDeskRemote(): Promise<DeskRemote> {
       ),
     watchOpenExchanges: (behind, observer) => paged(openExchanges(behind), parseExchange, observer),
     watchClosedExchanges: (behind, observer) => paged(closedExchanges(behind), parseExchange, observer),
-    watchVisits: (first, last, observer) => watched(visitsBetween(first, last), parseExchange, observer),
+    watchVisits: (first, last, behind, observer) =>
+      paged(visitsBetween(first, last, behind), parseExchange, observer),
     watchExchange: (id, observer) => watched(exchangeOf(id), parseExchange, observer),
     watchExchangesByNumber: (questions, observer) =>
       together<GoldExchange>(

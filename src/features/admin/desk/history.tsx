@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
 import { deskText as text } from '#i18n/ko/desk.ts';
-import type { LiveAnswer } from '#services/desk/use-live-question.ts';
+import type { Pages } from '#services/desk/use-pages.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './desk.module.css';
 import { LiveGate } from './live-gate.tsx';
+import { PageTurner } from './page-turner.tsx';
 
 interface Change {
   readonly id: string;
@@ -14,7 +15,7 @@ interface Change {
 }
 
 export interface HistoryProps<T extends Change> {
-  readonly live: LiveAnswer<T>;
+  readonly pages: Pages<T>;
   /** What the list is called where it is not of changes. */
   readonly title?: string;
   /** What was changed. */
@@ -22,11 +23,11 @@ export interface HistoryProps<T extends Change> {
 }
 
 /** Who changed what and when, the latest first; nothing of it is ever changed. */
-export function History<T extends Change>({ live, title = text.history, children }: HistoryProps<T>) {
+export function History<T extends Change>({ pages, title = text.history, children }: HistoryProps<T>) {
   return (
     <Section title={title}>
       <LiveGate
-        live={live}
+        live={pages.page}
         failed={text.historyFailed}
         denied={text.historyDenied}
         offline={text.historyOffline}
@@ -35,14 +36,17 @@ export function History<T extends Change>({ live, title = text.history, children
           changes.length === 0 ? (
             <p className={styles.quiet}>{text.historyEmpty}</p>
           ) : (
-            <ol className={styles.history}>
-              {changes.map((change) => (
-                <li key={change.id}>
-                  <div className={`${styles.what} tabular`}>{children(change)}</div>
-                  <span className={styles.quiet}>{text.by(change.byName, formatDateTime(change.at))}</span>
-                </li>
-              ))}
-            </ol>
+            <>
+              <ol className={styles.history}>
+                {changes.map((change) => (
+                  <li key={change.id}>
+                    <div className={`${styles.what} tabular`}>{children(change)}</div>
+                    <span className={styles.quiet}>{text.by(change.byName, formatDateTime(change.at))}</span>
+                  </li>
+                ))}
+              </ol>
+              <PageTurner firstLabel={text.latest} nextLabel={text.earlier} {...pages.turner} />
+            </>
           )
         }
       </LiveGate>

@@ -5,12 +5,11 @@ import { useNow } from '#device/use-now.ts';
 import { isOpen } from '#domain/exchange/exchange-request.ts';
 import { numberQuestions } from '#domain/exchange/exchange-search.ts';
 import { parseExchangeId } from '#domain/ids.ts';
-import type { PageEnd } from '#domain/server/page.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { useClosedExchanges, useOpenExchanges, useVisitsToday } from '#services/desk/use-exchange-desk.ts';
-import { useStandingPage } from '#services/desk/use-standing-page.ts';
+import { pagesOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
@@ -48,14 +47,14 @@ export function ExchangeBoardScreen(props: ExchangeBoardScreenProps) {
 }
 
 function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
-  const [openBehind, setOpenBehind] = useState<PageEnd | null>(null);
-  const [doneBehind, setDoneBehind] = useState<PageEnd | null>(null);
-  const { page: open, turn: openTurn } = useStandingPage(useOpenExchanges(openBehind));
-  const { page: closed, turn: doneTurn } = useStandingPage(useClosedExchanges(doneBehind));
+  const [openPlace, donePlace, visitsPlace] = [usePlaceInList(), usePlaceInList(), usePlaceInList()];
+  const openPages = usePages(useOpenExchanges(openPlace[0]), openPlace);
+  const donePages = usePages(useClosedExchanges(donePlace[0]), donePlace);
+  const [open, closed] = [openPages.page, donePages.page];
   const session = useSession();
   const connection = useConnection();
   const now = useNow();
-  const visits = useVisitsToday(now);
+  const visits = pagesOf({ page: useVisitsToday(now, visitsPlace[0]), turn: 'here' }, visitsPlace);
   useRefresh({ kind: 'stores' });
   const live = useCatalogue(allStores, []);
   const stores = live.kind === 'ready' ? live.value : [];
@@ -70,7 +69,9 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
     return <LiveState kind="offline" words={commonText} offline={text.offline} onRetry={tryAgain} />;
   }
   // All at once: the visits stand above the board, which would be pushed down by them.
-  const isLoading = [open, closed, visits].some(({ kind }) => kind === 'loading');
+  const isLoading =
+    [open, closed].some(({ kind }) => kind === 'loading') ||
+    (visits.page.kind === 'loading' && visits.turner.isFirst);
   if (isLoading || open.kind !== 'ready' || session.kind !== 'signed_in') {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 4, shape: 'small-row' }} />;
   }
@@ -80,12 +81,6 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const storeNames = new Map(stores.map(({ id, name }) => [id, name] as const));
   const found = searchExchanges(all, words, storeNames);
   const isNothing = words.trim() !== '' && found.length === 0 && isDoneKnown;
-  const openEnd = open.end;
-  const doneEnd = isDoneKnown ? closed.end : null;
-  const isPart = {
-    open: openBehind !== null || openEnd !== null,
-    done: doneBehind !== null || doneEnd !== null,
-  };
   const desk = { stores, now, onOpen };
   const wanted = parseExchangeId(openId);
   const nothing = <EmptyState isCompact icon={<Inbox size={28} />} message={text.noneFound} />;
@@ -113,7 +108,7 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
         <Columns
           exchanges={found}
           isKnown={(status) => isOpen(status) || isDoneKnown}
-          isPart={(status) => (isOpen(status) ? isPart.open : isPart.done)}
+          isPart={(status) => !(isOpen(status) ? openPages : donePages).isWhole}
           {...desk}
         />
       )}
@@ -122,22 +117,8 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
       ) : isNothing ? (
         nothing
       ) : null}
-      <PageTurner
-        firstLabel={text.firstOpen}
-        nextLabel={text.nextOpen}
-        isFirst={openBehind === null}
-        turn={openTurn}
-        onFirst={() => setOpenBehind(null)}
-        onNext={openEnd === null ? undefined : () => setOpenBehind(openEnd)}
-      />
-      <PageTurner
-        firstLabel={text.firstDone}
-        nextLabel={text.nextDone}
-        isFirst={doneBehind === null}
-        turn={doneTurn}
-        onFirst={() => setDoneBehind(null)}
-        onNext={doneEnd === null ? undefined : () => setDoneBehind(doneEnd)}
-      />
+      <PageTurner firstLabel={text.firstOpen} nextLabel={text.nextOpen} {...openPages.turner} />
+      <PageTurner firstLabel={text.firstDone} nextLabel={text.nextDone} {...donePages.turner} />
       {wanted === null ? null : (
         <OpenExchange
           key={wanted}

@@ -6,6 +6,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useFeeTableChanges } from '#services/desk/use-desk.ts';
+import { usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -23,7 +24,8 @@ export function FeesPanel() {
   const today = seoulDate(useNow());
   useRefresh({ kind: 'fee_tables' });
   const live = useCatalogue(allFeeTables, []);
-  const changes = useFeeTableChanges();
+  const place = usePlaceInList();
+  const changes = usePages(useFeeTableChanges(place[0]), place);
   if (live.kind === 'loading') {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
@@ -47,7 +49,7 @@ export function FeesPanel() {
         {/* Another table in force is another beginning. */}
         <FeeEditor key={table.id} {...{ today, table }} />
       </Section>
-      <History live={changes}>
+      <History pages={changes}>
         {(change) => (
           <>
             <span>{text.change(formatDay(change.table.effectiveFrom), change.table.rules.length)}</span>

@@ -6,6 +6,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { usePriceChanges } from '#services/desk/use-desk.ts';
+import { usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
@@ -22,7 +23,8 @@ export function PricesPanel() {
   const today = seoulDate(useNow());
   useRefresh({ kind: 'gold_prices' });
   const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
-  const changes = usePriceChanges();
+  const place = usePlaceInList();
+  const changes = usePages(usePriceChanges(place[0]), place);
   if (live.kind === 'loading') {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
@@ -42,7 +44,7 @@ export function PricesPanel() {
         <p className={styles.lead}>{text.lead}</p>
         <PriceEditor {...{ today }} last={price} />
       </Section>
-      <History live={changes}>
+      <History pages={changes}>
         {({ date, buyPerGram, sellPerGram, source }) => (
           <>
             <span>{text.change(formatDay(date), formatWon(buyPerGram), formatWon(sellPerGram))}</span>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
-import type { PageEnd } from '#domain/server/page.ts';
+import { deskText } from '#i18n/ko/desk.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#services/desk/use-desk.ts';
-import { useStandingPage, type StandingPage } from '#services/desk/use-standing-page.ts';
+import { usePages, usePlaceInList, type Pages } from '#services/desk/use-pages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -27,8 +27,8 @@ const words = { failed, denied, offline, stale };
 /** Reports, live: those that wait, and what was decided last. */
 export function ReportsPanel() {
   const [tab, setTab] = useState<Tab>('open');
-  const [behind, setBehind] = useState<PageEnd | null>(null);
-  const { page: open, turn } = useStandingPage(useOpenReports(behind));
+  const place = usePlaceInList();
+  const open = usePages(useOpenReports(place[0]), place);
   return (
     <Section title={text.title}>
       <Tabs
@@ -38,22 +38,9 @@ export function ReportsPanel() {
         items={[
           {
             value: 'open',
-            label: text.open,
-            count: open.kind === 'ready' ? casesOf(open.rows).length : undefined,
-            content: (
-              <LiveGate live={open} {...words}>
-                {(reports) => (
-                  <>
-                    <Queue reports={reports} />
-                    <Pages
-                      end={open.kind === 'ready' ? open.end : null}
-                      {...{ behind, turn }}
-                      onTurn={setBehind}
-                    />
-                  </>
-                )}
-              </LiveGate>
-            ),
+            label: open.isWhole ? text.open : text.openPart,
+            count: open.page.kind === 'ready' ? casesOf(open.page.rows).length : undefined,
+            content: <Waiting pages={open} />,
           },
           { value: 'decided', label: text.decided, content: <Decided /> },
         ]}
@@ -62,30 +49,29 @@ export function ReportsPanel() {
   );
 }
 
-interface PagesProps {
-  readonly behind: PageEnd | null;
-  readonly end: PageEnd | null;
-  readonly turn: StandingPage<FiledReport>['turn'];
-  readonly onTurn: (behind: PageEnd | null) => void;
-}
-
-function Pages({ behind, end, turn, onTurn }: PagesProps) {
+/** A page of the reports that wait. */
+export function Waiting({ pages }: { readonly pages: Pages<FiledReport> }) {
   return (
-    <PageTurner
-      firstLabel={text.firstPage}
-      nextLabel={text.nextPage}
-      isFirst={behind === null}
-      turn={turn}
-      onFirst={() => onTurn(null)}
-      onNext={end === null ? undefined : () => onTurn(end)}
-    />
+    <LiveGate live={pages.page} {...words}>
+      {(reports) => (
+        <>
+          <Queue reports={reports} empty={pages.isWhole ? text.empty : text.emptyPage} />
+          <PageTurner firstLabel={text.firstPage} nextLabel={text.nextPage} {...pages.turner} />
+        </>
+      )}
+    </LiveGate>
   );
 }
 
-function Queue({ reports }: { readonly reports: readonly FiledReport[] }) {
+interface QueueProps {
+  readonly reports: readonly FiledReport[];
+  readonly empty: string;
+}
+
+function Queue({ reports, empty }: QueueProps) {
   const now = useNow();
   if (reports.length === 0) {
-    return <EmptyState isCompact icon={<ShieldCheck size={28} />} message={text.empty} />;
+    return <EmptyState isCompact icon={<ShieldCheck size={28} />} message={empty} />;
   }
   return (
     <ul className={styles.cases}>
@@ -99,37 +85,41 @@ function Queue({ reports }: { readonly reports: readonly FiledReport[] }) {
 }
 
 function Decided() {
-  const live = useDecidedReports();
+  const place = usePlaceInList();
+  const pages = usePages(useDecidedReports(place[0]), place);
   return (
-    <LiveGate live={live} {...words}>
+    <LiveGate live={pages.page} {...words}>
       {(reports) =>
         reports.length === 0 ? (
           <EmptyState isCompact icon={<ShieldCheck size={28} />} message={text.emptyDecided} />
         ) : (
-          <ol className={styles.cases}>
-            {reports.map((report) => (
-              <li key={report.id} className={classNames(cardClass({ isSnug: true }), styles.case)}>
-                <div className={styles.head}>
-                  <span className={styles.name}>
-                    {text.reportOf(text.type[report.target.type], text.reason[report.reason])}
-                  </span>
-                  {report.decided === null ? null : (
-                    <StatusPill tone={report.decided.decision === 'keep' ? 'neutral' : 'gold'}>
-                      {text.decidedAs[report.decided.decision]}
-                    </StatusPill>
+          <>
+            <ol className={styles.cases}>
+              {reports.map((report) => (
+                <li key={report.id} className={classNames(cardClass({ isSnug: true }), styles.case)}>
+                  <div className={styles.head}>
+                    <span className={styles.name}>
+                      {text.reportOf(text.type[report.target.type], text.reason[report.reason])}
+                    </span>
+                    {report.decided === null ? null : (
+                      <StatusPill tone={report.decided.decision === 'keep' ? 'neutral' : 'gold'}>
+                        {text.decidedAs[report.decided.decision]}
+                      </StatusPill>
+                    )}
+                  </div>
+                  {report.decided === null || report.decided.note === '' ? null : (
+                    <p className={styles.detail}>{report.decided.note}</p>
                   )}
-                </div>
-                {report.decided === null || report.decided.note === '' ? null : (
-                  <p className={styles.detail}>{report.decided.note}</p>
-                )}
-                {report.decided === null ? null : (
-                  <p className={styles.meta}>
-                    {text.decidedBy(report.decided.byName, formatDateTime(report.decided.at))}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ol>
+                  {report.decided === null ? null : (
+                    <p className={styles.meta}>
+                      {text.decidedBy(report.decided.byName, formatDateTime(report.decided.at))}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <PageTurner firstLabel={deskText.latest} nextLabel={deskText.earlier} {...pages.turner} />
+          </>
         )
       }
     </LiveGate>

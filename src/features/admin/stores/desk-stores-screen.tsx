@@ -7,6 +7,7 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { useDeskStores, useStoreChanges } from '#services/desk/use-desk.ts';
+import { usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -31,7 +32,8 @@ export interface DeskStoresScreenProps {
 /** /admin/stores: the stores as they stand, closed ones included. */
 export function DeskStoresScreen({ editing, onEdit }: DeskStoresScreenProps) {
   const stores = useDeskStores();
-  const changes = useStoreChanges();
+  const place = usePlaceInList();
+  const changes = usePages(useStoreChanges(place[0]), place);
   const today = seoulDate(useNow());
   return (
     <Page width="reading">
@@ -41,7 +43,7 @@ export function DeskStoresScreen({ editing, onEdit }: DeskStoresScreenProps) {
           editing === undefined ? (
             <>
               <Stores stores={rows} {...{ today, onEdit }} />
-              <History live={changes}>
+              <History pages={changes}>
                 {({ name, isClosed }) => (
                   <span>{text.history(name, isClosed ? text.closed : text.opened)}</span>
                 )}

@@ -4,6 +4,7 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { systemText as text } from '#i18n/ko/system.ts';
 import { useFindMember } from '#services/desk/use-desk-call.ts';
 import { useMemberSearches } from '#services/desk/use-desk.ts';
+import { usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -31,7 +32,8 @@ export function MembersPanel() {
   const [looks, setLooks] = useState(0);
   const [standing, setStanding] = useState<Standing>({ kind: 'none' });
   const { isBusy, send } = useFindMember(`${words} ${looks}`);
-  const searches = useMemberSearches();
+  const place = usePlaceInList();
+  const searches = usePages(useMemberSearches(place[0]), place);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = words.trim();
@@ -94,7 +96,7 @@ export function MembersPanel() {
           </ul>
         ) : null}
       </Section>
-      <History live={searches} title={text.searches}>
+      <History pages={searches} title={text.searches}>
         {({ found }) => <span>{text.history(found)}</span>}
       </History>
     </>

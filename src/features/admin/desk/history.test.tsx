@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskText as text } from '#i18n/ko/desk.ts';
+import { seoul } from '#tests/support/domain-fixtures.ts';
+import { History } from './history.tsx';
+
+afterEach(cleanup);
+
+const rows = [{ id: 'call', byName: '담당자', at: seoul('2026-03-11T09:00') }];
+
+test('what was done before the newest page is a press away, and so is the newest', () => {
+  const turner = { isFirst: false, turn: 'here', onNext: vi.fn(), onFirst: vi.fn() } as const;
+  render(
+    <History pages={{ page: { kind: 'ready', rows, end: null }, isWhole: false, turner }}>
+      {({ id }) => id}
+    </History>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: text.earlier }));
+  expect(turner.onNext).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: text.latest }));
+  expect(turner.onFirst).toHaveBeenCalledOnce();
+});
