@@ -25,30 +25,40 @@ type Standing =
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'found'; readonly members: readonly FoundMember[] };
 
+interface Answered {
+  /** What stood in the field. */
+  readonly words: string;
+  readonly standing: Standing;
+}
+
 /** Finds who asks the desk for help; nothing of it is kept on this device. */
 export function MembersPanel() {
   const [words, setWords] = useState('');
   // Another press is another look, which is written down again: what was found may have changed.
   const [looks, setLooks] = useState(0);
-  const [standing, setStanding] = useState<Standing>({ kind: 'none' });
+  const [answered, setAnswered] = useState<Answered>({ words: '', standing: { kind: 'none' } });
+  // Whom other words have found is not who stands in the field by now.
+  const standing: Standing = answered.words === words ? answered.standing : { kind: 'none' };
   const { isBusy, send } = useFindMember(`${words} ${looks}`);
   const place = usePlaceInList();
   const searches = usePages(useMemberSearches(place[0]), place);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = words.trim();
+    const show = (next: Standing) => setAnswered({ words, standing: next });
     if (wanted.length < SHORTEST) {
-      setStanding({ kind: 'short' });
+      show({ kind: 'short' });
       return;
     }
     const answer = await send(wanted);
     if (answer === null) return;
+    if (!answer.ok) {
+      // Nobody was shown; it may have been written down all the same, and the next try is the same look.
+      show({ kind: 'failed', sentence: deskText.callRefusal[answer.code] });
+      return;
+    }
     setLooks(looks + 1);
-    setStanding(
-      answer.ok
-        ? { kind: 'found', members: answer.value }
-        : { kind: 'failed', sentence: deskText.callRefusal[answer.code] },
-    );
+    show({ kind: 'found', members: answer.value });
   };
   return (
     <>
@@ -67,10 +77,7 @@ export function MembersPanel() {
             maxLength={MEMBER_WORDS_MAX_CHARS}
             value={words}
             error={standing.kind === 'short' ? text.searchShort : null}
-            onChange={(event) => {
-              setWords(event.currentTarget.value);
-              setStanding({ kind: 'none' });
-            }}
+            onChange={(event) => setWords(event.currentTarget.value)}
           />
           {standing.kind === 'failed' ? (
             <Notice tone="error" role="alert">
