@@ -71,7 +71,7 @@ export function transition(
     patch: {
       status: path.to,
       version: exchange.version + 1,
-      ...fieldsOf(event),
+      ...fieldsOf(event, now),
       ...(role === 'admin' ? { viewed: false, assignedAdminId: actor.uid } : {}),
     },
     notification: role === 'admin' ? `exchange_${path.to}` : null,
@@ -110,7 +110,7 @@ function isPastCancelling(exchange: ExchangeStanding, now: Millis): boolean {
   return deadline !== null && now > deadline;
 }
 
-function fieldsOf(event: ExchangeEvent): Partial<Pick<GoldExchange, Changeable>> {
+function fieldsOf(event: ExchangeEvent, now: Millis): Partial<Pick<GoldExchange, Changeable>> {
   switch (event.kind) {
     case 'schedule':
       return { scheduledAt: event.scheduledAt, storeId: event.storeId };
@@ -121,7 +121,8 @@ function fieldsOf(event: ExchangeEvent): Partial<Pick<GoldExchange, Changeable>>
       return { reason: reason === '' ? null : reason };
     }
     case 'start':
-      return { idCheckedAt: event.idCheckedAt, measured: event.measured };
+      // When it is told of: the clock of the desk's device may be a day off.
+      return { idCheckedAt: now, measured: event.measured };
     case 'complete':
       return { final: event.final, receiptNo: event.receiptNo.trim() };
     default:

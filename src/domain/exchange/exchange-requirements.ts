@@ -33,8 +33,7 @@ export function missingFor(
       if (!isReasonRequired(exchange.status) && event.reason.trim() === '') return null;
       return isFilled(event.reason, EXCHANGE_LIMITS.reasonChars) ? null : 'reason_required';
     case 'start':
-      // The desk's clock may run a little ahead of the server's.
-      if (!(event.idCheckedAt > 0 && event.idCheckedAt <= now + 60_000)) return 'id_check_required';
+      if (!(event.idCheckedAt > 0)) return 'id_check_required';
       return event.measured.length >= 1 &&
         event.measured.length <= EXCHANGE_LIMITS.items &&
         event.measured.every(isItemValid)
