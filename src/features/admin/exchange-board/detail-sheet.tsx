@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ExchangeItem, GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
@@ -30,6 +31,9 @@ export interface DetailSheetProps {
 /** One exchange at the desk: all of it, what may be done, and what was done. */
 export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps) {
   const { isBusy, failed, move } = useMoveExchange();
+  const [tried, setTried] = useState<number | null>(null);
+  // Where only the answer was lost the exchange has moved on, and there is nothing to try again.
+  const isOvertaken = failed !== 'stale' && tried !== exchange.version;
   return (
     <Sheet isOpen onClose={onClose} title={exchange.requestNo} closeLabel={commonText.close}>
       <div className={styles.body}>
@@ -38,7 +42,7 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
             {exchangeStatusText[exchange.status]}
           </StatusPill>
         </p>
-        {failed === null ? null : (
+        {failed === null || isOvertaken ? null : (
           <Notice tone="error" role="alert">
             {moveRefusalText[failed]}
           </Notice>
@@ -49,6 +53,7 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
           {...{ exchange, stores, isBusy }}
           me={{ uid: me, isAdmin: true }}
           onMove={(event, onDone) => {
+            setTried(event.version);
             void move(exchange.id, event).then((answer) => {
               if (!answer.ok) return;
               onDone();
