@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AddedFeeTable, Decision, SavedStore } from '#data/remote/desk-calls.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
-import { parseStoreId, type StoreId } from '#domain/ids.ts';
+import { parseStoreId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { DecisionRefusal } from '#domain/safety/report-decision.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
@@ -33,8 +33,9 @@ export const useAddFeeTable = (form: string): DeskCall<FeeTableEdit, AddedFeeTab
   useDeskCall(sendTable, form);
 
 interface StoreWish {
-  /** `null` for a new one, which is named after the call: one that is sent again is the same store. */
-  readonly id: StoreId | null;
+  /** Of a new one as the form has named it: one that is sent again, after a reload too, is the same store. */
+  readonly id: string;
+  readonly isNew: boolean;
   readonly store: StoreEdit;
 }
 
@@ -73,10 +74,10 @@ const sendTable: Send<FeeTableEdit, AddedFeeTable> = async (callId, table) => {
   return answer;
 };
 
-const sendStore: Send<StoreWish, SavedStore> = async (callId, { id, store }) => {
-  const named = id ?? parseStoreId(callId);
-  if (named === null) return err('invalid');
-  const answer = await (await loadCalls()).saveStore({ callId, id: named, isNew: id === null, store });
+const sendStore: Send<StoreWish, SavedStore> = async (callId, { id: name, isNew, store }) => {
+  const id = parseStoreId(name);
+  if (id === null) return err('invalid');
+  const answer = await (await loadCalls()).saveStore({ callId, id, isNew, store });
   if (answer.ok) await catalogueSync.refresh({ kind: 'stores' }, { isForced: true });
   return answer;
 };

@@ -1,28 +1,28 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { formatDay } from '#domain/format/format-time.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import type { StoreForm } from './store-form.ts';
 import styles from './stores.module.css';
 
 export interface HolidayFieldsProps {
   /** `YYYY-MM-DD` in Seoul. */
   readonly today: string;
   readonly holidays: readonly string[];
+  /** The day that is being chosen. */
+  readonly holiday: string;
   readonly error: string | null;
-  readonly onChange: (holidays: readonly string[]) => void;
+  readonly onChange: (change: Partial<Pick<StoreForm, 'holidays' | 'holiday'>>) => void;
 }
 
 /** The days to come on which the store is shut. */
-export function HolidayFields({ today, holidays, error, onChange }: HolidayFieldsProps) {
-  const [date, setDate] = useState('');
+export function HolidayFields({ today, holidays, holiday, error, onChange }: HolidayFieldsProps) {
   const coming = holidays.filter((day) => day >= today);
   const add = () => {
-    if (date < today) return;
-    onChange([...new Set([...coming, date])].toSorted());
-    setDate('');
+    if (holiday < today) return;
+    onChange({ holidays: [...new Set([...coming, holiday])].toSorted(), holiday: '' });
   };
   return (
     <fieldset className={styles.group}>
@@ -37,7 +37,7 @@ export function HolidayFields({ today, holidays, error, onChange }: HolidayField
               <IconButton
                 label={text.removeHoliday(formatDay(day))}
                 icon={<Trash2 size={20} aria-hidden="true" />}
-                onClick={() => onChange(coming.filter((one) => one !== day))}
+                onClick={() => onChange({ holidays: coming.filter((one) => one !== day) })}
               />
             </li>
           ))}
@@ -48,11 +48,11 @@ export function HolidayFields({ today, holidays, error, onChange }: HolidayField
           label={text.holiday}
           type="date"
           min={today}
-          value={date}
+          value={holiday}
           error={error}
-          onChange={(event) => setDate(event.currentTarget.value)}
+          onChange={(event) => onChange({ holiday: event.currentTarget.value })}
         />
-        <Button variant="secondary" onClick={add} disabled={date < today}>
+        <Button variant="secondary" onClick={add} disabled={holiday < today}>
           {text.addHoliday}
         </Button>
       </div>

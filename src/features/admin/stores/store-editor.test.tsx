@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StoreCall } from '#documents/calls/desk.ts';
+import { err } from '#domain/result.ts';
+import { deskText } from '#i18n/ko/desk.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { storesText } from '#i18n/ko/stores.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { StoreEditor } from './store-editor.tsx';
+
+const saveStore = vi.hoisted(() => vi.fn<(call: StoreCall) => Promise<unknown>>());
+vi.mock('#data/remote/desk-calls.ts', () => ({ saveStore }));
 
 afterEach(cleanup);
 
@@ -30,4 +36,42 @@ test('a store that offers nothing is led to what it could offer', () => {
   render(<StoreEditor today="2026-03-11" store={aStore({ services: [] })} onDone={() => undefined} />);
   save();
   expect(document.activeElement).toBe(screen.getByLabelText(storesText.services.buy));
+});
+
+test('a new store whose answer was lost is the same store, whatever is corrected before it is sent again', async () => {
+  saveStore.mockResolvedValue(err('offline'));
+  render(<StoreEditor today="2026-03-11" store={null} onDone={() => undefined} />);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(text.name, '종로점');
+  type(text.address, '서울 종로구 종로 1');
+  type(text.phone, '02-123-4567');
+  type(text.place, '37.5704, 126.9911');
+  for (const name of ['종로점', '종로 본점']) {
+    type(text.name, name);
+    save();
+    expect((await screen.findByRole('alert')).textContent).toBe(deskText.callRefusal.offline);
+  }
+  expect(saveStore.mock.calls.map(([{ isNew, store }]) => [isNew, store.name])).toEqual([
+    [true, '종로점'],
+    [true, '종로 본점'],
+  ]);
+  expect(new Set(saveStore.mock.calls.map(([{ id }]) => id)).size).toBe(1);
+  // Whoever is told that there is one may add another all the same.
+  saveStore.mockResolvedValue(err('taken'));
+  type(text.name, '종로 새점');
+  save();
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text.refusal.taken));
+  save();
+  await vi.waitFor(() => expect(saveStore).toHaveBeenCalledTimes(4));
+  expect(new Set(saveStore.mock.calls.map(([{ id }]) => id)).size).toBe(2);
+});
+
+test('a day off that was chosen and not added goes along', async () => {
+  saveStore.mockReset().mockResolvedValue(err('offline'));
+  render(<StoreEditor today="2026-03-11" store={aStore({ holidays: [] })} onDone={() => undefined} />);
+  fireEvent.change(screen.getByLabelText(text.holiday), { target: { value: '2026-05-05' } });
+  save();
+  await screen.findByRole('alert');
+  expect(saveStore.mock.calls.map(([{ store }]) => store.holidays)).toEqual([['2026-05-05']]);
 });

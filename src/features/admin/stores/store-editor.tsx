@@ -7,6 +7,7 @@ import { storesText } from '#i18n/ko/stores.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSaveStore } from '#services/desk/use-desk-call.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -22,6 +23,7 @@ import { HoursFields } from './hours-fields.tsx';
 import {
   EMPTY_STORE_FORM,
   keptStoreForm,
+  keptStoreName,
   refusalOfForm,
   storeEditOf,
   storeFormOf,
@@ -47,6 +49,10 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   // What was typed against a store that has changed meanwhile would undo the change.
   const of = store === null ? 'new' : JSON.stringify(store);
   const form = keptStoreForm(kept.stored, of) ?? (store === null ? EMPTY_STORE_FORM : storeFormOf(store));
+  // A new one is named with the first key: one whose answer was lost is the same store, after a reload too.
+  const [newName, setNewName] = useState(realEnvironment.newId);
+  const [isTaken, setTaken] = useState(false);
+  const id = store?.id ?? (isTaken ? newName : (keptStoreName(kept.stored) ?? newName));
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [failed, setFailed] = useState<string | null>(null);
@@ -55,7 +61,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const refusal = refusalOfForm(form);
   const { hours } = storeEditOf(form);
   const change = (next: Partial<StoreForm>) => {
-    kept.keep({ ...form, ...next, of });
+    kept.keep({ ...form, ...next, of, id });
     setFailed(null);
   };
   const errorOf = (about: StoreRefusal): string | null =>
@@ -66,9 +72,14 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
     setAttempt(attempt + 1);
     setFailed(null);
     if (refusal !== null) return;
-    const answer = await send({ id: store?.id ?? null, store: storeEditOf(form) });
+    const answer = await send({ id, isNew: store === null, store: storeEditOf(form) });
     if (answer === null) return;
     if (!answer.ok) {
+      // It is told that there is one; whoever wants another all the same gets it.
+      if (answer.code === 'taken') {
+        setNewName(realEnvironment.newId());
+        setTaken(true);
+      }
       setFailed({ ...deskText.callRefusal, ...text.refusal }[answer.code]);
       return;
     }
@@ -128,8 +139,9 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
       <HolidayFields
         today={today}
         holidays={form.holidays}
+        holiday={form.holiday}
         error={errorOf('holidays_invalid')}
-        onChange={(holidays) => change({ holidays })}
+        onChange={change}
       />
       <fieldset
         className={styles.group}

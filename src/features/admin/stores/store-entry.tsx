@@ -24,15 +24,17 @@ export interface StoreEntryProps {
 export function StoreEntry({ store, today, onEdit }: StoreEntryProps) {
   const { id, ...fields } = store;
   const { name, isClosed } = store;
-  const [failed, setFailed] = useState<string | null>(null);
-  const { isBusy, send } = useSaveStore(JSON.stringify(store));
+  const standing = JSON.stringify(store);
+  // Where only the answer was lost the store has changed, and nothing has failed.
+  const [failed, setFailed] = useState<{ readonly of: string; readonly words: string } | null>(null);
+  const { isBusy, send } = useSaveStore(standing);
   const coming = store.holidays.filter((day) => day >= today);
   const turn = async () => {
     setFailed(null);
-    const answer = await send({ id, store: { ...fields, isClosed: !isClosed } });
+    const answer = await send({ id, isNew: false, store: { ...fields, isClosed: !isClosed } });
     if (answer === null) return;
     if (answer.ok) toasts.show({ title: isClosed ? text.savedOpen : text.savedClosed, tone: 'ok' });
-    else setFailed({ ...deskText.callRefusal, ...text.refusal }[answer.code]);
+    else setFailed({ of: standing, words: { ...deskText.callRefusal, ...text.refusal }[answer.code] });
   };
   const question = isClosed
     ? { title: text.reopenTitle, body: text.reopenBody, yes: text.reopen, no: commonText.cancel }
@@ -54,9 +56,9 @@ export function StoreEntry({ store, today, onEdit }: StoreEntryProps) {
             </span>
           )}
         </div>
-        {failed === null ? null : (
+        {failed?.of !== standing ? null : (
           <Notice tone="error" role="alert">
-            {failed}
+            {failed.words}
           </Notice>
         )}
         <div className={desk.actions}>

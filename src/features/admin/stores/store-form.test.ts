@@ -3,6 +3,7 @@ import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import {
   EMPTY_STORE_FORM,
   keptStoreForm,
+  keptStoreName,
   refusalOfForm,
   storeEditOf,
   storeFormOf,
@@ -14,6 +15,12 @@ const { id: _, ...fields } = aStore({ holidays: ['2026-12-25'] });
 test('a store that is typed as it stands stays as it is', () => {
   expect(storeEditOf(storeFormOf(fields))).toEqual(fields);
   expect(refusalOfForm(storeFormOf(fields))).toBeNull();
+});
+
+test('a day off that was chosen and not added counts as well', () => {
+  const form = storeFormOf(fields);
+  expect(storeEditOf({ ...form, holiday: '2026-12-24' }).holidays).toEqual(['2026-12-25', '2026-12-24']);
+  expect(storeEditOf({ ...form, holiday: '' }).holidays).toEqual(['2026-12-25']);
 });
 
 test('an empty form lacks a name first', () => {
@@ -50,9 +57,11 @@ test('the first working day’s hours are taken for all of them', () => {
 });
 
 test('what was typed is found again for the store as it stood, and not for another', () => {
-  const form = { ...storeFormOf(fields), name: '새 이름' };
+  const form = { ...storeFormOf(fields), name: '새 이름', holiday: '2026-12-24' };
   const stored: unknown = JSON.parse(JSON.stringify({ ...form, of: 'one' }));
   expect(keptStoreForm(stored, 'one')).toEqual(form);
   expect(keptStoreForm(stored, 'another')).toBeNull();
   expect(keptStoreForm(null, 'one')).toBeNull();
+  expect(keptStoreName({ ...form, id: 'begun' })).toBe('begun');
+  expect(keptStoreName(null)).toBeNull();
 });

@@ -22,6 +22,8 @@ export interface StoreForm {
   /** Sunday first. */
   readonly days: readonly DayLine[];
   readonly holidays: readonly string[];
+  /** A day off that was chosen and not added yet: it counts as well. */
+  readonly holiday: string;
   readonly services: Store['services'];
   readonly isClosed: boolean;
 }
@@ -36,6 +38,7 @@ export const EMPTY_STORE_FORM: StoreForm = {
   place: '',
   days: [DAY_OFF, WORKING, WORKING, WORKING, WORKING, WORKING, WORKING],
   holidays: [],
+  holiday: '',
   services: [...STORE_SERVICES],
   isClosed: false,
 };
@@ -47,6 +50,7 @@ export const storeFormOf = (store: StoreEdit): StoreForm => ({
   place: `${store.lat}, ${store.lng}`,
   days: store.hours.map(dayLineOf),
   holidays: store.holidays,
+  holiday: '',
   services: store.services,
   isClosed: store.isClosed,
 });
@@ -61,7 +65,7 @@ export function storeEditOf(form: StoreForm): StoreEdit {
     lat,
     lng,
     hours: form.days.map(hoursOfLine),
-    holidays: form.holidays,
+    holidays: form.holiday === '' ? form.holidays : [...form.holidays, form.holiday],
     services: form.services,
     isClosed: form.isClosed,
   };
@@ -90,10 +94,14 @@ export function keptStoreForm(stored: unknown, of: string): StoreForm | null {
     place: textOf(kept['place']),
     days,
     holidays: textsOf(kept['holidays']),
+    holiday: textOf(kept['holiday']),
     services: STORE_SERVICES.filter((service) => textsOf(kept['services']).includes(service)),
     isClosed: kept['isClosed'] === true,
   };
 }
+
+/** The name under which a new store was begun. */
+export const keptStoreName = (stored: unknown): string | null => textOf(fieldsOf(stored)['id']) || null;
 
 const keptDay = (stored: unknown): DayLine => {
   const { isOpen, opens, closes } = fieldsOf(stored);
