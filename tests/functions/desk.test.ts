@@ -178,7 +178,7 @@ describe('a report', () => {
     expect((await same.where('status', '==', 'open').get()).size).toBe(0);
     expect(await noticesTo(author)).toMatchObject([{ body: expect.stringContaining('가품입니다.') }]);
     expect(await noticesTo(reporter)).toMatchObject([{ title: '신고 처리 결과' }]);
-    expect(await desk.call('viewReport', { id })).toMatchObject({ value: { earlier: 2 } });
+    expect(await desk.call('viewReport', { id })).toMatchObject({ value: { earlier: 1 } });
   });
 
   test('against a listing with a reservation ends that first', async () => {
@@ -204,6 +204,13 @@ describe('a report', () => {
     expect(await decide(desk, comment.id, 'hide')).toMatchObject({ ok: true });
     expect(await stored(comment.path)).toMatchObject({ content: '', deleted: true });
     expect(await desk.call('viewReport', { id: comment.id })).toMatchObject({ value: { exists: false } });
+    // Whoever reports it later closes nothing over what is kept of it.
+    const [late, before] = [freshId('report'), await stored(`reports/${comment.id}`)];
+    await given({ [`reports/${late}`]: { ...before, status: 'open' } });
+    expect(await decide(desk, late, 'hide')).toEqual({ ok: false, code: 'impossible' });
+    expect(await stored(`withheld/comment-${comment.path.split('/')[3]}`)).toMatchObject({
+      data: { content: '싸게 팔아요.' },
+    });
   });
 
   test.each(['comment', 'message'] as const)(
@@ -282,10 +289,24 @@ describe('a report', () => {
       expect(after).toMatchObject({
         value: { isChanged: true, text: type === 'product' ? '정품이에요.' : '싸게 팔아요.' },
       });
-      await database().doc(path).delete();
+      // Of a comment its place stays, without the words.
+      const thing = database().doc(path);
+      await (type === 'comment' ? thing.update({ content: '', deleted: true }) : thing.delete());
       expect(await desk.call('viewReport', { id })).toMatchObject({
-        value: { exists: false, text: type === 'product' ? '정품이에요.' : '싸게 팔아요.' },
+        value: { exists: false, isChanged: false, text: type === 'product' ? '정품이에요.' : '싸게 팔아요.' },
       });
+    }
+  });
+
+  test('of what its author has deleted since warns them all the same', async () => {
+    for (const type of ['post', 'product'] as const) {
+      const { id, path, author } = await reported(type);
+      await eventually(async () => expect(await stored(`evidence/${id}`)).toBeDefined());
+      await database().doc(path).delete();
+      expect(await decide(desk, id, 'hide')).toEqual({ ok: false, code: 'impossible' });
+      expect(await decide(desk, id, 'warn', '가품입니다.')).toEqual({ ok: true, value: null });
+      expect(await noticesTo(author)).toMatchObject([{ body: expect.stringContaining('18K 반지') }]);
+      expect(await desk.call('viewReport', { id })).toMatchObject({ value: { earlier: 1 } });
     }
   });
 

@@ -9,6 +9,7 @@ import { decideReportCall, type DecisionCall } from '#documents/calls/desk.ts';
 import type { UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
 import {
   isToldToAuthor,
   refusalOfDecision,
@@ -21,13 +22,13 @@ import { adminOf, type Caller } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { authorOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
+import { authorOf, evidenceOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
 import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
 
 type Answer = Result<null, DecisionRefusal>;
 
-/** Reports of one thing that are closed together; more are closed by the next decision. */
-const MOST_TOGETHER = 50;
+/** Reports of one thing that are closed together, as many as the desk sees at once; another closes more. */
+const MOST_TOGETHER = REPORTS_PER_PAGE;
 
 /**
  * Decides a report, and with it every other open report of the same thing: what follows from the decision,
@@ -51,11 +52,14 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
   if (refusal !== null) return err(refusal);
 
   const thing = await transaction.get(report.target);
+  // Whoever deletes what was reported is told all the same.
+  const kept = thing.exists ? null : await transaction.get(evidenceOf(document.id));
   const reservation = decision === 'hide' ? await reservationOf(transaction, report.type, thing) : null;
   const others = await transaction.get(openReportsOf(report));
   if (decision === 'hide' && !canTakeDown(report.type, thing)) return err('impossible');
 
-  const author = authorOf(report.type, thing);
+  const author = kept ? authorOf(report.type, kept, 'data.') : authorOf(report.type, thing);
+  const name = kept ? titleOf(report.type, kept, 'data.') : titleOf(report.type, thing);
   if (decision === 'hide') takeDown(transaction, report.type, thing, reservation);
   const together = new Map<string, DocumentSnapshot>(
     [document, ...others.docs].map((one) => [one.id, one] as const),
@@ -65,14 +69,15 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
       status: statusAfter(decision),
       decision,
       note: note.trim(),
-      authorId: author,
+      // Of those that are decided together one alone: it is one decision against the author.
+      authorId: one.id === document.id ? author : null,
       decidedBy: caller.uid,
       decidedByName: caller.name,
       decidedAt: FieldValue.serverTimestamp(),
       callId: call.callId,
     });
   }
-  tellAuthor(transaction, call, report, { author, name: titleOf(report.type, thing) });
+  tellAuthor(transaction, call, report, { author, name });
   tellReporters(transaction, call, report, [...together.values()]);
   return ok(null);
 }

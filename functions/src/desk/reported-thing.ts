@@ -50,23 +50,27 @@ function pathOf(type: ReportTarget['type'], id: string, parentId: string | null)
 /** Where what was reported is kept as it was then. */
 export const evidenceOf = (reportId: string): DocumentReference => firestore().doc(`evidence/${reportId}`);
 
+type Held = Pick<DocumentSnapshot, 'exists' | 'id' | 'get'>;
+/** What leads to the fields of a thing, in itself or in what was kept of it. */
+type Prefix = '' | 'data.';
+
 /** Whose it is; `null` where it is gone. */
-export function authorOf(type: ReportTarget['type'], thing: DocumentSnapshot): UserId | null {
+export function authorOf(type: ReportTarget['type'], thing: Held, prefix: Prefix = ''): UserId | null {
   switch (type) {
     case 'user':
-      return thing.exists ? parseUserId(thing.id) : null;
+      return thing.exists && prefix === '' ? parseUserId(thing.id) : null;
     case 'product':
-      return parseUserId(thing.get('sellerId'));
+      return parseUserId(thing.get(`${prefix}sellerId`));
     case 'post':
     case 'comment':
-      return parseUserId(thing.get('authorId'));
+      return parseUserId(thing.get(`${prefix}authorId`));
     case 'message':
-      return parseUserId(thing.get('sender'));
+      return parseUserId(thing.get(`${prefix}sender`));
   }
 }
 
 /** What it is called, as far as it has a name. */
-export function titleOf(type: ReportTarget['type'], thing: DocumentSnapshot): string {
-  const title: unknown = type === 'user' ? thing.get('nickname') : thing.get('title');
+export function titleOf(type: ReportTarget['type'], thing: Held, prefix: Prefix = ''): string {
+  const title: unknown = thing.get(`${prefix}${type === 'user' ? 'nickname' : 'title'}`);
   return typeof title === 'string' ? title : '';
 }

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { takeDown } from './take-down.ts';
+import { canTakeDown, takeDown } from './take-down.ts';
 
 /** Takes comments down one after another; gives what is kept of them, by where it is. */
 function keptOf(comments: readonly { readonly path: string; readonly content: string }[]) {
@@ -10,7 +10,7 @@ function keptOf(comments: readonly { readonly path: string; readonly content: st
     update: () => undefined,
   };
   for (const { path, content } of comments) {
-    const data: Readonly<Record<string, unknown>> = { content, deleted: content === '' };
+    const data: Readonly<Record<string, unknown>> = { content };
     const comment = {
       id: path.split('/').at(-1),
       ref: { path },
@@ -27,12 +27,23 @@ test('of two comments of one id, below two posts, both are kept', () => {
   expect(keptOf(comments)).toEqual(['a', 'b']);
 });
 
-test('one that is taken down again keeps the words that it had', () => {
-  const path = 'posts/a/comments/c';
-  expect(
-    keptOf([
-      { path, content: '싸게 팔아요.' },
-      { path, content: '' },
-    ]),
-  ).toEqual(['싸게 팔아요.']);
+const aThing = (fields: Readonly<Record<string, unknown>>, exists = true) => ({
+  exists,
+  get: (field: string): unknown => fields[field],
+});
+
+test('what stands is taken down, and what is gone is not', () => {
+  expect(canTakeDown('post', aThing({ content: '글' }))).toBe(true);
+  expect(canTakeDown('post', aThing({}, false))).toBe(false);
+});
+
+test('a comment that has lost its words is not taken down again: they would be kept as none', () => {
+  expect(canTakeDown('comment', aThing({ content: '댓글', deleted: false }))).toBe(true);
+  expect(canTakeDown('comment', aThing({ content: '', deleted: true }))).toBe(false);
+});
+
+test('a listing whose deal is done belongs to its two sides', () => {
+  expect(canTakeDown('product', aThing({ status: 'sold', dealt: true }))).toBe(false);
+  expect(canTakeDown('product', aThing({ status: 'reserved', dealt: true }))).toBe(true);
+  expect(canTakeDown('product', aThing({ status: 'sold' }))).toBe(true);
 });

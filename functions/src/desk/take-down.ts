@@ -25,9 +25,16 @@ export async function reservationOf(
   return transaction.get(reserved.limit(5));
 }
 
-/** Whether it can be taken down: a listing whose deal is done belongs to the two who made it. */
-export function canTakeDown(type: ReportTarget['type'], thing: DocumentSnapshot): boolean {
+/**
+ * Whether it can be taken down: a listing whose deal is done belongs to the two who made it, and a comment
+ * without words would be kept in the place of what it said.
+ */
+export function canTakeDown(
+  type: ReportTarget['type'],
+  thing: Pick<DocumentSnapshot, 'exists' | 'get'>,
+): boolean {
   if (!thing.exists) return false;
+  if (type === 'comment' && thing.get('deleted') === true) return false;
   const isDealt = thing.get('dealt') === true || thing.get('buyerId') !== undefined;
   return !(type === 'product' && thing.get('status') === 'sold' && isDealt);
 }
@@ -51,8 +58,7 @@ export function takeDown(
       transaction.delete(thing.ref);
       return;
     case 'comment':
-      // What was taken down before, or back by its author, has no words to keep in the place of those.
-      if (thing.get('deleted') !== true) keepOriginal(transaction, type, thing);
+      keepOriginal(transaction, type, thing);
       transaction.update(thing.ref, { content: '', deleted: true });
       return;
     case 'user':

@@ -3,7 +3,6 @@ import { HttpsError } from 'firebase-functions/https';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
-import { parseUserId, type UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { callOptions } from '../runtime/call-options.ts';
@@ -40,28 +39,24 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
   if (report === null) return err('gone');
   const thing = await report.target.get();
   const kept = await evidenceOf(call.id).get();
-  const authorId = authorOf(report.type, thing) ?? authorOfKept(kept);
+  const authorId = authorOf(report.type, thing) ?? authorOf(report.type, kept, 'data.');
   const [now, then] = [wordsAt(report.type, thing, ''), wordsAt(report.type, kept, 'data.')];
   const shown = kept.exists ? then : now;
+  // Of a comment that is gone its place stays.
+  const isThere = thing.exists && thing.get('deleted') !== true;
   const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
   const resolved = database.collection('reports').where('status', '==', 'resolved');
   const earlier = authorId === null ? null : await resolved.where('authorId', '==', authorId).count().get();
   return ok({
-    exists: thing.exists && thing.get('deleted') !== true,
+    exists: isThere,
     title: shown.title,
     text: isOfReporter(report) ? shown.text : '',
-    isChanged: kept.exists && thing.exists && (now.title !== then.title || now.text !== then.text),
+    isChanged: kept.exists && isThere && (now.title !== then.title || now.text !== then.text),
     authorId,
     authorName: wordsOf(profile?.get('nickname')),
     earlier: earlier?.data().count ?? 0,
   });
 });
-
-/** Whose a thing was that is gone by now. */
-const authorOfKept = (kept: DocumentSnapshot): UserId | null =>
-  ['authorId', 'sellerId', 'sender']
-    .map((field) => parseUserId(kept.get(`data.${field}`)))
-    .find((uid) => uid !== null) ?? null;
 
 /** Whoever names a message of other people's chat does not get it read. */
 const isOfReporter = ({ type, reporterId, target }: OpenedReport): boolean =>
