@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
  */
 export const SCHEDULED = {
   gold_price: 3 * DAY_MS,
+  price_in_force: 2 * DAY_MS,
   unshown_pictures: 2 * DAY_MS,
   stale_reservations: 2 * DAY_MS,
   reconciliation: 9 * DAY_MS,

@@ -26,6 +26,7 @@ export const systemText = {
   runsEmpty: '아직 실행된 예약 작업이 없어요.',
   run: {
     gold_price: '금 시세 받기',
+    price_in_force: '미리 등록한 시세 적용',
     unshown_pictures: '쓰지 않는 사진 정리',
     stale_reservations: '오래된 예약 정리',
     reconciliation: '통계와 검색 자료 맞추기',
