@@ -224,9 +224,14 @@ test('a notice goes after half a year, and evidence after three', async () => {
     [`notifications/${young}`]: { to: 'x', createdAt: ago(179) },
     [`evidence/${proof}`]: { path: 'posts/x', at: ago(3 * 365 + 1) },
     [`evidence/${newer}`]: { path: 'posts/x', at: ago(3 * 365 - 1) },
+    [`withheld/post-${proof}`]: { path: 'posts/x', at: ago(3 * 365 + 1) },
+    [`withheld/post-${newer}`]: { path: 'posts/x', at: ago(3 * 365 - 1) },
   });
   await forget('notifications', new Date());
   await forget('evidence', new Date());
+  await forget('withheld', new Date());
+  expect(await stored(`withheld/post-${proof}`)).toBeUndefined();
+  expect(await stored(`withheld/post-${newer}`)).toBeDefined();
   expect(await stored(`notifications/${old}`)).toBeUndefined();
   expect(await stored(`evidence/${proof}`)).toBeUndefined();
   expect(await stored(`notifications/${young}`)).toMatchObject({ to: 'x' });

@@ -14,6 +14,8 @@ const MOST_BATCHES = 50;
 const KEPT = {
   notifications: { field: 'createdAt', days: KEPT_DAYS.notifications },
   evidence: { field: 'at', days: KEPT_DAYS.evidence },
+  // What a decision took off the board: the same words, so no longer.
+  withheld: { field: 'at', days: KEPT_DAYS.evidence },
   clientErrors: { field: 'lastAt', days: KEPT_DAYS.clientErrors },
   // The profile is counted anew as one goes.
   noShows: { field: 'createdAt', days: KEPT_DAYS.noShows },
@@ -27,7 +29,7 @@ export const forgetOld = onSchedule(
     visibleRun('retention', async (now) =>
       done({
         notifications: await forget('notifications', now),
-        evidence: await forget('evidence', now),
+        evidence: (await forget('evidence', now)) + (await forget('withheld', now)),
         noShows: await forget('noShows', now),
         sellerDisclosures: await forget('sellerDisclosures', now),
         clientErrors: await forget('clientErrors', now),
