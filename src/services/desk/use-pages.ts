@@ -24,6 +24,10 @@ export interface Pages<T> {
 /** The first page of a list, until another is turned to. */
 export const usePlaceInList = (): PlaceInList => useState<PageEnd | null>(null);
 
+/** The first entry of a list, where it is its first page that stands there. */
+export const newestOf = <T>({ page, turner }: Pages<T>): T | undefined =>
+  page.kind === 'ready' && turner.isFirst && turner.turn === 'here' ? page.rows[0] : undefined;
+
 /** The pages of a list, of which `live` is the one at the place; each stands until the next has come. */
 export const usePages = <T>(live: LiveAnswer<T>, place: PlaceInList): Pages<T> =>
   pagesOf(useStandingPage(live), place);

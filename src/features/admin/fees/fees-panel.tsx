@@ -6,9 +6,9 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useFeeTableChanges } from '#services/desk/use-desk.ts';
-import { usePages, usePlaceInList } from '#services/desk/use-pages.ts';
+import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
+import { useUpToDate } from '#services/desk/use-up-to-date.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useRefresh } from '#session/use-refresh.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -22,10 +22,11 @@ const text = deskText.fee;
 /** The fee table: the one in force, the next one, and who added which. */
 export function FeesPanel() {
   const today = seoulDate(useNow());
-  useRefresh({ kind: 'fee_tables' });
   const live = useCatalogue(allFeeTables, []);
   const place = usePlaceInList();
   const changes = usePages(useFeeTableChanges(place[0]), place);
+  const isBehind = live.kind === 'ready' && isNews(live.value, newestOf(changes)?.table.id);
+  useUpToDate({ kind: 'fee_tables' }, isBehind);
   if (live.kind === 'loading') {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
@@ -60,6 +61,10 @@ export function FeesPanel() {
     </>
   );
 }
+
+/** Whether this device has yet to hear of a table: the next one must not begin with the one before it. */
+const isNews = (tables: readonly FeeTable[], newest: string | undefined): boolean =>
+  newest !== undefined && tables.every(({ id }) => id !== newest);
 
 interface StandingPillProps {
   readonly table: FeeTable;

@@ -2,13 +2,15 @@ import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import type { GoldPrice } from '#domain/gold/gold-price.ts';
+import type { PriceChange } from '#domain/gold/desk-change.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { usePriceChanges } from '#services/desk/use-desk.ts';
-import { usePages, usePlaceInList } from '#services/desk/use-pages.ts';
+import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
+import { useUpToDate } from '#services/desk/use-up-to-date.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useRefresh } from '#session/use-refresh.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
@@ -21,14 +23,14 @@ const text = deskText.price;
 /** The gold price: what the app shows, what to set, and who set what. */
 export function PricesPanel() {
   const today = seoulDate(useNow());
-  useRefresh({ kind: 'gold_prices' });
   const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
   const place = usePlaceInList();
   const changes = usePages(usePriceChanges(place[0]), place);
+  const price = live.kind === 'ready' ? live.value : null;
+  useUpToDate({ kind: 'gold_prices' }, live.kind === 'ready' && isNews(price, newestOf(changes), today));
   if (live.kind === 'loading') {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
-  const price = live.kind === 'ready' ? live.value : null;
   return (
     <>
       <StaleNotice>{deskText.offline}</StaleNotice>
@@ -55,3 +57,12 @@ export function PricesPanel() {
     </>
   );
 }
+
+/** Whether this device shows another price than the desk has set last, for its day or a later one. */
+const isNews = (shown: GoldPrice | null, set: PriceChange | undefined, today: string): boolean =>
+  set !== undefined &&
+  set.date <= today &&
+  (shown === null ||
+    set.date > shown.date ||
+    (set.date === shown.date &&
+      (set.buyPerGram !== shown.buyPerGram || set.sellPerGram !== shown.sellPerGram)));
