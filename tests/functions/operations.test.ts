@@ -145,11 +145,13 @@ describe('the gold price of a feed', () => {
     expect(await takeGoldPrice({ ...feed, maxJumpPercent: 10 }, NOW)).toMatchObject({ figures: { set: 1 } });
   });
 
-  test('does not undo what the desk has set by hand', async () => {
-    const byHand = { date: TODAY, buyPerGram: 109_000, sellPerGram: 99_000, source: 'desk' };
-    await given({ [`goldPrices/${TODAY}`]: { ...byHand, updatedAt: Timestamp.now() } });
-    expect(await takeGoldPrice(feed, NOW)).toMatchObject({ outcome: 'done', reason: 'kept' });
-    expect(await stored(`goldPrices/${TODAY}`)).toMatchObject(byHand);
+  test('does not undo what the desk has set by hand, in the words of the feed either', async () => {
+    for (const source of ['desk', feed.source]) {
+      const byHand = { date: TODAY, buyPerGram: 109_000, sellPerGram: 99_000, source };
+      await given({ [`goldPrices/${TODAY}`]: { ...byHand, updatedAt: Timestamp.now() } });
+      expect(await takeGoldPrice(feed, NOW)).toMatchObject({ outcome: 'done', reason: 'kept' });
+      expect(await stored(`goldPrices/${TODAY}`)).toMatchObject(byHand);
+    }
   });
 
   test('gives way to what was set by hand since somebody looked', async () => {

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { parseGoldPrice } from '#documents/gold-price.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { PriceEdit } from '#domain/gold/price-edit.ts';
-import { decideFeed, parsePriceFeed } from '#domain/gold/price-feed.ts';
+import { decideFeed, parsePriceFeed, type StandingPrice } from '#domain/gold/price-feed.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
@@ -17,7 +17,7 @@ import { visibleRun, type RunReport } from '../system/visible-run.ts';
 export interface PriceFeed {
   /** Empty: there is none. */
   readonly address: string;
-  /** What the app names as where the price is from; by it a price of the feed is told from one set by hand. */
+  /** What the app names as where the price is from. */
   readonly source: string;
   readonly maxJumpPercent: number;
 }
@@ -87,7 +87,7 @@ export function setFedPrice(given: PriceEdit, seen: GoldPrice | null, now: Date)
       const standing = await transaction.get(day);
       if (priceIn(standing)?.updatedAt !== seen?.updatedAt) return null;
       await notePriceMoves(transaction, { date, buyPerGram, sellPerGram }, now);
-      transaction.set(day, { ...given, updatedAt: FieldValue.serverTimestamp() });
+      transaction.set(day, { ...given, isFed: true, updatedAt: FieldValue.serverTimestamp() });
       return given;
     },
   );
@@ -116,8 +116,10 @@ async function askFeed(address: string): Promise<string> {
   return text;
 }
 
-async function priceOf(date: string): Promise<GoldPrice | null> {
-  return priceIn(await firestore().doc(`goldPrices/${date}`).get());
+async function priceOf(date: string): Promise<StandingPrice | null> {
+  const document = await firestore().doc(`goldPrices/${date}`).get();
+  const price = priceIn(document);
+  return price && { ...price, isFed: document.get('isFed') === true };
 }
 
 const priceIn = (document: DocumentSnapshot): GoldPrice | null =>

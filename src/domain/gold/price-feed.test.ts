@@ -46,14 +46,16 @@ describe('a price that was given', () => {
   test('is set, and set once', () => {
     expect(decide({})).toEqual({ kind: 'set' });
     expect(decide({}, { last: null })).toEqual({ kind: 'set' });
-    const now = aGoldPrice(given);
+    const now = { ...aGoldPrice(given), isFed: true };
     expect(decide({}, { ofDay: now, last: now })).toEqual({ kind: 'same' });
     expect(decide({ buyPerGram: 229_000 }, { ofDay: now, last: now })).toEqual({ kind: 'set' });
   });
 
   test('does not undo what the desk has set by hand, or a later price', () => {
-    const byHand = aGoldPrice({ ...given, source: '금나루지기' });
-    expect(decide({ buyPerGram: 229_000 }, { ofDay: byHand, last: byHand })).toEqual({ kind: 'kept' });
+    for (const source of ['금나루지기', given.source]) {
+      const byHand = { ...aGoldPrice({ ...given, source }), isFed: false };
+      expect(decide({ buyPerGram: 229_000 }, { ofDay: byHand, last: byHand })).toEqual({ kind: 'kept' });
+    }
     expect(decide({ date: '2026-03-10' })).toEqual({ kind: 'kept' });
   });
 

@@ -34,20 +34,26 @@ export type FeedDecision =
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly reason: (typeof FEED_REFUSALS)[number] };
 
+/** A price as it stands on the server. */
+export type StandingPrice = GoldPrice & {
+  /** By the feed. Its source does not tell: the desk corrects a price of the feed in the feed's own words. */
+  readonly isFed: boolean;
+};
+
 /**
  * What becomes of a price that a feed has given. `ofDay` is what stands for its day, `last` the newest price
  * of whatever day; a change of either figure by more than `maxJumpPercent` is refused.
  */
 export function decideFeed(
   given: PriceEdit,
-  { ofDay, last }: { readonly ofDay: GoldPrice | null; readonly last: GoldPrice | null },
+  { ofDay, last }: { readonly ofDay: StandingPrice | null; readonly last: GoldPrice | null },
   today: string,
   maxJumpPercent: number,
 ): FeedDecision {
   if (refusalOfPrice(given, today) !== null || given.date > today) {
     return { kind: 'refused', reason: 'not_a_price' };
   }
-  if (ofDay !== null && ofDay.source !== given.source) return { kind: 'kept' };
+  if (ofDay !== null && !ofDay.isFed) return { kind: 'kept' };
   const isSame = ofDay?.buyPerGram === given.buyPerGram && ofDay.sellPerGram === given.sellPerGram;
   if (isSame) return { kind: 'same' };
   // Nothing is known that is later than what is given, or it would be believed more.
