@@ -13,7 +13,8 @@ export const PAGE_SIZES = {
   posts: 30,
   comments: 200,
   stores: 200,
-  goldPrices: 7,
+  /** All that may be set for later days, and the one in force behind them. */
+  goldPrices: 8,
   /** More than there are. */
   goldPriceYears: 60,
   feeTables: 50,

@@ -1,5 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
+import { PRICE_EDIT_LIMITS } from '#domain/gold/price-edit.ts';
+import { dateAfter } from '#domain/time/business-days.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
 import { aGoldPrice, aStore } from '#tests/support/catalogue-fixtures.ts';
 import { storeId } from '#tests/support/domain-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
@@ -34,6 +38,19 @@ describe('the shops', () => {
 });
 
 describe('gold prices', () => {
+  it('have the one in force among them, however many are set for later days', async () => {
+    const today = seoulDate(device.deps.environment.now());
+    const dates = Array.from({ length: PRICE_EDIT_LIMITS.daysAhead + 2 }, (_, index) =>
+      dateAfter(today, PRICE_EDIT_LIMITS.daysAhead - 1 - index),
+    );
+    // The last one set was of yesterday, and there are others before it.
+    device.server.goldPrices = [dateAfter(today, PRICE_EDIT_LIMITS.daysAhead), ...dates]
+      .filter((date) => date !== today)
+      .map((date) => aGoldPrice({ date: date ?? '' }));
+    await refreshGoldPrices(device.deps, WHEN_STALE);
+    expect((await goldPriceOn(device.catalogue, today))?.date).toBe(dateAfter(today, -1));
+  });
+
   it('are all asked for at first, then the one in force and what is set, and once a day the year that corrects them', async () => {
     const day = (date: string) => aGoldPrice({ date });
     device.server.goldPrices = [day('2026-02-02'), day('2026-02-01'), day('2026-01-31')];
