@@ -194,6 +194,35 @@ test('what was written down signed out goes over to a member with its photo', as
   expect(await movePieces(mine, 'signed_out')).toEqual({ ok: true, value: 0 });
 });
 
+test('a piece that stands in both lists is kept in its newer edition, with the photo of that one', async () => {
+  const edition = (id: string, owner: Owner, name: string, updatedAt: number) => ({
+    ...details(name),
+    id,
+    owner,
+    hasPhoto: true,
+    createdAt: millis(1),
+    updatedAt: millis(updatedAt),
+  });
+  await db.pieces.bulkPut([
+    edition('a', BUYER, '가, 고침', 20),
+    edition('a', 'signed_out', '가', 10),
+    edition('b', BUYER, '나', 10),
+    edition('b', 'signed_out', '나, 고침', 20),
+  ]);
+  const photo = (id: string, owner: Owner, width: number) => ({ ...PHOTO, id, owner, width });
+  await db.photos.bulkPut([
+    photo('a', BUYER, 1),
+    photo('a', 'signed_out', 2),
+    photo('b', BUYER, 1),
+    photo('b', 'signed_out', 2),
+  ]);
+  expect(await movePieces(mine, 'signed_out')).toEqual({ ok: true, value: 2 });
+  expect((await names(BUYER)).toSorted()).toEqual(['가, 고침', '나, 고침']);
+  expect(await photoOf(db, BUYER, 'a')).toMatchObject({ width: 1 });
+  expect(await photoOf(db, BUYER, 'b')).toMatchObject({ width: 2 });
+  expect([await countPieces(db, 'signed_out'), await db.photos.count()]).toEqual([0, 2]);
+});
+
 /** A list with as many pieces as anybody may have, and `more`. */
 async function full(owner: Owner, more = 0): Promise<void> {
   const pieces = Array.from({ length: OWN_PIECE_LIMITS.pieces + more }, (_, index) => ({
@@ -225,6 +254,15 @@ describe('a list that is full', () => {
   test('is handed over where that makes no more than anybody may have', async () => {
     await full('signed_out');
     expect(await movePieces(mine, 'signed_out')).toEqual({ ok: true, value: OWN_PIECE_LIMITS.pieces });
+    expect(await countPieces(db, BUYER)).toBe(OWN_PIECE_LIMITS.pieces);
+  });
+
+  test('takes over what stands in it already', async () => {
+    await full(BUYER);
+    const known = await db.pieces.get([BUYER, 'p0']);
+    if (!known) throw new Error('no piece');
+    await db.pieces.put({ ...known, owner: 'signed_out', updatedAt: millis(2) });
+    expect(await movePieces(mine, 'signed_out')).toEqual({ ok: true, value: 1 });
     expect(await countPieces(db, BUYER)).toBe(OWN_PIECE_LIMITS.pieces);
   });
 

@@ -116,10 +116,10 @@ export const bringPieces = (
   brought: readonly BroughtPiece[],
 ): Promise<Result<Brought, KeepCode>> =>
   writing(gold, async ({ db, owner }) => {
-    const before = await db.pieces.bulkGet(brought.map(({ piece }): [Owner, string] => [owner, piece.id]));
-    const isNew = (index: number) => before[index] === undefined;
-    const taken = brought.filter(({ piece }, index) => (before[index]?.updatedAt ?? -1) < piece.updatedAt);
-    const added = brought.filter((_, index) => isNew(index)).length;
+    const pieces = brought.map(({ piece }) => piece);
+    const own = await db.pieces.bulkGet(keysOf(owner, pieces));
+    const taken = brought.filter(({ piece }, index) => isNewer(piece, own[index]));
+    const added = countNew(own);
     if (await isFull(db, owner, added)) return err('full');
     await putPieces(
       db,
@@ -129,20 +129,35 @@ export const bringPieces = (
     return ok({ added, renewed: taken.length - added, left: brought.length - taken.length });
   });
 
-/** Hands one list over to another: what was written down signed out, to the member; what a member leaves behind. */
+/**
+ * Hands one list over to another: what was written down signed out, to the member; what a member leaves
+ * behind. Both may have taken in the same file: of a piece that stands in each, the newer edition is kept.
+ */
 export const movePieces = (gold: OwnGold, from: Owner): Promise<Result<number, KeepCode>> =>
   writing(gold, async ({ db, owner }) => {
     const pieces = await db.pieces.where('owner').equals(from).toArray();
-    if (await isFull(db, owner, pieces.length)) return err('full');
+    const own = await db.pieces.bulkGet(keysOf(owner, pieces));
+    if (await isFull(db, owner, countNew(own))) return err('full');
+    const taken = pieces.filter((piece, index) => isNewer(piece, own[index]));
+    const ids = new Set(taken.map(({ id }) => id));
     const photos = await db.photos.where('owner').equals(from).toArray();
     await putPieces(
       db,
-      pieces.map((piece) => ({ ...piece, owner })),
-      photos.map((photo) => ({ ...photo, owner })),
+      taken.map((piece) => ({ ...piece, owner })),
+      photos.filter(({ id }) => ids.has(id)).map((photo) => ({ ...photo, owner })),
     );
     await removePiecesOf(db, from);
     return ok(pieces.length);
   });
+
+type Edition = Pick<OwnPiece, 'id' | 'updatedAt'>;
+
+const keysOf = (owner: Owner, pieces: readonly Edition[]) =>
+  pieces.map(({ id }): [Owner, string] => [owner, id]);
+
+const isNewer = (one: Edition, own: Edition | undefined): boolean => (own?.updatedAt ?? -1) < one.updatedAt;
+
+const countNew = (own: readonly unknown[]): number => own.filter((piece) => piece === undefined).length;
 
 const isFull = async (db: OwnGoldDatabase, owner: Owner, more: number): Promise<boolean> =>
   more > 0 && (await db.pieces.where('owner').equals(owner).count()) + more > OWN_PIECE_LIMITS.pieces;
