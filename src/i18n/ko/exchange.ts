@@ -131,6 +131,11 @@ export const myExchangesText = {
   denied: '신청할 권한이 없습니다. 다시 로그인한 뒤 시도해주세요.',
   invalid: '신청 내용을 서버가 받지 않았습니다. 다시 작성해주세요.',
   retry: '다시 시도',
+  rewrite: '고쳐서 다시 신청',
+  replaceTitle: '쓰던 신청이 있어요',
+  replaceBody: '이 신청을 고쳐 쓰면 쓰던 신청은 지워져요.',
+  keepDraft: '쓰던 신청 유지',
+  rewriteFailed: '이 기기에 저장할 공간이 없어 옮겨 적지 못했습니다. 신청은 그대로 있습니다.',
   withdraw: '신청 지우기',
   notWithdrawn: '보내는 중이라 지울 수 없습니다. 도착하면 취소할 수 있습니다.',
   next: {

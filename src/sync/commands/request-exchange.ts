@@ -1,7 +1,7 @@
 import { countOpenExchanges } from '#data/local/exchange-store.ts';
 import { exchangeRowId } from '#data/local/intent-names.ts';
 import { appendIntent, findOutboxRow, retryRow, takeBackRow } from '#data/local/outbox-store.ts';
-import { dropTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
+import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import {
@@ -85,3 +85,26 @@ export const retryExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<
  */
 export const withdrawExchangeRequest = (db: UserDatabase, id: ExchangeId): Promise<boolean> =>
   db.transaction('rw', db.outbox, () => takeBackRow(db, exchangeRowId(id)));
+
+/**
+ * Puts a refused request back where `tab` writes, as the unfinished one that `draft` is: it leaves the outbox
+ * in the same transaction. `false` where it is not there to be rewritten any more.
+ */
+export async function rewriteExchangeRequest(
+  db: UserDatabase,
+  id: ExchangeId,
+  { draft, tab }: { readonly draft: unknown; readonly tab: string },
+  environment: Environment,
+): Promise<Result<boolean, 'disk'>> {
+  const place = requestPlaceIn(tab);
+  const rewritten = await storeOwn(db, environment, 'a request to rewrite', () =>
+    db.transaction('rw', [db.outbox, db.drafts], async () => {
+      if (!(await takeBackRow(db, exchangeRowId(id)))) return false;
+      await keepTabDraft(db, place, draft, environment.now());
+      return true;
+    }),
+  );
+  // What the tab has noted there is older.
+  if (rewritten.ok && rewritten.value) forgetTyped(db, place);
+  return rewritten;
+}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import RefreshCcw from 'lucide-react/icons/refresh-ccw';
 import { useEffect, useState } from 'react';
 import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
@@ -56,6 +56,7 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
   const db = useUserDatabase();
   const now = useNow();
   const connection = useConnection();
+  const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const live = useLive(async () => (db ? ownExchanges(db) : null), [db, attempt], keptExchanges);
   useRefresh({ kind: 'stores' });
@@ -97,7 +98,11 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
       <ul className={styles.list} aria-label={text.list}>
         {waiting.map((request) => (
           <li key={request.id}>
-            <WaitingCard waiting={request} now={now} />
+            <WaitingCard
+              waiting={request}
+              now={now}
+              onRewritten={() => void navigate({ to: '/gold-exchange' })}
+            />
           </li>
         ))}
         {exchanges.map((exchange) => (

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { WaitingExchange } from '#data/local/queries/exchange-queries.ts';
+import { THIS_TAB } from '#device/this-tab.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
@@ -6,21 +8,31 @@ import { exchangeText, myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { retryExchangeRequest, withdrawExchangeRequest } from '#sync/commands/request-exchange.ts';
+import {
+  retryExchangeRequest,
+  rewriteExchangeRequest,
+  takeExchangeDraft,
+  withdrawExchangeRequest,
+} from '#sync/commands/request-exchange.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { formOfRequest, restoreForm } from '../request/exchange-form.ts';
 import { BarLines, ItemLines } from './exchange-facts.tsx';
 import styles from './mine.module.css';
 
 export interface WaitingCardProps {
   readonly waiting: WaitingExchange;
   readonly now: Millis;
+  /** It stands in the form again. */
+  readonly onRewritten: () => void;
 }
 
 /** A request that is still on this device, or that the server would not take, and why. */
-export function WaitingCard({ waiting, now }: WaitingCardProps) {
+export function WaitingCard({ waiting, now, onRewritten }: WaitingCardProps) {
   const db = useUserDatabase();
   const isRefused = waiting.state.kind === 'failed';
   const retry = async () => {
@@ -48,11 +60,54 @@ export function WaitingCard({ waiting, now }: WaitingCardProps) {
             {text.retry}
           </Button>
         ) : null}
+        {isRefused && waiting.refusal !== 'too_many_open' ? <Rewrite {...{ waiting, onRewritten }} /> : null}
         <Button variant="ghost" onClick={() => void withdraw()}>
           {text.withdraw}
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The way on from what will be refused each time: back into the form, as far as nothing else is in it. */
+function Rewrite({ waiting, onRewritten }: Pick<WaitingCardProps, 'waiting' | 'onRewritten'>) {
+  const db = useUserDatabase();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (!db) return null;
+  const rewrite = async () => {
+    setAsking(false);
+    setBusy(true);
+    const draft = formOfRequest(waiting.request, waiting.refusal);
+    const { tab } = THIS_TAB;
+    const rewritten = await rewriteExchangeRequest(db, waiting.id, { draft, tab }, realEnvironment);
+    setBusy(false);
+    if (!rewritten.ok) toasts.show({ title: text.rewriteFailed, tone: 'error' });
+    else if (rewritten.value) onRewritten();
+  };
+  const press = async () => {
+    setBusy(true);
+    const left = await takeExchangeDraft(db, THIS_TAB.tab, await THIS_TAB.living(), restoreForm);
+    setBusy(false);
+    if (left === null) await rewrite();
+    else setAsking(true);
+  };
+  return (
+    <>
+      <Button variant="secondary" isLoading={isBusy} onClick={() => void press()}>
+        {text.rewrite}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.replaceTitle}
+        body={text.replaceBody}
+        confirmLabel={text.rewrite}
+        cancelLabel={text.keepDraft}
+        isDanger
+        onConfirm={() => void rewrite()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
 

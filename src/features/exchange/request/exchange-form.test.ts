@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { checkRequest } from '#domain/exchange/exchange-request.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { seoul, storeId } from '#tests/support/domain-fixtures.ts';
-import { emptyForm, restoreForm, withBar, withPhone, type ExchangeForm } from './exchange-form.ts';
+import {
+  emptyForm,
+  formOfRequest,
+  restoreForm,
+  withBar,
+  withPhone,
+  type ExchangeForm,
+} from './exchange-form.ts';
 import { firstFaultyStep, lineCount, lineWeight, readRequest, stepErrors } from './form-check.ts';
 import { slotMoment, visitDays, visitMinutes } from './visit-slots.ts';
 
@@ -37,6 +44,18 @@ describe('what was typed', () => {
       contactPhone: '010-1234-5678',
     });
     expect(request && checkRequest(request, 0, NOW).ok).toBe(true);
+  });
+
+  test('stands in the form again as it was asked for, where it is to be put right', () => {
+    const request = readRequest(filled, STORES, NOW);
+    if (request === null) throw new Error('no request');
+    const form = formOfRequest(request, 'slots_invalid');
+    expect(readRequest(form, STORES, NOW)).toEqual(request);
+    expect(restoreForm(structuredClone(form))).toEqual(form);
+    expect([form.step, formOfRequest(request, 'items_invalid').step]).toEqual([2, 0]);
+    expect(formOfRequest(request, null).step).toBe(3);
+    // Its day has passed: the step says so, and the rest stands.
+    expect(stepErrors(form, 2, STORES, seoul('2026-03-15T10:00')).slot).toMatchObject({ index: 0 });
   });
 
   test('is a weight in don or grams, with a comma or full-width digits', () => {

@@ -1,7 +1,14 @@
-import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import {
+  EXCHANGE_LIMITS,
+  type ExchangeRequest,
+  type RequestRefusal,
+} from '#domain/exchange/exchange-request.ts';
+import type { TargetBar } from '#domain/exchange/exchange.ts';
 import { parseAmount, type TypedAmount } from '#domain/gold/weight-input.ts';
 import { parseStoreId, type StoreId } from '#domain/ids.ts';
 import { PURITIES, type Purity } from '#domain/product/product.ts';
+import { seoulClock, seoulDate } from '#domain/time/seoul.ts';
+import { toGrams, type Millis } from '#domain/units.ts';
 
 /** An amount as it is being typed. */
 export interface AmountLine extends TypedAmount {
@@ -85,6 +92,41 @@ export function withBar(form: ExchangeForm, carried: string): ExchangeForm {
 export const withPhone = (form: ExchangeForm, known: string): ExchangeForm & { readonly phone: string } => ({
   ...form,
   phone: form.phone ?? known,
+});
+
+/** Where a refusal is put right; where it says nothing of that, all is looked over. */
+const STEP_OF: Readonly<Partial<Record<RequestRefusal, number>>> = {
+  items_invalid: 0,
+  bars_invalid: 1,
+  store_required: 2,
+  slots_invalid: 2,
+  phone_required: 2,
+};
+
+/** A request that was refused, put back into the form at the step that it was refused for. */
+export const formOfRequest = (request: ExchangeRequest, refusal: RequestRefusal | null): ExchangeForm => ({
+  step: (refusal && STEP_OF[refusal]) ?? LAST_STEP,
+  items: request.items.map((item, index) => ({
+    ...lineOf(item, index),
+    purity: item.purity,
+    note: item.note,
+  })),
+  bars: request.targetBars.map(lineOf),
+  storeId: request.storeId,
+  slots: [...request.preferredSlots.map(slotLineOf), ...noSlots()].slice(0, EXCHANGE_LIMITS.slots),
+  phone: request.contactPhone,
+});
+
+const lineOf = ({ weight, count }: TargetBar, index: number): AmountLine => ({
+  key: index + 1,
+  weight: String(toGrams(weight)),
+  unit: 'gram',
+  count: String(count),
+});
+
+const slotLineOf = (at: Millis): SlotLine => ({
+  day: seoulDate(at),
+  minute: String(seoulClock(at).minuteOfDay),
 });
 
 /**
