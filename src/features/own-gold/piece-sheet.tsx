@@ -4,7 +4,7 @@ import { photoOf } from '#data/local/queries/own-gold-queries.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { goldRangeOf, worthOf } from '#domain/gold/value-range.ts';
-import { formatWeight } from '#domain/gold/weight.ts';
+import { formatGrams, formatWeight } from '#domain/gold/weight.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
 import { won } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -103,6 +103,10 @@ function Worth({ piece, basis }: Pick<PieceSheetProps, 'piece' | 'basis'>) {
   );
 }
 
+/** What the desk cannot see of a line: which piece it is, and what else a scale would show. */
+const noteOf = ({ name, hasStones, stoneWeight }: OwnPiece): string =>
+  hasStones ? text.act.withStones(name, stoneWeight ? formatGrams(stoneWeight) : null) : name;
+
 /** The two ways that begin in this app; each leaves a draft on this device, which its owner sends or does not. */
 function HandOver({ gold, piece }: Pick<PieceSheetProps, 'gold' | 'piece'>) {
   const session = useSession();
@@ -140,7 +144,7 @@ function HandOver({ gold, piece }: Pick<PieceSheetProps, 'gold' | 'piece'>) {
     return navigate({ to: '/sell' });
   };
   const exchange = async () => {
-    const drafted = await draftExchange(user, piece);
+    const drafted = await draftExchange(user, piece, noteOf(piece));
     if (!drafted.ok) {
       return say(drafted.code === 'full' ? text.act.exchangeFull : text.act.notStored, 'error');
     }

@@ -91,6 +91,8 @@ export const ownGoldText = {
     replace: '새로 쓰기',
     keepDraft: '쓰던 글 유지',
     listed: '상품 등록 화면에 옮겨 적었어요. 등록을 눌러야 올라가요.',
+    withStones: (name: string, grams: string | null) =>
+      grams === null ? `${name} (보석 포함 무게)` : `${name} (보석 ${grams} 뺀 무게)`,
     exchanged: '교환 신청에 옮겨 적었어요. 신청을 눌러야 접수돼요.',
     exchangeFull: '교환 신청에 품목이 10개 있어 더 넣지 못했습니다.',
     notStored: '저장 공간이 부족해 옮겨 적지 못했습니다.',

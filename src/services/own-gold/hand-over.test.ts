@@ -11,7 +11,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { draftExchange, draftListing, hasListingDraft } from './hand-over.ts';
 
-const RING: OwnPiece = {
+const UNWEIGHED: OwnPiece = {
   id: 'ring',
   owner: BUYER,
   name: '돌반지',
@@ -20,7 +20,6 @@ const RING: OwnPiece = {
   fineness: 0.9999,
   weight: milligrams(3_750),
   hasStones: true,
-  stoneWeight: milligrams(250),
   stamp: 'hallmark',
   solder: 'without',
   scale: 'store',
@@ -29,6 +28,7 @@ const RING: OwnPiece = {
   createdAt: millis(1),
   updatedAt: millis(1),
 };
+const RING: OwnPiece = { ...UNWEIGHED, stoneWeight: milligrams(250) };
 const blob = new Blob(['x'], { type: 'image/jpeg' });
 const PHOTO = { owner: BUYER, id: 'ring', blob, thumb: blob, width: 4, height: 3 };
 
@@ -84,24 +84,31 @@ describe('an exchange of a piece', () => {
   const items = async () => (await kept('exchange:new')).flatMap((draft) => Object(draft).items);
 
   test('begins a request, or goes into the one that is being written', async () => {
-    await draftExchange(db, RING);
+    await draftExchange(db, RING, '돌반지');
     expect(await items()).toEqual([
-      { key: 1, purity: '24K', weight: '3.75', unit: 'gram', count: '1', note: '돌반지' },
+      { key: 1, purity: '24K', weight: '3.5', unit: 'gram', count: '1', note: '돌반지' },
     ]);
     const bars = [{ key: 1, weight: '10', unit: 'don', count: '1' }];
     const line = { key: 7, purity: '18K', weight: '2', unit: 'don', count: '1', note: '' };
     await keepExchangeDraft(db, THIS_TAB.tab, { step: 2, items: [line], bars }, realEnvironment);
-    await draftExchange(db, RING);
+    await draftExchange(db, RING, '돌반지');
     const [draft] = await kept('exchange:new');
-    expect(draft).toMatchObject({ step: 0, bars, items: [{ weight: '2' }, { weight: '3.75', key: 2 }] });
+    expect(draft).toMatchObject({ step: 0, bars, items: [{ weight: '2' }, { weight: '3.5', key: 2 }] });
     expect(await db.outbox.count()).toBe(0);
   });
 
   test('takes the line that is still empty, and no eleventh', async () => {
     const empty = { key: 1, purity: null, weight: '', unit: 'don', count: '1', note: '' };
     await keepExchangeDraft(db, THIS_TAB.tab, { items: [empty] }, realEnvironment);
-    for (let count = 0; count < 10; count += 1) expect((await draftExchange(db, RING)).ok).toBe(true);
-    expect(await draftExchange(db, RING)).toEqual({ ok: false, code: 'full' });
+    for (let count = 0; count < 10; count += 1) expect((await draftExchange(db, RING, '')).ok).toBe(true);
+    expect(await draftExchange(db, RING, '')).toEqual({ ok: false, code: 'full' });
     expect(await items()).toHaveLength(10);
+  });
+
+  test('says the weight of the metal, and all of it where nobody has weighed the stones', async () => {
+    await draftExchange(db, { ...RING, stoneWeight: milligrams(3_000) }, '');
+    await draftExchange(db, UNWEIGHED, '');
+    await draftExchange(db, { ...RING, hasStones: false }, '');
+    expect((await items()).map(({ weight }) => weight)).toEqual(['0.75', '3.75', '3.75']);
   });
 });

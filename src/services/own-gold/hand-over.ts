@@ -1,10 +1,12 @@
 import type { OwnPhoto } from '#data/local/own-gold-database.ts';
 import { THIS_TAB } from '#device/this-tab.ts';
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import { metalWeightOf } from '#domain/gold/melt-value.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
 import { formOfPiece } from '#domain/own-gold/piece-form.ts';
 import { EMPTY_LISTING } from '#domain/product/listing-form.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { toGrams } from '#domain/units.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepListingDraft, keepListingPhoto, takeListingDraft } from '#sync/commands/keep-listing-draft.ts';
 import { keepExchangeDraft, takeExchangeDraft } from '#sync/commands/request-exchange.ts';
@@ -52,16 +54,21 @@ export async function draftListing(
   });
 }
 
-/** Adds a piece to the exchange request that is being written, or begins one. */
+/**
+ * Adds a piece to the exchange request that is being written, or begins one: its metal, since a request
+ * reckons all of a weight as gold. `note` names it.
+ */
 export async function draftExchange(
   db: OwnDatabase,
   piece: OwnPiece,
+  note: string,
 ): Promise<Result<void, 'disk' | 'full'>> {
   const kept = await takeExchangeDraft(db, THIS_TAB.tab, await THIS_TAB.living(), fieldsOf);
   const lines = (Array.isArray(kept?.['items']) ? kept['items'] : []).map(fieldsOf).filter(isTyped);
   if (lines.length >= EXCHANGE_LIMITS.items) return err('full');
-  const { weight, purity, name } = formOfPiece(piece);
-  const line = { key: lines.length + 1, purity, weight, unit: 'gram', count: '1', note: name };
+  const weight = String(toGrams(metalWeightOf(piece) ?? piece.weight));
+  const { purity } = piece;
+  const line = { key: lines.length + 1, purity, weight, unit: 'gram', count: '1', note };
   const items = [...lines.map((item, index) => ({ ...item, key: index + 1 })), line];
   return stored(() => keepExchangeDraft(db, THIS_TAB.tab, { ...kept, items, step: 0 }, realEnvironment));
 }
