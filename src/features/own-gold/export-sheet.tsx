@@ -33,7 +33,7 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
   const [again, setAgain] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<keyof typeof text.makeFailure | null>(null);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isChecked = attempt > 0;
   const isShort = [...passphrase.normalize('NFC')].length < LEAST_CHARS;
@@ -44,15 +44,17 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
     setAttempt(attempt + 1);
     if (isShort || differs || isBusy) return;
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const file = await makeBackup(pieces, await photosOf(gold.db, gold.owner), passphrase);
-      saveFile(file, text.fileName(seoulDate(realEnvironment.now())));
-      toasts.show({ title: text.made, tone: 'ok' });
-      onClose();
+      if (file.ok) {
+        saveFile(file.value, text.fileName(seoulDate(realEnvironment.now())));
+        toasts.show({ title: text.made, tone: 'ok' });
+        onClose();
+      } else setFailure(file.code);
     } catch (error) {
       console.error('the file was not made', error);
-      setFailed(true);
+      setFailure('failed');
     }
     setBusy(false);
   };
@@ -72,9 +74,9 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
     >
       <form id={formId} ref={formRef} onSubmit={(event) => void make(event)} noValidate>
         <Stack>
-          {hasFailed ? (
+          {failure ? (
             <Notice tone="error" role="alert">
-              {text.makeFailed}
+              {text.makeFailure[failure]}
             </Notice>
           ) : null}
           <TextField

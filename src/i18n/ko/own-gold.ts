@@ -199,7 +199,11 @@ export const ownGoldText = {
     read: '가져오기',
     fileName: (date: string) => `geumnaru-own-gold-${date}.json`,
     made: '잠근 파일을 저장했어요.',
-    makeFailed: '파일을 만들지 못했습니다. 적어 둔 금은 그대로 있습니다.',
+    makeFailure: {
+      failed: '파일을 만들지 못했습니다. 적어 둔 금은 그대로 있습니다.',
+      too_large:
+        '사진이 많아 다시 열 수 없는 크기(256MB)가 되어 파일을 만들지 않았습니다. 사진을 몇 장 뺀 뒤 다시 시도해주세요.',
+    },
     result: (added: number, renewed: number, left: number) =>
       [
         `새로 ${added}개`,

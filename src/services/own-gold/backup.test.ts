@@ -7,7 +7,7 @@ import { seal } from './sealed-file.ts';
 const WORDS = '금반지 세 개와 목걸이 하나';
 const NOW = millis(1_760_000_000_000);
 /** The least that a file may have: the real count takes seconds here. */
-const FEW = 100_000;
+const FEW = { iterations: 100_000 };
 const RING: OwnPiece = {
   id: 'ring',
   owner: 'signed_out',
@@ -29,7 +29,12 @@ const RING: OwnPiece = {
 const JPEG = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])], { type: 'image/jpeg' });
 const PHOTO = { owner: 'signed_out', id: 'ring', blob: JPEG, thumb: JPEG, width: 8, height: 6 } as const;
 
-const made = await (await makeBackup([RING], [PHOTO], WORDS, FEW)).text();
+async function textOf(...args: Parameters<typeof makeBackup>): Promise<string> {
+  const file = await makeBackup(...args);
+  if (!file.ok) throw new Error(file.code);
+  return file.value.text();
+}
+const made = await textOf([RING], [PHOTO], WORDS, FEW);
 const read = (text: string, passphrase = WORDS) => readBackup(new Blob([text]), passphrase, NOW);
 const changed = (change: (file: Record<string, unknown>) => void): string => {
   const file: Record<string, unknown> = JSON.parse(made);
@@ -65,8 +70,22 @@ describe('a file of one’s own gold', () => {
     expect(kdf.iterations).toBe(600_000);
   });
 
+  test('is made only where it could be opened again', async () => {
+    const size = new Blob([made]).size;
+    expect((await makeBackup([RING], [PHOTO], WORDS, { ...FEW, maxBytes: size })).ok).toBe(true);
+    const tooLarge = { ok: false, code: 'too_large' };
+    expect(await makeBackup([RING], [PHOTO], WORDS, { ...FEW, maxBytes: size - 1 })).toEqual(tooLarge);
+    // Pictures that alone are too much are not even put together.
+    const blob = Object.assign(new Blob([new Uint8Array(1_000)]), {
+      arrayBuffer: () => Promise.reject(new Error('read')),
+    });
+    expect(await makeBackup([RING], [{ ...PHOTO, blob }], WORDS, { ...FEW, maxBytes: 1_700 })).toEqual(
+      tooLarge,
+    );
+  });
+
   test('is another each time it is made', async () => {
-    const again = JSON.parse(await (await makeBackup([RING], [], WORDS, FEW)).text());
+    const again = JSON.parse(await textOf([RING], [], WORDS, FEW));
     const first = JSON.parse(made);
     expect(again.kdf.salt).not.toBe(first.kdf.salt);
     expect(again.cipher.iv).not.toBe(first.cipher.iv);
@@ -129,7 +148,7 @@ describe('a file that does not open', () => {
 });
 
 describe('a file with something else in it', () => {
-  const holding = async (content: unknown) => read(await seal(content, WORDS, FEW));
+  const holding = async (content: unknown) => read(await seal(content, WORDS, FEW.iterations));
 
   test('is damaged where there is no list of pieces', async () => {
     for (const content of [null, 'x', {}, { pieces: 'x' }]) {

@@ -9,13 +9,22 @@ import type { PreparedListingPhoto } from '#sync/commands/keep-listing-draft.ts'
 import type { BroughtPiece } from '#sync/commands/keep-own-gold.ts';
 import { fromBase64, open, seal, SEALED_FILE_MAX_BYTES, toBase64, type OpenCode } from './sealed-file.ts';
 
-/** Pictures and pieces of one's own, as a sealed file. */
+/** Fewer iterations and bytes in tests alone. */
+interface BackupLimits {
+  readonly iterations?: number;
+  readonly maxBytes?: number;
+}
+
+/** Pictures and pieces of one's own, as a sealed file; none that {@link readBackup} would not open. */
 export async function makeBackup(
   pieces: readonly OwnPiece[],
   photos: readonly OwnPhoto[],
   passphrase: string,
-  iterations?: number,
-): Promise<Blob> {
+  { iterations, maxBytes = SEALED_FILE_MAX_BYTES }: BackupLimits = {},
+): Promise<Result<Blob, 'too_large'>> {
+  // Before anything is put together: twice in base64, they would be more than some browsers hold in one text.
+  const bytes = photos.reduce((sum, { blob, thumb }) => sum + blob.size + thumb.size, 0);
+  if (bytes * BASE64_TWICE > maxBytes) return err('too_large');
   const written = pieces.map((piece): WrittenPiece => ({
     ...formOfPiece(piece),
     id: piece.id,
@@ -32,8 +41,12 @@ export async function makeBackup(
     })),
   );
   const sealed = await seal({ pieces: written, photos: pictures }, passphrase, iterations);
-  return new Blob([sealed], { type: 'application/json' });
+  const file = new Blob([sealed], { type: 'application/json' });
+  return file.size > maxBytes ? err('too_large') : ok(file);
 }
+
+/** Four letters for three bytes, once inside the seal and once around it. */
+const BASE64_TWICE = 16 / 9;
 
 export interface ReadBackup {
   readonly brought: readonly BroughtPiece[];
