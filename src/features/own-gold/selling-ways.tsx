@@ -113,7 +113,7 @@ function feeNamed(asked: string): Result<Won | null, PieceProblem> {
 
 function Member({ piece, range }: SellingWaysProps) {
   const live = useUnblocked(
-    async (db, hidden) => comparablesOf(piece, await listingsSeen(db, hidden)),
+    async (db, hidden) => comparablesOf(piece, await listingsSeen(db, hidden, piece.owner)),
     [piece],
   );
   if (live.kind !== 'ready') {

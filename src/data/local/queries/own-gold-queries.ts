@@ -39,4 +39,6 @@ export async function formLeft(db: OwnGoldDatabase, owner: Owner, id: string | n
 export const listingsSeen = (
   db: CatalogueDatabase,
   hidden: ReadonlySet<UserId>,
-): Promise<readonly Product[]> => db.products.filter(({ sellerId }) => !hidden.has(sellerId)).toArray();
+  owner: Owner,
+): Promise<readonly Product[]> =>
+  db.products.filter(({ sellerId }) => sellerId !== owner && !hidden.has(sellerId)).toArray();
