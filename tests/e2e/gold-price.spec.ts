@@ -111,7 +111,7 @@ test.describe('with the worker', () => {
     await add.click();
     await expect(page.getByText(targets.invalid('1만 원', '1억 원'))).toBeVisible();
     await amount.fill('10만');
-    await expect(page.getByText(targets.reached)).toBeVisible();
+    await expect(page.getByText(/시세가 이미 목표에 도달해 있어요/)).toBeVisible();
     await loadAnew(page);
     await expect(amount).toHaveValue('100,000');
 

@@ -57,3 +57,13 @@ test('what cannot be a target leads to its field, each time, and stays', async (
   }
   expect(amount().value).toBe('5');
 });
+
+test('the price beside the target is said with its day, which may be long past', async () => {
+  await typed('300000');
+  const described = () =>
+    document.getElementById(amount().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  // Day 20,000 is the fourth of October 2024.
+  expect(described()?.textContent).toBe(text.reached('2024.10.04'));
+  fireEvent.change(amount(), { target: { value: '400000' } });
+  await waitFor(() => expect(described()?.textContent).toBe('2024.10.04 시세는 337,500원이에요.'));
+});

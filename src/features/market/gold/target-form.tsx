@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
+import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
-import { perDon, sideOf } from '#domain/gold/price-span.ts';
+import { dateOf, perDon, sideOf } from '#domain/gold/price-span.ts';
 import {
   isReached,
   isTarget,
@@ -32,7 +33,7 @@ const FIELDS = ['side', 'direction', 'amount'] as const;
 
 export interface TargetFormProps {
   readonly db: OwnDatabase;
-  /** The price that holds. */
+  /** The newest price that this device has. */
   readonly last: PricePoint;
 }
 
@@ -109,8 +110,8 @@ export function TargetForm({ db, last }: TargetFormProps) {
         tooLarge={moneyText.tooLarge(spellWon(LIMITS.max))}
         hint={
           isTarget(target) && isReached(target, last)
-            ? text.reached
-            : text.now(formatWon(perDon(sideOf(last, side))))
+            ? text.reached(formatDay(dateOf(last)))
+            : text.price(formatDay(dateOf(last)), formatWon(perDon(sideOf(last, side))))
         }
         value={amount}
         error={error}
