@@ -39,6 +39,15 @@ test('a store on a holiday names the day after it', () => {
   });
 });
 
+test('a store that is shut for a week or longer names the date, since the weekday comes before it', () => {
+  const days = Array.from({ length: 10 }, (_, index) => `2026-03-${11 + index}`);
+  const sentence = (holidays: readonly string[]) =>
+    openingWords({ ...nineToSix, holidays }, seoul('2026-03-11T10:00')).sentence;
+  expect(sentence(days.slice(0, 6))).toBe('영업 종료 · 화요일 오전 9:00 시작');
+  expect(sentence(days.slice(0, 7))).toBe('영업 종료 · 03.18 (수) 오전 9:00 시작');
+  expect(sentence(days)).toBe('영업 종료 · 03.23 (월) 오전 9:00 시작');
+});
+
 test('hours are written by the clock, and a day off as such', () => {
   expect(hoursWords({ opens: 600, closes: 1200 })).toBe('오전 10:00 – 오후 8:00');
   expect(hoursWords(null)).toBe('휴무');

@@ -1,3 +1,4 @@
+import { formatShortDayName } from '#domain/format/format-short-day.ts';
 import { formatClock, formatMinuteOfDay } from '#domain/format/format-time.ts';
 import { openStateOf } from '#domain/store/open-now.ts';
 import type { OpeningHours, OpeningTimes } from '#domain/store/store.ts';
@@ -30,7 +31,12 @@ export const hoursWords = (hours: OpeningHours): string =>
     ? text.dayOff
     : text.hoursOf(formatMinuteOfDay(hours.opens % 1440), formatMinuteOfDay(hours.closes % 1440));
 
+const DAYS_PER_WEEK = 7;
+
+/** A weekday is the next of its name: what is further away has its date. */
 function dayWord(at: Millis, now: Millis): string {
-  if (seoulDayNumber(at) === seoulDayNumber(now)) return text.today;
+  const daysAhead = seoulDayNumber(at) - seoulDayNumber(now);
+  if (daysAhead === 0) return text.today;
+  if (daysAhead >= DAYS_PER_WEEK) return formatShortDayName(at);
   return `${text.days[seoulClock(at).weekday]}요일`;
 }
