@@ -12,6 +12,14 @@ export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\
 /** The digits of a text, full-width ones too, without zeros in front. */
 export const digitsOf = (text: string): string => everyDigitOf(text).replace(/^0+(?=\d)/, '');
 
+const FRACTION = /^(\d[\d,]*)\.\d*$/;
+
+/** Whether a text is a figure whose last digits are no digits of the whole. */
+export const endsInFraction = (text: string): boolean => FRACTION.test(text.normalize('NFKC'));
+
+/** The whole of such a figure; any other text as it is. */
+export const wholeOf = (text: string): string => FRACTION.exec(text.normalize('NFKC'))?.[1] ?? text;
+
 /**
  * What a box shows after an edit that began with the digits `before` and that the browser carried out as
  * `after`: the caret keeps as many digits behind it as it had there, wherever the separators have gone.

@@ -150,6 +150,27 @@ test('an amount in words becomes its digits when the word is whole', () => {
   expect(shown(box)).toBe('1,650,000|');
 });
 
+test('a fraction is none of the amount until a word says of what', () => {
+  const box = open('');
+  for (const key of ['1', '.', '5']) type(box, key);
+  expect([shown(box), digits]).toEqual(['1.5|', '1']);
+  fireEvent.compositionStart(box);
+  edit(box, 3, 3, '억', 'insertCompositionText', true);
+  fireEvent.compositionEnd(box, { data: '억' });
+  expect([shown(box), digits]).toEqual(['150,000,000|', '150000000']);
+});
+
+test('a fraction that no word follows is gone when the box is left, and can be taken back before', () => {
+  const box = open('12');
+  putCaret(box, 2);
+  type(box, '．');
+  backspace(box);
+  expect([shown(box), digits]).toEqual(['12|', '12']);
+  for (const key of ['.', '5']) type(box, key);
+  fireEvent.blur(box);
+  expect([box.value, digits]).toEqual(['12', '12']);
+});
+
 test('the amount is read below, and the box says so', () => {
   const box = open('1650000');
   const words = screen.getByText('165만 원');

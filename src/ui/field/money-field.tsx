@@ -2,7 +2,14 @@ import { useId, useState, type ComponentProps } from 'react';
 import { Button } from '../action/button.tsx';
 import { FieldFrame, useFieldIds, type FieldText } from './field-frame.tsx';
 import frame from './field-frame.module.css';
-import { afterEdit, digitsOf, groupDigits, type EditKind } from './grouped-digits.ts';
+import {
+  afterEdit,
+  digitsOf,
+  endsInFraction,
+  groupDigits,
+  wholeOf,
+  type EditKind,
+} from './grouped-digits.ts';
 import styles from './money-field.module.css';
 
 export interface MoneyStep {
@@ -66,6 +73,7 @@ export function MoneyField({
   const { id, noteId, describedBy, isInvalid } = useFieldIds(text, givenId);
   const wordsId = useId();
   // An input method may not be disturbed while it is at work: what it has written stands as it is until then.
+  // So does a fraction, which is none of the amount until a word behind it says of what: 1.5억.
   const [composing, setComposing] = useState<string | null>(null);
   const isSpelt = Number(digits) > 0 && !isTooLarge;
 
@@ -93,12 +101,17 @@ export function MoneyField({
           value={composing ?? groupDigits(digits)}
           onChange={({ currentTarget, nativeEvent }) => {
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
-            if (event?.isComposing) {
+            const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
+            if (event?.isComposing || (kind !== 'pasted' && endsInFraction(currentTarget.value))) {
               setComposing(currentTarget.value);
-              onValueChange(digitsOf(expand(currentTarget.value)));
+              onValueChange(digitsOf(expand(wholeOf(currentTarget.value))));
             } else {
-              take(currentTarget, KINDS[event?.inputType ?? ''] ?? 'typed');
+              take(currentTarget, composing === null ? kind : 'typed');
             }
+          }}
+          onBlur={(event) => {
+            setComposing(null);
+            rest.onBlur?.(event);
           }}
           onCompositionEnd={({ currentTarget }) => take(currentTarget, 'typed')}
           aria-invalid={isInvalid || undefined}
