@@ -105,4 +105,10 @@ describe('the gold that is missing', () => {
     expect(missing([], [bar(10)])).toBeNull();
     expect(missing([item({})], [])).toBeNull();
   });
+
+  test('is not told as long as something is of a purity that nobody knows', () => {
+    const chain = item({ purity: 'unknown', weight: fromGrams(100) });
+    expect(missing([item({}), chain], [bar(10)])).toBeNull();
+    expect(missing([item({})], [bar(10)])).toMatchObject({ weight: 6_250 });
+  });
 });

@@ -55,7 +55,10 @@ export interface Shortfall {
   readonly fee: Won | null;
 }
 
-/** `null` where nothing is missing, or where one of the two sides has not been said yet. */
+/**
+ * `null` where nothing is missing, or where one of the two sides has not been said yet: of what is of unknown
+ * purity nobody knows whether it is enough.
+ */
 export function shortfallOf(
   items: readonly ExchangeItem[],
   bars: readonly TargetBar[],
@@ -64,7 +67,8 @@ export function shortfallOf(
   now: Millis,
 ): Shortfall | null {
   const balance = goldBalance(items, bars);
-  if (items.length === 0 || bars.length === 0 || balance >= 0) return null;
+  const isSaid = items.length > 0 && items.every((item) => finenessOf(item) !== null);
+  if (!isSaid || bars.length === 0 || balance >= 0) return null;
   const weight = milligrams(-balance);
   return {
     weight,
