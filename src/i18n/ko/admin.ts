@@ -66,6 +66,7 @@ export const adminExchangeText = {
     store: '매장',
     closedStore: (name: string) => `${name} (휴점 중)`,
     wish: (time: string) => `희망 ${time}`,
+    shutThen: '이 시간에는 매장이 문을 열지 않아요. 휴무일과 영업시간을 확인해주세요.',
     reason: '사유',
     reasonHint: '고객에게 그대로 보여요.',
     idChecked: '신분증을 확인했습니다',

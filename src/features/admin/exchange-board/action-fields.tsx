@@ -9,6 +9,7 @@ import { moneyText } from '#i18n/ko/money.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { Button } from '#ui/action/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -16,7 +17,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { ActionErrors } from './action-errors.ts';
-import { MAX_FEE, storeOptions, wallClockOf, type ActionForm } from './action-forms.ts';
+import { isShutThen, MAX_FEE, storeOptions, wallClockOf, type ActionForm } from './action-forms.ts';
 import styles from './detail.module.css';
 import { MeasuredFields } from './measured-fields.tsx';
 
@@ -70,6 +71,11 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
             value={stores.find(({ id }) => id === form.storeId)?.id ?? null}
             onValueChange={(storeId) => onChange({ storeId })}
           />
+          {isShutThen(form, stores) ? (
+            <Notice tone="info" role="status">
+              {text.shutThen}
+            </Notice>
+          ) : null}
         </>
       );
     case 'reject':

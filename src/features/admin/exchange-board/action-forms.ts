@@ -5,6 +5,7 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { weightOf } from '#domain/gold/weight-input.ts';
 import { parseStoreId, type StoreId } from '#domain/ids.ts';
 import type { Purity } from '#domain/product/product.ts';
+import { isOpenNow } from '#domain/store/open-now.ts';
 import type { Store } from '#domain/store/store.ts';
 import { dayNumberOfDate, seoulClock, seoulDate, startOfSeoulDay } from '#domain/time/seoul.ts';
 import { milligrams, millis, toGrams, won, type Millis } from '#domain/units.ts';
@@ -119,6 +120,15 @@ export const storeOptions = (
     if (takesVisit(store, exchange)) return [{ value, label: name }];
     return value === chosen ? [{ value, label: text.closedStore(name), isDisabled: true }] : [];
   });
+
+/** Whether the store of a form is shut at its time: that may be agreed on, and it may be overlooked. */
+export function isShutThen(
+  form: Pick<ActionForm, 'day' | 'time' | 'storeId'>,
+  stores: readonly Store[],
+): boolean {
+  const [store, at] = [stores.find(({ id }) => id === form.storeId), momentOfWallClock(form)];
+  return store !== undefined && at !== null && !isOpenNow(store, at);
+}
 
 /** A moment as the desk's clock on the wall shows it. */
 export function wallClockOf(at: Millis): { readonly day: string; readonly time: string } {
