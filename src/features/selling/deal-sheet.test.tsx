@@ -58,3 +58,22 @@ test('whoever reserves is asked for the buyer, whatever deal this device still k
   await screen.findByText('구매자를 선택해주세요.');
   expect(changeDeal).not.toHaveBeenCalled();
 });
+
+test('what is completed is measured by what was agreed on, whatever the listing asks by then', async () => {
+  changeDeal.mockResolvedValue({ ok: true, value: null });
+  render(
+    <DealSheet product={{ ...product, price: won(10_000_000) }} kind="complete" onClose={() => undefined} />,
+  );
+  await screen.findByText(/님과의 거래예요/);
+  const type = (digits: string) =>
+    fireEvent.change(screen.getByLabelText('거래 금액'), { target: { value: digits } });
+  type('1780000');
+  await vi.waitFor(() => expect(priceShown()).toBe('1780000'));
+  press('거래완료');
+  await screen.findByText('예약한 금액의 10%에서 300% 사이로 입력해주세요.');
+  expect(changeDeal).not.toHaveBeenCalled();
+  type('580000');
+  await vi.waitFor(() => expect(priceShown()).toBe('580000'));
+  press('거래완료');
+  await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+});

@@ -71,16 +71,14 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
 
   const asked = kept.form.get('price') ?? String(agreed?.agreedPrice ?? offered ?? product.price);
   const price = priceOf(asked);
-  const isOutOfBounds =
-    price.ok &&
-    chosen !== NOBODY &&
-    price.value !== agreed?.agreedPrice &&
-    !isDealPrice(price.value, product.price);
+  // As the server reckons: what is asked by now has no say in what was agreed on.
+  const basis = agreed?.agreedPrice ?? product.price;
+  const isOutOfBounds = price.ok && chosen !== NOBODY && !isDealPrice(price.value, basis);
   const methods = dealMethods(product.tradeMethods, agreed?.method ?? null);
   const preset = dealMethodOf(product.tradeMethods, agreed?.method ?? null, null);
   const method = methods.find((one) => one === kept.form.get('method')) ?? preset;
   const isUndecided = buyer === null && chosen === null;
-  const boundsProblem = isOutOfBounds ? text.priceOutOfBounds : null;
+  const boundsProblem = isOutOfBounds ? text.priceOutOfBounds[agreed ? 'agreed' : 'asked'] : null;
   const priceProblem = price.ok ? boundsProblem : text.priceProblem;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

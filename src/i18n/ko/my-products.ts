@@ -61,7 +61,10 @@ export const myProductsText = {
     price: '거래 금액',
     won: '원',
     priceProblem: '금액을 숫자로 입력해주세요.',
-    priceOutOfBounds: '판매 가격의 10%에서 300% 사이로 입력해주세요.',
+    priceOutOfBounds: {
+      asked: '판매 가격의 10%에서 300% 사이로 입력해주세요.',
+      agreed: '예약한 금액의 10%에서 300% 사이로 입력해주세요.',
+    },
     confirm: '거래 확정',
     notMine: '거래하지 않았어요',
     handedToYou: (price: string) =>
