@@ -4,7 +4,7 @@ import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/ex
 import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Store } from '#domain/store/store.ts';
-import { millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
@@ -35,6 +35,8 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
   const kind = chosen === undefined ? (left?.kind ?? null) : chosen;
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  // Of the first press of what stands in the form: pressed again after a lost answer it is the same wish.
+  const [pressed, setPressed] = useState<{ readonly form: string; readonly at: Millis } | null>(null);
   const now = useNow();
   const allowed = allowedEvents(exchange, me, now);
   if (allowed.length === 0) return <p className={styles.quiet}>{text.detail.nothingToDo}</p>;
@@ -65,7 +67,10 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
     event.preventDefault();
     setAttempt(attempt + 1);
     if (!checked.ok || hasActionErrors(missing)) return;
-    onMove(eventOf(kind, form, exchange, rightNow()), kept.clear);
+    const typed = JSON.stringify(form);
+    const at = pressed?.form === typed ? pressed.at : rightNow();
+    setPressed({ form: typed, at });
+    onMove(eventOf(kind, form, exchange, at), kept.clear);
   };
   return (
     <form
