@@ -171,6 +171,14 @@ test('a fraction that no word follows is gone when the box is left, and can be t
   expect([box.value, digits]).toEqual(['12', '12']);
 });
 
+test('a fraction goes with the amount that it was typed behind', () => {
+  const box = open('12');
+  putCaret(box, 2);
+  type(box, '.');
+  fireEvent.click(screen.getByRole('button', { name: '+10만' }));
+  expect([box.value, digits]).toEqual(['100,012', '100012']);
+});
+
 test('the amount is read below, and the box says so', () => {
   const box = open('1650000');
   const words = screen.getByText('165만 원');

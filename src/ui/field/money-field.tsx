@@ -75,6 +75,8 @@ export function MoneyField({
   // An input method may not be disturbed while it is at work: what it has written stands as it is until then.
   // So does a fraction, which is none of the amount until a word behind it says of what: 1.5억.
   const [composing, setComposing] = useState<string | null>(null);
+  // Once the amount is another (it was sent, a button added to it), the fraction was of one that is gone.
+  const isPast = composing !== null && endsInFraction(composing) && digitsOf(wholeOf(composing)) !== digits;
   const isSpelt = Number(digits) > 0 && !isTooLarge;
 
   const take = (input: HTMLInputElement, kind: EditKind) => {
@@ -98,7 +100,7 @@ export function MoneyField({
           type="text"
           inputMode="numeric"
           className={`${frame.input} tabular`}
-          value={composing ?? groupDigits(digits)}
+          value={composing === null || isPast ? groupDigits(digits) : composing}
           onChange={({ currentTarget, nativeEvent }) => {
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
             const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
