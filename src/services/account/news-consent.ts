@@ -4,7 +4,9 @@ import type { UserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { millis } from '#domain/units.ts';
+import { readSessionHint } from '#session/session-hint.ts';
 import { loadSignUps } from './account-remote.ts';
+import { noteNewsWish } from './pending-profile.ts';
 
 export type NewsConsent =
   | { readonly kind: 'loading' | 'offline'; readonly retry: () => void }
@@ -43,6 +45,7 @@ export function useNewsConsent(uid: UserId): NewsConsentSetting {
     setSaving(true);
     const saved = await reaching(async () => (await loadSignUps()).giveConsents(uid, { news: isGiven }));
     setSaving(false);
+    if (saved.ok) noteNewsWish(readSessionHint()?.email ?? '', isGiven);
     // The server's time is not known here, and nothing on the screen is made of it but the day.
     if (saved.ok) setAnswer({ key, read: ok({ isGiven, version: '', at: millis(Date.now()) }) });
     return saved;

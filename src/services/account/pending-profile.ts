@@ -23,6 +23,12 @@ export function readPendingProfile(email: string): PendingProfile | null {
   return kept?.email === email.toLowerCase() ? kept : null;
 }
 
+/** What is said of news before the server has the sign-up is what that brings. */
+export function noteNewsWish(email: string, wantsNews: boolean): void {
+  const kept = readPendingProfile(email);
+  if (kept) keepPendingProfile({ ...kept, wantsNews });
+}
+
 export const clearPendingProfile = (): void => removeDevice(PENDING_PROFILE_KEY);
 
 function parsePendingProfile(value: unknown): PendingProfile | null {

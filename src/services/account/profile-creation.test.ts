@@ -44,8 +44,8 @@ function accounts(
   return { asked, forgotten, load };
 }
 
-const typedHere = (email: string, nickname: string, phone: string) =>
-  keepPendingProfile({ email, nickname, phone, wantsNews: false, isRecorded: false });
+const typedHere = (email: string, nickname: string, phone: string, isRecorded = true) =>
+  keepPendingProfile({ email, nickname, phone, wantsNews: false, isRecorded });
 
 beforeEach(() => keepSessionHint(verified));
 afterEach(() => localStorage.clear());
@@ -58,6 +58,20 @@ test('what was typed at sign-up comes first, and is then cleared', async () => {
     { uid, fields: { nickname: '금빛', phone: '010-1234-5678', email: 'buyer@example.com' } },
   ]);
   expect(readPendingProfile('buyer@example.com')).toBeNull();
+});
+
+test('what was agreed to stays here until the server has it, though the account is made', async () => {
+  typedHere('buyer@example.com', '금빛', '010-1234-5678', false);
+  const { asked, forgotten, load } = accounts();
+  await ensureProfile(verified, load);
+  expect(asked).toHaveLength(1);
+  expect(readPendingProfile('buyer@example.com')?.isRecorded).toBe(false);
+  expect(forgotten).toEqual([]);
+
+  typedHere('buyer@example.com', '금빛', '010-1234-5678');
+  await ensureProfile(verified, load);
+  expect(readPendingProfile('buyer@example.com')).toBeNull();
+  expect(forgotten).toEqual([uid]);
 });
 
 test('without it the display name is used, else nothing', async () => {

@@ -23,7 +23,7 @@ export interface AccountRemote {
 /**
  * Gives a verified person a profile if there is none: with what was typed at sign-up, on this device or as
  * the server has it, else with the display name, else empty. Failing is a warning only; the next start tries
- * again.
+ * again, as it does while the server lacks what was agreed to.
  */
 export async function ensureProfile(session: Session, load: () => Promise<AccountRemote>): Promise<void> {
   if (session.kind !== 'signed_in' || !session.isEmailVerified) return;
@@ -42,6 +42,8 @@ export async function ensureProfile(session: Session, load: () => Promise<Accoun
       console.warn('the profile could not be created', created.code);
       return;
     }
+    // What was agreed to stands here alone until the server has it: then this comes again.
+    if (readPendingProfile(session.email)?.isRecorded === false) return;
     if (pending) clearPendingProfile();
     // Their phone number must not stay behind: where it could not be taken away, the next start tries again.
     if (kept.value && !(await forget(remote, session.uid))) return;
