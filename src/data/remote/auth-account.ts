@@ -6,6 +6,7 @@ import {
   signInWithEmailAndPassword,
   updatePassword,
   updateProfile,
+  type UserCredential,
 } from 'firebase/auth';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
@@ -19,6 +20,8 @@ export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly nickname: string;
+  /** The answer to an earlier try was lost: one that is there and takes this password is what that has made. */
+  readonly mayBeThere: boolean;
 }
 
 export interface NewlyCreated {
@@ -37,15 +40,24 @@ export const signIn = (email: string, password: string): Promise<Result<null, Au
  * success whatever follows: the mail can be sent again, and the nickname is kept on the device too.
  */
 export async function signUp(account: NewAccount): Promise<Result<NewlyCreated, AuthErrorCode>> {
-  const created = await attempt(() =>
-    createUserWithEmailAndPassword(firebaseAuth(), account.email, account.password),
-  );
+  const created = await createOrFind(account);
   if (!created.ok) return created;
   const named = await attempt(() => updateProfile(created.value.user, { displayName: account.nickname }));
   if (!named.ok) console.warn('the nickname was not put on the new account', named.code);
   const mailed = await sendVerificationMail();
   const uid = parseUserId(created.value.user.uid);
   return uid === null ? err('unknown') : ok({ uid, isMailSent: mailed.ok });
+}
+
+async function createOrFind({
+  email,
+  password,
+  mayBeThere,
+}: NewAccount): Promise<Result<UserCredential, AuthErrorCode>> {
+  const created = await attempt(() => createUserWithEmailAndPassword(firebaseAuth(), email, password));
+  if (created.ok || created.code !== 'email_in_use' || !mayBeThere) return created;
+  const found = await attempt(() => signInWithEmailAndPassword(firebaseAuth(), email, password));
+  return found.ok || found.code === 'offline' ? found : created;
 }
 
 /** Asks Firebase for the current password again first, since it refuses a change long after the sign-in. */
@@ -74,16 +86,16 @@ export async function confirmPassword(password: string): Promise<Result<null, Au
 /** What Firebase calls an account that has been removed, by the ways in which it may find out. */
 const GONE: ReadonlySet<string> = new Set(['auth/user-token-expired', 'auth/user-not-found']);
 
-/** Whether the account that is signed in here has been removed; `false` also where nobody can say. */
-export async function isAccountGone(): Promise<boolean> {
+/** Whether the account that is signed in here has been removed; `null` where nobody can say. */
+export async function isAccountGone(): Promise<boolean | null> {
   const user = firebaseAuth().currentUser;
-  if (!user) return false;
+  if (!user) return null;
   try {
     await user.reload();
     return false;
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
-    return GONE.has(error.code);
+    return GONE.has(error.code) ? true : null;
   }
 }
 

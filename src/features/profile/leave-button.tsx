@@ -5,7 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { deleteAccount, type DeletionFailure } from '#services/account/account-actions.ts';
 import { signOutPerson } from '#services/account/sign-out.ts';
-import { leaveOwnGold } from '#services/own-gold/leave-behind.ts';
+import { leaveOwnGold } from '#services/account/leave-own-gold.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';

@@ -13,6 +13,7 @@ import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from '
 import { sessionStore } from '#session/session-store.ts';
 import { loadAccountRemote } from './account-remote.ts';
 import { renameUser } from './auth-actions.ts';
+import { markLeavingForGood, unmarkLeaving } from './leaving-mark.ts';
 import { ensureProfile } from './profile-creation.ts';
 
 export type SaveFailure = Extract<ServerFailure, 'offline' | 'denied'>;
@@ -110,12 +111,20 @@ export type DeletionFailure = AuthErrorCode | 'open_exchange';
 export async function deleteAccount(password: string): Promise<Result<null, DeletionFailure>> {
   try {
     await sessionStore.confirm();
+    const session = sessionStore.get();
+    if (session.kind !== 'signed_in') return err('no_user');
     const { confirmPassword, isAccountGone } = await loadAuthAccount();
     const confirmed = await confirmPassword(password);
     if (!confirmed.ok) return (await isAccountGone()) ? ok(null) : confirmed;
-    const called = await (await loadFunctions()).callFunction('deleteAccount', {});
-    if (!called.ok) return (await isAccountGone()) ? ok(null) : err(failureOf(called.code));
-    return isOpenExchange(called.value) ? err('open_exchange') : ok(null);
+    const { callFunction } = await loadFunctions();
+    // The page may be gone before the answer, which the next start asks for.
+    markLeavingForGood(session.uid);
+    const called = await callFunction('deleteAccount', {});
+    if (called.ok && !isOpenExchange(called.value)) return ok(null);
+    if (!called.ok && (await isAccountGone())) return ok(null);
+    // Without an answer it may be under way all the same.
+    if (called.ok || called.code !== 'offline') unmarkLeaving(session.uid);
+    return err(called.ok ? 'open_exchange' : failureOf(called.code));
   } catch (error) {
     console.warn('the account was not deleted', error);
     return err('offline');

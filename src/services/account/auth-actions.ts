@@ -1,10 +1,16 @@
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, type Result } from '#domain/result.ts';
-import { loadAuthAccount, loadAuthMail } from '#session/remote-modules.ts';
+import { loadAuth, loadAuthAccount, loadAuthMail } from '#session/remote-modules.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { readLeaving, unmarkLeaving } from './leaving-mark.ts';
 import { finishSignOuts } from './leaving.ts';
-import { clearPendingProfile, keepPendingProfile, type PendingProfile } from './pending-profile.ts';
+import {
+  clearPendingProfile,
+  keepPendingProfile,
+  readPendingProfile,
+  type PendingProfile,
+} from './pending-profile.ts';
 import { recordSignUp } from './sign-up-record.ts';
 
 type AuthResult<T> = Promise<Result<T, AuthErrorCode>>;
@@ -15,8 +21,17 @@ const CHUNK_TIMEOUT_MS = 120_000;
 export const signIn = (email: string, password: string): AuthResult<null> =>
   using(loadAuthAccount, async (account) => {
     await finishSignOuts();
-    return account.signIn(email, password);
+    const signedIn = await account.signIn(email, password);
+    if (signedIn.ok) await keepWhatIsTheirs();
+    return signedIn;
   });
+
+/** What could not be wiped of somebody is theirs again: the next start must not sign them out for it. */
+async function keepWhatIsTheirs(): Promise<void> {
+  if (readLeaving().length === 0) return;
+  const uid = await (await loadAuth()).signedInUid();
+  if (uid) unmarkLeaving(uid);
+}
 
 export interface SignUpForm extends Omit<PendingProfile, 'isRecorded'> {
   readonly password: string;
@@ -29,11 +44,14 @@ export interface SignUpForm extends Omit<PendingProfile, 'isRecorded'> {
 export const signUp = ({ password, ...profile }: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
   using(loadAuthAccount, async (account) => {
     await finishSignOuts();
+    const { email, nickname } = profile;
+    const mayBeThere = readPendingProfile(email) !== null;
     // Before the account exists: a page that dies in between must not lose what was typed.
     keepPendingProfile({ ...profile, isRecorded: false });
-    const created = await account.signUp({ email: profile.email, password, nickname: profile.nickname });
-    if (created.ok) await recordSignUp(created.value.uid, profile.email);
-    else clearPendingProfile();
+    const created = await account.signUp({ email, password, nickname, mayBeThere });
+    if (created.ok) await recordSignUp(created.value.uid, email);
+    // Without an answer it may be there.
+    else if (created.code !== 'offline') clearPendingProfile();
     return created;
   });
 
@@ -78,9 +96,10 @@ export function applyVerification(oobCode: string): AuthResult<null> {
   const known = applied.get(oobCode);
   if (known) return known;
   const result = using(loadAuthMail, (mail) => mail.applyCode(oobCode)).then(async (outcome) => {
-    if (outcome.ok) await checkVerification();
+    // One that was used before, by a mail program or without an answer, has verified the address all the same.
+    if (outcome.ok || outcome.code === 'bad_link') await checkVerification();
     // Only the network is worth a second try.
-    else if (outcome.code === 'offline') applied.delete(oobCode);
+    if (!outcome.ok && outcome.code === 'offline') applied.delete(oobCode);
     return outcome;
   });
   applied.set(oobCode, result);

@@ -1,26 +1,31 @@
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
 import { stepsBeforeSignOut } from '#session/before-sign-out.ts';
-import { loadAuth } from '#session/remote-modules.ts';
+import { loadAuth, loadAuthAccount } from '#session/remote-modules.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 import { wipePerson } from './device-wipe.ts';
-import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
+import { isLeavingForGood, markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
 import { recordSignUp } from './sign-up-record.ts';
 
 /** What one step before the sign-out may take; the network may be dead. */
 const STEP_TIMEOUT_MS = 3000;
 
-/** Signs a person out and removes their data; false, and logged, when they are still signed in. */
+/**
+ * Signs a person out and removes their data; false, and logged, when they are still signed in: then the mark
+ * stays.
+ */
 export async function leave(uid: UserId): Promise<boolean> {
   markLeaving(uid);
-  await take(recordTyped, uid);
-  for (const step of stepsBeforeSignOut()) await take(step, uid);
+  // Whoever has signed in since keeps their sync and their pushes.
+  if ((readSessionHint()?.uid ?? uid) === uid) {
+    await take(recordTyped, uid);
+    for (const step of stepsBeforeSignOut()) await take(step, uid);
+  }
   try {
     const auth = await loadAuth();
     await auth.signOutUser(uid);
   } catch (error) {
     console.error('signing out failed', error);
-    unmarkLeaving(uid);
     return false;
   }
   if (await wipePerson(uid)) unmarkLeaving(uid);
@@ -35,7 +40,30 @@ async function recordTyped(uid: UserId): Promise<void> {
 
 /** Finishes the sign-outs that a closed tab or a crash cut short. */
 export async function finishSignOuts(): Promise<void> {
-  for (const uid of readLeaving()) await leave(uid);
+  for (const uid of readLeaving()) {
+    if (isLeavingForGood(uid)) await finishDeletion(uid);
+    else await leave(uid);
+  }
+}
+
+/**
+ * What follows a 회원 탈퇴 of which nobody heard: nothing where the account is still there, and where that cannot
+ * be found out it is asked again.
+ */
+async function finishDeletion(uid: UserId): Promise<void> {
+  try {
+    const { signedInUid } = await loadAuth();
+    const isHere = (await signedInUid()) === uid;
+    // Firebase looks after an account before it says who is signed in, and forgets one that is gone.
+    const isGone = isHere ? await (await loadAuthAccount()).isAccountGone() : true;
+    if (isGone === false) unmarkLeaving(uid);
+    if (isGone !== true) return;
+    const { leaveOwnGold } = await import('./leave-own-gold.ts');
+    await leaveOwnGold(uid);
+    await leave(uid);
+  } catch (error) {
+    console.warn('whether an account is gone is not known', error);
+  }
 }
 
 async function take(step: (uid: UserId) => Promise<void> | void, uid: UserId): Promise<void> {

@@ -6,6 +6,7 @@ import type { UserId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { noteSigningOut } from '#session/signing-out.ts';
 import { countUnsent } from '#sync/intents/intents.ts';
+import { unmarkLeaving } from './leaving-mark.ts';
 import { leave } from './leaving.ts';
 
 /** What a sign-out takes from this device, or hides; warn of it first. */
@@ -41,6 +42,10 @@ export async function signOutPerson(uid: UserId | null): Promise<boolean> {
   const isOut = uid === null || (await leave(uid));
   // In the place of a page that is nobody's any more.
   if (isOut) location.replace('/login');
-  else noteSigningOut(false);
+  else {
+    // They are told so, and stay: no later start may do it behind their back.
+    unmarkLeaving(uid);
+    noteSigningOut(false);
+  }
   return isOut;
 }
