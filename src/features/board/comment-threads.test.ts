@@ -40,3 +40,8 @@ test('a deleted comment keeps its place only where it has answers', () => {
 test('an answer to something that is not here stands alone', () => {
   expect(shape([comment('x1', 'x')])).toEqual([['x1', []]]);
 });
+
+test('a deleted comment under which something is written keeps its place too', () => {
+  const [a] = [comment('a', null, true)];
+  expect(threadsOf([a], new Set([a.id])).map((thread) => thread.comment.id)).toEqual(['a']);
+});

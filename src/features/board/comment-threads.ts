@@ -1,4 +1,7 @@
 import type { Comment } from '#domain/board/post.ts';
+import type { CommentId } from '#domain/ids.ts';
+
+const NONE: ReadonlySet<CommentId> = new Set();
 
 export interface CommentThread {
   readonly comment: Comment;
@@ -6,10 +9,13 @@ export interface CommentThread {
 }
 
 /**
- * Comments with their answers, in the order written. A deleted one without answers goes; an orphan stands
- * alone.
+ * Comments with their answers, in the order written. A deleted one without answers goes, unless it is among
+ * the `answered`, under which something is being written or waits; an orphan stands alone.
  */
-export function threadsOf(comments: readonly Comment[]): readonly CommentThread[] {
+export function threadsOf(
+  comments: readonly Comment[],
+  answered: ReadonlySet<CommentId | null> = NONE,
+): readonly CommentThread[] {
   const tops = new Set(comments.flatMap(({ id, parentId }) => (parentId === null ? [id] : [])));
   const repliesTo = new Map<Comment['id'], Comment[]>();
   const heads: Comment[] = [];
@@ -20,5 +26,5 @@ export function threadsOf(comments: readonly Comment[]): readonly CommentThread[
   }
   return heads
     .map((comment) => ({ comment, replies: repliesTo.get(comment.id) ?? [] }))
-    .filter(({ comment, replies }) => !comment.deleted || replies.length > 0);
+    .filter(({ comment, replies }) => !comment.deleted || replies.length > 0 || answered.has(comment.id));
 }

@@ -6,6 +6,8 @@ import { waitingOnPost } from '#data/local/queries/board-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { Comment } from '#domain/board/post.ts';
 import { useLive } from '#session/use-live.ts';
+import { deleteComment } from '#sync/commands/write-comment.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { aComment, aPost, commentId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
@@ -38,7 +40,15 @@ function Post({ comments }: { readonly comments: readonly Comment[] }) {
     <Comments
       postId={POST.id}
       comments={comments}
-      {...{ counted: null, unread: null, hasMore: false, isReading: false, waiting, people: new Map() }}
+      {...{
+        counted: null,
+        unread: null,
+        hasMore: false,
+        isReading: false,
+        waiting,
+        people: new Map(),
+        hidden: new Set(),
+      }}
       onReadOn={() => undefined}
       renderReport={() => null}
     />
@@ -88,6 +98,32 @@ test('whoever types elsewhere while an answer is written down stays there', asyn
   next.focus();
   await waitFor(() => expect(field.isConnected).toBe(false));
   expect(document.activeElement).toBe(next);
+});
+
+test('an answer that is being written, or waits, stays where what it answers has gone meanwhile', async () => {
+  const { rerender } = open(OTHERS);
+  press(reply());
+  fireEvent.change(await answerField(), { target: { value: '저도요.' } });
+  const gone = { ...OTHERS, content: '', deleted: true };
+  rerender(<Post comments={[gone]} />);
+  const field = await answerField();
+  expect(field).toHaveProperty('value', '저도요.');
+  fireEvent.submit(field);
+  expect(await screen.findByText('저도요.', { selector: 'p' })).toBeDefined();
+  expect(screen.getByText('삭제된 댓글입니다.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeDefined();
+  // Nor is it lost where what it answers is not on this device.
+  rerender(<Post comments={[]} />);
+  expect(screen.getByText('저도요.', { selector: 'p' })).toBeDefined();
+});
+
+test('a comment whose deletion was refused is not said to be deleted', async () => {
+  const refused = { kind: 'failed', reason: 'denied' } as const;
+  await deleteComment(own, POST.id, MINE.id, realEnvironment);
+  open(MINE);
+  expect(await screen.findByText('삭제된 댓글입니다.')).toBeDefined();
+  await own.outbox.toCollection().modify({ state: refused });
+  expect(await screen.findByText(MINE.content)).toBeDefined();
 });
 
 test('whoever deletes a comment stands where it was', async () => {

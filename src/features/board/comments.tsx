@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment } from '#domain/board/post.ts';
@@ -7,7 +6,6 @@ import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -34,6 +32,8 @@ export interface CommentsProps {
   readonly onReadOn: () => void;
   readonly waiting: WaitingOnPost;
   readonly people: ReadonlyMap<UserId, Profile>;
+  /** Whom the reader has blocked. */
+  readonly hidden: ReadonlySet<UserId>;
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ interface Answered {
 
 /** The comments of a post, one's own waiting ones among them, and the field for the next. */
 export function Comments(props: CommentsProps) {
-  const { postId, comments, counted, unread, waiting, people, renderReport } = props;
+  const { postId, comments, counted, unread, waiting, people, hidden, renderReport } = props;
   const db = useUserDatabase();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const field = useRef<HTMLElement>(null);
@@ -53,17 +53,27 @@ export function Comments(props: CommentsProps) {
     field.current = shown;
     shown?.focus();
   }, []);
-  const live = useLive(async () => (db ? blockedPeople(db) : []), [db]);
-  const blocked = new Set(live.kind === 'ready' ? live.value.map(({ uid }) => uid) : []);
-  const threads = threadsOf(comments);
-  const here = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  const underWrite = new Set([answered?.id ?? null, ...waiting.comments.map(({ parentId }) => parentId)]);
+  const threads = threadsOf(comments, underWrite);
+  const here = threads.reduce(
+    (sum, { comment, replies }) => sum + (comment.deleted ? 0 : 1) + replies.length,
+    0,
+  );
   const isEmpty = threads.length === 0 && waiting.comments.length === 0;
-  const leaving = new Set(waiting.deletions.map(({ commentId }) => commentId));
+  // One whose deletion was refused is a comment like any other.
+  const leaving = new Set(
+    waiting.deletions.flatMap(({ commentId, state }) => (state.kind === 'failed' ? [] : [commentId])),
+  );
   const nameOf = (uid: UserId) => people.get(uid)?.nickname || boardText.unknownAuthor;
   // A comment that has arrived may be here twice for a moment.
   const arrived = new Set(comments.map(({ id }) => id));
-  const waitingUnder = (parentId: CommentId | null) =>
-    waiting.comments.filter((comment) => comment.parentId === parentId && !arrived.has(comment.commentId));
+  const heads = new Set(threads.map(({ comment }) => comment.id));
+  const waitingUnder = (head: CommentId | null) =>
+    waiting.comments.filter(({ commentId, parentId }) => {
+      // What it answers may not be here.
+      const place = parentId !== null && heads.has(parentId) ? parentId : null;
+      return place === head && !arrived.has(commentId);
+    });
   const answer = (next: Answered) => {
     setAnswered(next);
     if (answered?.id === next.id) field.current?.focus();
@@ -72,7 +82,7 @@ export function Comments(props: CommentsProps) {
     <CommentItem
       comment={comment}
       author={people.get(comment.authorId)}
-      isBlocked={blocked.has(comment.authorId)}
+      isBlocked={hidden.has(comment.authorId)}
       isOwn={db?.uid === comment.authorId}
       isLeaving={leaving.has(comment.id)}
       onReply={comment.parentId === null ? (button) => answer({ id: comment.id, button }) : null}

@@ -31,7 +31,7 @@ export interface PostViewProps {
 
 /** A post as it stands on this device; its words are only ever text. */
 export function PostView({
-  stored: { post, comments, people, hasMoreComments, isCommentsAsked },
+  stored: { post, comments, people, hidden, hasMoreComments, isCommentsAsked },
   waiting,
   isReading,
   failed,
@@ -98,6 +98,7 @@ export function PostView({
         {...{ hasMore: hasMoreComments, isReading, onReadOn }}
         waiting={waiting}
         people={people}
+        hidden={hidden}
         renderReport={renderReport}
       />
     </Page>

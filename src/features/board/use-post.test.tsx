@@ -2,10 +2,11 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
-import { postId } from '#tests/support/catalogue-fixtures.ts';
+import { aComment, aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { usePost } from './use-post.ts';
 
@@ -18,7 +19,9 @@ vi.hoisted(() => {
 const own = openUserDatabase(BUYER);
 afterEach(async () => {
   cleanup();
-  await own.outbox.clear();
+  await Promise.all(
+    [own.outbox, own.blocks, catalogue.posts, catalogue.comments].map((table) => table.clear()),
+  );
 });
 
 test('a post that is not here and whose deletion waits is said to be leaving', async () => {
@@ -31,4 +34,20 @@ test('a post that is not here and whose deletion waits is said to be leaving', a
 test('a post that is not here, of which nothing waits, is not', async () => {
   const { result } = renderHook(() => usePost(postId('b1'))[0]);
   await waitFor(() => expect(result.current.kind).toBe('offline'));
+});
+
+test('no comment stands there before it is known whom the reader has blocked', async () => {
+  const blocked = aComment();
+  await catalogue.posts.put(aPost());
+  await catalogue.comments.put(blocked);
+  await own.blocks.put({ uid: blocked.authorId, createdAt: millis(1) });
+  const known: boolean[] = [];
+  renderHook(() => {
+    const [state] = usePost(blocked.postId);
+    if (state.kind === 'ready') known.push(state.stored.hidden.has(blocked.authorId));
+  });
+  await waitFor(() => expect(known).not.toHaveLength(0));
+  expect(new Set(known)).toEqual(new Set([true]));
+  await own.blocks.clear();
+  await waitFor(() => expect(known.at(-1)).toBe(false));
 });

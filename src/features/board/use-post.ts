@@ -9,9 +9,10 @@ import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
 import type { PostId, UserId } from '#domain/ids.ts';
-import { useCatalogue, useVisit } from '#session/use-catalogue.ts';
+import { useVisit } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+import { useUnblocked } from '#session/use-unblocked.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
@@ -19,6 +20,8 @@ export interface StoredPost {
   readonly post: Post;
   readonly comments: readonly Comment[];
   readonly people: ReadonlyMap<UserId, Profile>;
+  /** Whom the reader has blocked, known before any of their words stand here. */
+  readonly hidden: ReadonlySet<UserId>;
   /** The server has more comments than were read. */
   readonly hasMoreComments: boolean;
   /** The server was asked for them: a post that came with a list has none here, which says nothing. */
@@ -53,8 +56,8 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
   const db = useUserDatabase();
   const own = useLive(async () => (db ? waitingOnPost(db, postId) : NOTHING), [db, postId]);
   const cursorKey = targetKey({ kind: 'post', id: postId });
-  const live = useCatalogue(
-    async (catalogue): Promise<StoredPost | null> => {
+  const live = useUnblocked(
+    async (catalogue, hidden): Promise<StoredPost | null> => {
       const post = await findPost(catalogue, postId);
       if (!post) return null;
       const comments = await commentsOfPost(catalogue, postId);
@@ -64,6 +67,7 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
         post,
         comments,
         people: await profilesByIds(catalogue, uids),
+        hidden,
         // A round over what is known anyway is not to its end either.
         hasMoreComments: standing < post.commentCount && (await isReadInPart(catalogue, cursorKey)),
         isCommentsAsked: (await syncedAt(catalogue, cursorKey)) !== null,
