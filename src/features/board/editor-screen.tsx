@@ -15,6 +15,7 @@ const text = boardText.editor;
 const WAYS = {
   words: commonText,
   failed: boardText.failed,
+  offline: boardText.post.offline,
   skeleton: { count: 3, shape: 'small-row' },
 } as const;
 
@@ -60,6 +61,7 @@ function Member({ isAdmin, ...props }: EditorScreenProps & { readonly isAdmin: b
   const state = useInitialPost(props.edited);
   switch (state.kind) {
     case 'loading':
+    case 'offline':
     case 'failed':
       return <LiveState kind={state.kind} {...WAYS} />;
     case 'not_yours':

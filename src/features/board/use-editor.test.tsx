@@ -60,3 +60,7 @@ test('that of a post of which nothing waits begins with it, and is nobody elseâ€
   expect(await opened(postId('b1'))).toEqual({ kind: 'ready', initial: { ...A, images: [] } });
   expect(await opened(postId('b3'))).toEqual({ kind: 'not_yours' });
 });
+
+test('of a post that is not here and cannot be asked for it is not said whose it is', async () => {
+  expect(await opened(postId('b9'))).toEqual({ kind: 'offline' });
+});

@@ -17,8 +17,9 @@ import { realEnvironment } from '#sync/environment.ts';
 
 export type EditorState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  /** Not this person's, or not on this device. */
+  /** The post is not on this device and could not be asked for. */
+  | { readonly kind: 'failed' | 'offline' }
+  /** Not this person's, or gone. */
   | { readonly kind: 'not_yours' }
   | { readonly kind: 'ready'; readonly initial: PostDraft };
 
@@ -42,7 +43,7 @@ export function useInitialPost(edited: PostId | null): EditorState {
     async () => (db && edited ? (await waitingOnPost(db, edited)).post : null),
     [db, edited],
   );
-  const { isRefreshing } = useRefresh(edited === null ? null : { kind: 'post', id: edited });
+  const { isRefreshing, failed } = useRefresh(edited === null ? null : { kind: 'post', id: edited });
   // The form's own words are saved into the draft, which must not come back into the form.
   if (first) return { kind: 'ready', initial: first };
   if (left.kind === 'loading') return left;
@@ -50,7 +51,11 @@ export function useInitialPost(edited: PostId | null): EditorState {
   if (own.kind !== 'ready') return own;
   const waiting = own.value;
   // A link to the form may be the first that this device hears of the post.
-  if (!waiting && post.value === undefined && isRefreshing) return { kind: 'loading' };
+  if (edited !== null && !waiting && post.value === undefined) {
+    if (isRefreshing) return { kind: 'loading' };
+    if (failed === 'offline') return { kind: failed };
+    if (failed !== null && failed !== 'gone') return { kind: 'failed' };
+  }
   const isOwn = edited === null || waiting !== null || post.value?.authorId === db?.uid;
   if (!isOwn) return { kind: 'not_yours' };
   const sent = waiting ? { ...waiting.words, images: waiting.images } : asDraft(post.value ?? null);
