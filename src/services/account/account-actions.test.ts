@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAccount } from '#data/local/account-store.ts';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { keptAccount } from '#data/local/queries/account-queries.ts';
-import { openUserDatabase } from '#data/local/user-database.ts';
+import { deleteUserDatabase, openUserDatabase, userDatabaseName } from '#data/local/user-database.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { err, ok } from '#domain/result.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
@@ -69,4 +71,19 @@ test('an answer that was asked for before something was saved does not undo it',
   answer();
   await refreshing;
   expect((await keptAccount(openUserDatabase(uid)))?.phone).toBe('010-1234-5678');
+});
+
+test.each<[string, typeof readAccount, () => Promise<unknown>]>([
+  ['a question', readAccount, () => refreshAccount(uid)],
+  ['a save', updateAccount, () => saveAccount(uid, { phone: '010-1234-5678' })],
+])('the answer to %s after a sign-out makes no database for whoever has left', async (_what, call, ask) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await keepAccount(openUserDatabase(uid), catalogue, ACCOUNT);
+  call.mockImplementationOnce(async () => {
+    await deleteUserDatabase(uid);
+    return ok(ACCOUNT);
+  });
+  await ask();
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(userDatabaseName(uid));
 });

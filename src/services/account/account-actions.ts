@@ -37,6 +37,8 @@ export const refreshAccount = (uid: UserId): Promise<Result<null, SaveFailure>> 
 
 const readAnew = (uid: UserId): Promise<Result<null, SaveFailure>> =>
   reaching(async () => {
+    // Of before the question: a sign-out in between closes it for good, and nothing makes another.
+    const db = openUserDatabase(uid);
     const { readAccount } = await loadAccounts();
     const savesBefore = saves;
     let account = await readAccount(uid);
@@ -46,7 +48,7 @@ const readAnew = (uid: UserId): Promise<Result<null, SaveFailure>> =>
       account = await readAccount(uid);
     }
     if (account.ok && account.value && saves === savesBefore) {
-      await keepAccount(openUserDatabase(uid), catalogue, account.value);
+      await keepAccount(db, catalogue, account.value);
     }
     return account;
   });
@@ -56,11 +58,11 @@ export async function saveAccount(
   uid: UserId,
   changes: Partial<OwnAccount>,
 ): Promise<Result<null, SaveFailure>> {
+  const db = openUserDatabase(uid);
   const saved = await reaching(async () => {
     const updated = await (await loadAccounts()).updateAccount(uid, changes);
     if (!updated.ok) return updated;
     saves += 1;
-    const db = openUserDatabase(uid);
     const before = (await keptAccount(db)) ?? {
       nickname: '',
       phone: '',
