@@ -21,7 +21,9 @@ interface Writer {
   readonly uid: string;
 }
 
-const notesOf = ({ uid }: Writer): string => `geumnaru.typing.${uid}.`;
+/** Begins the names of all notes, whoever's. */
+export const TYPED_NOTES = 'geumnaru.typing.';
+const notesOf = ({ uid }: Writer): string => `${TYPED_NOTES}${uid}.`;
 const keyOf = (writer: Writer, place: DraftPlace): string => `${notesOf(writer)}${keyOfPlace(place)}`;
 
 /** What a database has taken over from here, as it was noted, by key. */

@@ -62,6 +62,15 @@ test('a wipe removes the addresses of pictures that were seen in conversations',
   seen.close();
 });
 
+test('a wipe leaves what somebody else has typed, whose sign-in the server has ended', async () => {
+  for (const person of [uid, other]) {
+    noteTyped({ uid: person }, { name: 'chat:a', tab: 'a' }, '쓰던 글', millis(1));
+  }
+  expect(await wipePerson(uid)).toBe(true);
+  expect(typedAt({ uid })).toEqual([]);
+  expect(typedAt({ uid: other })).toHaveLength(1);
+});
+
 test('a late wipe touches nothing of the person who has signed in since', async () => {
   await openUserDatabase(other).meta.put({ key: 'kept', value: 1 });
   for (const person of [uid, other]) {

@@ -3,7 +3,7 @@ import { forgetInCatalogue } from '#data/local/forget-in-catalogue.ts';
 import { forgetPrivatePictures } from '#data/local/private-pictures.ts';
 import { forgetArrivals } from '#data/local/push-arrivals.ts';
 import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
-import { forgetAllTyped } from '#data/local/typing-journal.ts';
+import { forgetAllTyped, TYPED_NOTES } from '#data/local/typing-journal.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import { deviceKeys } from '#device/device-keys.ts';
 import { removeDevice } from '#device/device-storage.ts';
@@ -44,11 +44,14 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** The push token is kept under the name that its contract gives it. */
+/**
+ * The push token is kept under the name that its contract gives it. What was typed goes by whose it is: somebody
+ * whose sign-in the server has ended comes back to it.
+ */
 const isPersonal = (key: string): boolean =>
   key === MIXED_SEARCHES ||
   key.startsWith('fcmToken') ||
-  (key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.'));
+  (key.startsWith('geumnaru.') && !key.startsWith('geumnaru.device.') && !key.startsWith(TYPED_NOTES));
 
 async function succeeds(what: string, work: Promise<unknown>): Promise<boolean> {
   try {
