@@ -13,7 +13,7 @@ import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from '
 import { sessionStore } from '#session/session-store.ts';
 import { loadAccountRemote } from './account-remote.ts';
 import { renameUser } from './auth-actions.ts';
-import { markLeavingForGood, unmarkLeaving } from './leaving-mark.ts';
+import { forgetLeaving, markLeavingForGood } from './leaving-for-good.ts';
 import { ensureProfile } from './profile-creation.ts';
 
 export type SaveFailure = Extract<ServerFailure, 'offline' | 'denied'>;
@@ -125,7 +125,7 @@ export async function deleteAccount(password: string): Promise<Result<null, Dele
     if (called.ok && !isOpenExchange(called.value)) return ok(null);
     if (!called.ok && (await isAccountGone())) return ok(null);
     // Without an answer it may be under way all the same.
-    if (called.ok || called.code !== 'offline') unmarkLeaving(session.uid);
+    if (called.ok || called.code !== 'offline') forgetLeaving(session.uid);
     return err(called.ok ? 'open_exchange' : failureOf(called.code));
   } catch (error) {
     console.warn('the account was not deleted', error);

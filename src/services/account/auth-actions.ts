@@ -3,7 +3,8 @@ import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, type Result } from '#domain/result.ts';
 import { loadAuth, loadAuthAccount, loadAuthMail } from '#session/remote-modules.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { readLeaving, unmarkLeaving } from './leaving-mark.ts';
+import { forgetLeaving } from './leaving-for-good.ts';
+import { readLeaving } from './leaving-mark.ts';
 import { finishSignOuts } from './leaving.ts';
 import {
   clearPendingProfile,
@@ -30,7 +31,7 @@ export const signIn = (email: string, password: string): AuthResult<null> =>
 async function keepWhatIsTheirs(): Promise<void> {
   if (readLeaving().length === 0) return;
   const uid = await (await loadAuth()).signedInUid();
-  if (uid) unmarkLeaving(uid);
+  if (uid) forgetLeaving(uid);
 }
 
 export interface SignUpForm extends Omit<PendingProfile, 'isRecorded'> {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { deleteAccount } from './account-actions.ts';
-import { isLeavingForGood, readLeaving } from './leaving-mark.ts';
+import { isLeavingForGood } from './leaving-for-good.ts';
+import { readLeaving } from './leaving-mark.ts';
 
 const remote = vi.hoisted(() => ({
   confirmPassword: vi.fn(),

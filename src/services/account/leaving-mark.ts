@@ -1,4 +1,4 @@
-import { readDevice, readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
+import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 
 const LEAVING_KEY = 'geumnaru.device.leaving';
@@ -15,18 +15,7 @@ export function markLeaving(uid: UserId): void {
   writeDevice(LEAVING_KEY, JSON.stringify([...new Set([...readLeaving(), uid])]));
 }
 
-const FOR_GOOD_KEY = 'geumnaru.device.leavingForGood';
-
-/** Whose account was asked to be deleted: of an answer that never came the next start finds out. */
-export const isLeavingForGood = (uid: UserId): boolean => readDevice(FOR_GOOD_KEY) === uid;
-
-export function markLeavingForGood(uid: UserId): void {
-  writeDevice(FOR_GOOD_KEY, uid);
-  markLeaving(uid);
-}
-
 export function unmarkLeaving(uid: UserId): void {
-  if (isLeavingForGood(uid)) removeDevice(FOR_GOOD_KEY);
   const rest = readLeaving().filter((leaving) => leaving !== uid);
   if (rest.length > 0) writeDevice(LEAVING_KEY, JSON.stringify(rest));
   else removeDevice(LEAVING_KEY);

@@ -7,7 +7,8 @@ import { beforeSignOut } from '#session/before-sign-out.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { finishSignOuts, leave } from './leaving.ts';
-import { isLeavingForGood, markLeaving, markLeavingForGood, readLeaving } from './leaving-mark.ts';
+import { isLeavingForGood, markLeavingForGood } from './leaving-for-good.ts';
+import { markLeaving, readLeaving } from './leaving-mark.ts';
 import { signOutPerson } from './sign-out.ts';
 
 const { signOutUser, signedInUid, isAccountGone } = vi.hoisted(() => ({

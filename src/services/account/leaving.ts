@@ -4,7 +4,8 @@ import { stepsBeforeSignOut } from '#session/before-sign-out.ts';
 import { loadAuth, loadAuthAccount } from '#session/remote-modules.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 import { wipePerson } from './device-wipe.ts';
-import { isLeavingForGood, markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
+import { forgetLeaving, isLeavingForGood } from './leaving-for-good.ts';
+import { markLeaving, readLeaving } from './leaving-mark.ts';
 import { recordSignUp } from './sign-up-record.ts';
 
 /** What one step before the sign-out may take; the network may be dead. */
@@ -28,7 +29,7 @@ export async function leave(uid: UserId): Promise<boolean> {
     console.error('signing out failed', error);
     return false;
   }
-  if (await wipePerson(uid)) unmarkLeaving(uid);
+  if (await wipePerson(uid)) forgetLeaving(uid);
   return true;
 }
 
@@ -56,7 +57,7 @@ async function finishDeletion(uid: UserId): Promise<void> {
     const isHere = (await signedInUid()) === uid;
     // Firebase looks after an account before it says who is signed in, and forgets one that is gone.
     const isGone = isHere ? await (await loadAuthAccount()).isAccountGone() : true;
-    if (isGone === false) unmarkLeaving(uid);
+    if (isGone === false) forgetLeaving(uid);
     if (isGone !== true) return;
     const { leaveOwnGold } = await import('./leave-own-gold.ts');
     await leaveOwnGold(uid);

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { noteSigningOut } from '#session/signing-out.ts';
 import { countUnsent } from '#sync/intents/intents.ts';
-import { unmarkLeaving } from './leaving-mark.ts';
+import { forgetLeaving } from './leaving-for-good.ts';
 import { leave } from './leaving.ts';
 
 /** What a sign-out takes from this device, or hides; warn of it first. */
@@ -44,7 +44,7 @@ export async function signOutPerson(uid: UserId | null): Promise<boolean> {
   if (isOut) location.replace('/login');
   else {
     // They are told so, and stay: no later start may do it behind their back.
-    unmarkLeaving(uid);
+    forgetLeaving(uid);
     noteSigningOut(false);
   }
   return isOut;
