@@ -82,7 +82,9 @@ describe('products', () => {
         maker: fc.string({ minLength: 1 }),
         isDealt: fc.constant(true as const),
         isWithheld: fc.constant(true as const),
-      } satisfies { readonly [K in Exclude<keyof Product, 'id' | 'sellerId'>]-?: fc.Arbitrary<unknown> },
+      } satisfies {
+        readonly [K in Exclude<keyof Product, 'id' | 'sellerId' | 'hasOnlyCover'>]-?: fc.Arbitrary<unknown>;
+      },
       { noNullPrototype: true },
     )
     .chain((whole) =>

@@ -76,7 +76,7 @@ export const detailFields: Fields<ListingDetails> = {
 
 export const priceHistory = lenient(listOf(pricePoint, MAX_PRICE_POINTS), []);
 
-type ProductFields = Omit<Product, 'id'>;
+type ProductFields = Omit<Product, 'id' | 'hasOnlyCover'>;
 const said = [...keysOf<ListingDetails>(detailFields), 'images'] as const;
 
 /** `products/{id}`. */

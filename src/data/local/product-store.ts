@@ -23,8 +23,11 @@ export async function putSeen(
     const written = await ownWritesSince(catalogue, 'product', askedAt);
     const rows = cards.filter(({ id }) => !written.has(id));
     const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
-    const merged = rows.map((row, index) => withKnownPictures(row, held[index]));
+    const merged = rows.map((row, index) => withWhatIsKnown(row, held[index]));
     await putChanged(catalogue.products, merged, held);
+    // Whoever opens it is not content with what was read of it lately.
+    const parted = merged.filter((row, at) => row.hasOnlyCover && held[at] && !held[at].hasOnlyCover);
+    if (parted.length > 0) await catalogue.cursors.bulkDelete(parted.map(({ id }) => cursorKeys.product(id)));
     await catalogue.sightings.bulkPut(cards.map(({ id }) => ({ id, at })));
   });
 }
@@ -108,9 +111,19 @@ const countersOf = ({
   viewCount,
 });
 
-/** A card knows the first picture; a listing that was opened here, all of them. */
-function withKnownPictures(card: Product, held: Product | undefined): Product {
-  const [cover] = card.images;
-  const known = held?.images ?? [];
-  return known.length > 1 && known[0]?.url === cover?.url ? { ...card, images: known } : card;
+/**
+ * A card knows the first picture and of no deal; a listing that was opened here, all of it, for as long as its card
+ * tells of the same.
+ */
+function withWhatIsKnown(card: Product, held: Product | undefined): Product {
+  if (held === undefined || held.images[0]?.url !== card.images[0]?.url) {
+    return { ...card, hasOnlyCover: true };
+  }
+  const { images, hasOnlyCover, isWithheld, isDealt } = held;
+  return {
+    ...card,
+    images,
+    ...(hasOnlyCover && { hasOnlyCover }),
+    ...(held.status === card.status && { ...(isWithheld && { isWithheld }), ...(isDealt && { isDealt }) }),
+  };
 }

@@ -63,8 +63,10 @@ export const editedListing = (
   now: Millis,
 ): Product => ({ ...keptByServer(known), ...details, images, updatedAt: now });
 
-const keptByServer = ({ isWithheld, isDealt, ...known }: Product): Omit<Product, keyof ListingDetails> =>
-  everyKey<Omit<Product, keyof ListingDetails>>()({
+type KeptByServer = Omit<Product, keyof ListingDetails | 'hasOnlyCover'>;
+
+const keptByServer = ({ isWithheld, isDealt, ...known }: Product): KeptByServer =>
+  everyKey<KeptByServer>()({
     id: known.id,
     sellerId: known.sellerId,
     images: known.images,

@@ -86,6 +86,8 @@ export interface Product extends ListingDetails {
    * order.
    */
   readonly isDealt?: true;
+  /** Of this device alone: a list has told of it, and what other pictures there are is not known. */
+  readonly hasOnlyCover?: true;
   readonly createdAt: Millis;
   readonly updatedAt: Millis;
   readonly bumpedAt: Millis;

@@ -46,7 +46,15 @@ export interface ProofParty {
 
 export type ProofListing = Omit<
   Product,
-  'images' | 'isWithheld' | 'isDealt' | 'updatedAt' | 'bumpedAt' | 'favoriteCount' | 'chatCount' | 'viewCount'
+  | 'images'
+  | 'isWithheld'
+  | 'isDealt'
+  | 'hasOnlyCover'
+  | 'updatedAt'
+  | 'bumpedAt'
+  | 'favoriteCount'
+  | 'chatCount'
+  | 'viewCount'
 > & { readonly images: readonly string[] };
 
 export type ProofOrder = Omit<Order, 'snapshot' | 'reviewedBy'> & {
@@ -195,7 +203,7 @@ export function proofListing(product: Product): ProofListing {
     viewCount: _5,
     ...rest
   } = product;
-  const { isWithheld: _6, isDealt: _7, ...listing } = rest;
+  const { isWithheld: _6, isDealt: _7, hasOnlyCover: _8, ...listing } = rest;
   return {
     ...listing,
     priceHistory: pricesOf(product),

@@ -45,7 +45,9 @@ export function SellScreen({ edited, hasShareFailed, renderSpecs }: SellScreenPr
 type StartProps = Pick<SellScreenProps, 'edited' | 'renderSpecs'> & { readonly db: OwnDatabase };
 
 function Start({ db, edited, renderSpecs }: StartProps) {
-  const { isRefreshing, refresh } = useRefresh(edited === null ? null : { kind: 'product', id: edited });
+  const { isRefreshing, failed, refresh } = useRefresh(
+    edited === null ? null : { kind: 'product', id: edited },
+  );
   // The form begins once, and again only from nothing.
   const [begun, setBegun] = useState<ListingDraft | null>(null);
   const [round, setRound] = useState(0);
@@ -81,6 +83,16 @@ function Start({ db, edited, renderSpecs }: StartProps) {
       return <LiveState kind="failed" words={commonText} onRetry={refresh} />;
     case 'missing':
       return isRefreshing ? <Waiting /> : <DeadEnd>{text.notFound}</DeadEnd>;
+    case 'incomplete':
+      if (isRefreshing) return <Waiting />;
+      return (
+        <LiveState
+          kind={failed === 'offline' ? 'offline' : 'failed'}
+          words={commonText}
+          offline={text.incompleteOffline}
+          onRetry={refresh}
+        />
+      );
     case 'sold':
       return <DeadEnd>{text.sold}</DeadEnd>;
     case 'loading':

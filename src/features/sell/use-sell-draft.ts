@@ -29,6 +29,8 @@ export type SellStart =
   | { readonly kind: 'failed' }
   /** The listing to edit is not on this device, or somebody else's. */
   | { readonly kind: 'missing' }
+  /** Of its pictures this device knows the first: what would be saved takes the place of all of them. */
+  | { readonly kind: 'incomplete' }
   | { readonly kind: 'sold' }
   | { readonly kind: 'ready'; readonly draft: ListingDraft };
 
@@ -62,6 +64,7 @@ export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: bo
     return { kind: 'ready', draft: { step: 0, pictures: waiting.pictures, form: formOf(waiting.details) } };
   }
   if (product.value?.sellerId !== db.uid) return { kind: 'missing' };
+  if (product.value.hasOnlyCover) return { kind: 'incomplete' };
   const pictures = product.value.images.map((image) => ({ kind: 'stored', image }) as const);
   return { kind: 'ready', draft: { step: 0, pictures, form: formOf(product.value) } };
 }

@@ -43,6 +43,7 @@ export const sellText = {
     refuse: '버리기',
   },
   notFound: '수정할 상품을 찾을 수 없어요.',
+  incompleteOffline: '이 기기에 상품 사진이 모두 있지 않아요. 인터넷에 연결되면 수정할 수 있어요.',
   toMyProducts: '내 상품으로',
   sold: '거래가 끝난 상품은 수정할 수 없습니다.',
   incomplete: '아직 채우지 않은 항목이 있습니다.',

@@ -303,7 +303,7 @@ describe('listings that a list never brought', () => {
   it('are fetched once, and the absent are not asked for again for a while', async () => {
     device.server.products = [aProduct(), aProduct({ id: hidden, status: 'hidden' })];
     expect((await refreshMissingProducts(device.deps, [shown, gone, hidden, shown])).ok).toBe(true);
-    expect(await device.catalogue.products.toArray()).toEqual([aProduct()]);
+    expect(await device.catalogue.products.toArray()).toEqual([{ ...aProduct(), hasOnlyCover: true }]);
     device.server.asked.length = 0;
     await refreshMissingProducts(device.deps, [shown, gone, hidden]);
     expect(device.server.asked).toEqual([]);

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { visitKeys } from '#data/local/cursor-keys.ts';
+import { cursorKeys, visitKeys } from '#data/local/cursor-keys.ts';
+import { noteSynced } from '#data/local/cursor-store.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
+import { putUncounted } from '#data/local/product-store.ts';
 import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { millis, won } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
@@ -75,6 +77,32 @@ describe('what a list brings', () => {
     expect(await device.catalogue.products.get(listing(1).id)).toMatchObject({ images, price: 5 });
     await keep({ ...listing(1), images: [picture('c')] });
     expect((await device.catalogue.products.get(listing(1).id))?.images).toEqual([picture('c')]);
+  });
+
+  test('says of which listings it knows the first picture only, until one is opened anew', async () => {
+    const images = [picture('a'), picture('b')];
+    const { id } = listing(1);
+    const held = () => device.catalogue.products.get(id);
+    await keep({ ...listing(1), images: [picture('a')] });
+    expect((await held())?.hasOnlyCover).toBe(true);
+    await putUncounted(device.catalogue, [{ ...listing(1), images }]);
+    expect((await held())?.hasOnlyCover).toBeUndefined();
+    await noteSynced(device.catalogue, [cursorKeys.product(id)], device.clock.now);
+    await keep({ ...listing(1), images: [picture('a')] });
+    expect((await held())?.hasOnlyCover).toBeUndefined();
+    expect(await device.catalogue.cursors.get(cursorKeys.product(id))).toBeDefined();
+    await keep({ ...listing(1), images: [picture('c')] });
+    expect((await held())?.hasOnlyCover).toBe(true);
+    expect(await device.catalogue.cursors.get(cursorKeys.product(id))).toBeUndefined();
+  });
+
+  test('forgets no deal for a card, which knows of none, before the listing stands otherwise', async () => {
+    const dealt = { ...listing(1), status: 'reserved', isDealt: true } as const;
+    await device.catalogue.products.put(dealt);
+    await keep({ ...listing(1), status: 'reserved' });
+    expect((await device.catalogue.products.get(dealt.id))?.isDealt).toBe(true);
+    await keep(listing(1));
+    expect((await device.catalogue.products.get(dealt.id))?.isDealt).toBeUndefined();
   });
 
   test('undoes nothing that was written here after it was asked for', async () => {
