@@ -44,6 +44,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const { kind: connection } = useConnection();
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<SubmitPostCode | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLFormElement>(attempt);
   const keeper = useKeptPost(edited, draft, initial);
@@ -57,7 +58,8 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!db) return;
+    // What has been chosen goes along.
+    if (!db || isPreparing) return;
     const { images, ...words } = draft;
     // A draft that is written after the post would come back into the next one.
     const submitted = await wish.fulfil(async (id) => {
@@ -107,6 +109,8 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       />
       <PhotoPicker
         images={draft.images}
+        isBusy={isPreparing}
+        onBusy={setPreparing}
         onAdd={(added) => setDraft((known) => ({ ...known, images: [...known.images, added] }))}
         onRemove={(removed) =>
           setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }))
@@ -119,7 +123,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       ) : null}
       <p className={styles.note}>{text.draft[keeper.state]}</p>
       <div className={styles.actions}>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" isLoading={isPreparing}>
           {edited === null ? text.submit : text.save}
         </Button>
         <AskingButton

@@ -20,6 +20,8 @@ function Form() {
       <PhotoPicker
         images={images}
         onAdd={() => undefined}
+        isBusy={false}
+        onBusy={() => undefined}
         onRemove={(removed) => setImages(images.filter((picture) => picture !== removed))}
       />
     </main>

@@ -3,9 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { POST_LIMITS, type PostPicture } from '#domain/board/post.ts';
 import { boardText } from '#i18n/ko/board.ts';
+import { err, type Result } from '#domain/result.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
-import { preparePhoto } from '#services/photo/prepare-photo.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
+import { preparePhoto, type PhotoProblem } from '#services/photo/prepare-photo.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { keepPostPhoto } from '#sync/commands/keep-post-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -20,28 +21,29 @@ export interface PhotoPickerProps {
   readonly images: readonly PostPicture[];
   readonly onAdd: (picture: PostPicture) => void;
   readonly onRemove: (picture: PostPicture) => void;
+  /** Pictures are being made ready. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** The pictures of a post: chosen, made small, and on the disk before they are shown. */
-export function PhotoPicker({ images, onAdd, onRemove }: PhotoPickerProps) {
+export function PhotoPicker({ images, onAdd, onRemove, isBusy, onBusy }: PhotoPickerProps) {
   const db = useUserDatabase();
   const input = useRef<HTMLInputElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const room = POST_LIMITS.images - images.length;
 
   const add = async (files: readonly File[]) => {
     if (!db) return;
-    setBusy(true);
+    onBusy(true);
     setProblem(files.length > room ? text.tooMany : null);
     for (const file of files.slice(0, room)) {
-      const photo = await preparePhoto(file, browserPhotoTools);
-      const kept = photo.ok ? await keepPostPhoto(db, photo.value, realEnvironment) : photo;
+      const kept = await madeReady(db, file);
       if (kept.ok) onAdd(kept.value);
       else setProblem(text.problem[kept.code]);
     }
-    setBusy(false);
+    onBusy(false);
   };
   return (
     <div>
@@ -97,4 +99,14 @@ export function PhotoPicker({ images, onAdd, onRemove }: PhotoPickerProps) {
       ) : null}
     </div>
   );
+}
+
+async function madeReady(db: OwnDatabase, file: File): Promise<Result<PostPicture, PhotoProblem | 'disk'>> {
+  try {
+    const photo = await preparePhoto(file, browserPhotoTools);
+    return photo.ok ? await keepPostPhoto(db, photo.value, realEnvironment) : photo;
+  } catch (error) {
+    console.error('picture not added', error);
+    return err('unreadable');
+  }
 }

@@ -7,6 +7,7 @@ import { sellText } from '#i18n/ko/sell.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { PhotoNews } from './photo-news.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { moved } from './picture-order.ts';
 import styles from './photo-step.module.css';
@@ -56,16 +57,7 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
           {text.camera}
         </Button>
       </div>
-      <p role="status" className={styles.lead}>
-        {adding.preparing > 0 ? text.preparing(adding.preparing) : ''}
-      </p>
-      {adding.problems.length > 0 ? (
-        <Notice tone="error" role="alert">
-          {adding.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      ) : null}
+      <PhotoNews adding={adding} />
       {isIncomplete && pictures.length === 0 ? (
         <Notice tone="error" role="alert">
           {text.missing}

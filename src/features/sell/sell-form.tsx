@@ -18,8 +18,10 @@ import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
 import type { Submitted } from './listing-published.tsx';
+import { PhotoNews } from './photo-news.tsx';
 import type { RenderSpecs } from './preview-step.tsx';
 import { SellStep } from './sell-step.tsx';
+import { useAddPhotos } from './use-add-photos.ts';
 import { useListingInHand } from './use-sell-draft.ts';
 import styles from './sell-form.module.css';
 
@@ -37,6 +39,10 @@ export interface SellFormProps {
 export function SellForm(props: SellFormProps) {
   const { db, edited, initial, onSubmitted, onDropped, renderSpecs } = props;
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
+  // Pictures go on being made ready while other steps are open.
+  const adding = useAddPhotos(db, (picture) =>
+    update((before) => ({ ...before, pictures: [...before.pictures, picture] })),
+  );
   const wish = useWish(JSON.stringify(draft));
   const [isChecked, setChecked] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,6 +51,8 @@ export function SellForm(props: SellFormProps) {
   const head = useStepBeginning<HTMLDivElement>(draft.step);
   const { step } = draft;
   const isLast = step === PREVIEW;
+  // What has been chosen goes along.
+  const isPreparing = isLast && adding.preparing > 0;
   const onward = isLast ? (edited ? text.saveEdit : text.publish) : text.next;
 
   const go = (next: number) => {
@@ -89,7 +97,8 @@ export function SellForm(props: SellFormProps) {
       steps={text.steps}
       current={step}
       words={{ stepper: text.stepsLabel, done: text.stepDone, previous: text.previous, forward: onward }}
-      {...{ head, isBusy }}
+      head={head}
+      isBusy={isBusy || isPreparing}
       onBack={() => go(step - 1)}
       onForward={forward}
     >
@@ -100,14 +109,15 @@ export function SellForm(props: SellFormProps) {
       ) : null}
       <div ref={stepRef}>
         <SellStep
-          db={db}
           isNew={edited === null}
           draft={draft}
           isChecked={isChecked}
           onChange={update}
+          adding={adding}
           renderSpecs={renderSpecs}
         />
       </div>
+      {isLast ? <PhotoNews adding={adding} /> : null}
       <p className={styles.kept}>
         {state === 'kept' ? text.kept : text.keeping}
         <AskingButton

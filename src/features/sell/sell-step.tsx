@@ -2,32 +2,28 @@ import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ListingForm } from '#domain/product/listing-form.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import type { SettlePhoto } from '#services/photo/take-shared-photos.ts';
-import type { OwnDatabase } from '#session/use-user-database.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { PreviewStep, type RenderSpecs } from './preview-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SpecStep } from './spec-step.tsx';
-import { useAddPhotos } from './use-add-photos.ts';
+import type { PhotoAdding } from './use-add-photos.ts';
 import { SharedPhotosQuestion } from './shared-photos-question.tsx';
 
 export interface SellStepProps {
-  readonly db: OwnDatabase;
   /** A new listing takes in what was shared with the app. */
   readonly isNew: boolean;
   readonly draft: ListingDraft;
   /** Somebody wanted to go on: say what is missing. */
   readonly isChecked: boolean;
   readonly onChange: (change: (before: ListingDraft) => ListingDraft) => void;
+  readonly adding: PhotoAdding;
   readonly renderSpecs: RenderSpecs;
 }
 
-/** The step that is open. Pictures go on being made ready while others are. */
-export function SellStep({ db, isNew, draft, isChecked, onChange, renderSpecs }: SellStepProps) {
-  const adding = useAddPhotos(db, (picture) =>
-    onChange((before) => ({ ...before, pictures: [...before.pictures, picture] })),
-  );
+/** The step that is open. */
+export function SellStep({ isNew, draft, isChecked, onChange, adding, renderSpecs }: SellStepProps) {
   const takeShared = (photos: readonly File[], settle: SettlePhoto): Promise<void> => {
     onChange((before) => ({ ...before, step: 0 }));
     return adding.add(photos, PRODUCT_LIMITS.images - draft.pictures.length, settle);
@@ -40,9 +36,7 @@ export function SellStep({ db, isNew, draft, isChecked, onChange, renderSpecs }:
   );
 }
 
-type OpenStepProps = Pick<SellStepProps, 'draft' | 'isChecked' | 'onChange' | 'renderSpecs'> & {
-  readonly adding: ReturnType<typeof useAddPhotos>;
-};
+type OpenStepProps = Omit<SellStepProps, 'isNew'>;
 
 function OpenStep({ draft, isChecked, onChange, renderSpecs, adding }: OpenStepProps) {
   const change = (changed: Partial<ListingForm>) =>

@@ -7,6 +7,7 @@ import { keepSharedPhotos } from '#data/local/shared-photos.ts';
 import { listingDraftOf } from '#data/local/queries/listing-draft.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
+import type { ListingForm } from '#domain/product/listing-form.ts';
 import { countSharedPhotos, refuseSharedPhotos } from '#services/photo/take-shared-photos.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
@@ -73,20 +74,28 @@ const share = (...heads: readonly string[]) =>
     realEnvironment.now(),
   );
 
+interface Begun {
+  readonly form: ListingForm;
+  readonly onSubmitted: () => void;
+}
+
 /** The form of a new listing, whose writer lets in what was shared. */
-async function takeIn(pictures: readonly ListingPicture[] = []) {
-  const form = render(
+async function takeIn(
+  pictures: readonly ListingPicture[] = [],
+  { form = emptyDraft().form, onSubmitted = () => undefined }: Partial<Begun> = {},
+) {
+  const screenOf = render(
     <SellForm
       db={db}
       edited={null}
-      initial={{ ...emptyDraft(), pictures }}
-      onSubmitted={() => undefined}
+      initial={{ ...emptyDraft(), pictures, form }}
+      onSubmitted={onSubmitted}
       onDropped={() => undefined}
       renderSpecs={() => null}
     />,
   );
   fireEvent.click(await screen.findByText('넣기'));
-  return form;
+  return screenOf;
 }
 
 /** How many pictures the draft on the disk has. */
@@ -124,4 +133,32 @@ test('what is no picture is forgotten, and what finds no room waits', async () =
   await takeIn(nine.slice(1));
   await waiting(1);
   expect(await kept()).toEqual([9]);
+});
+
+test('what is still being made ready is waited for before the listing goes out', async () => {
+  const form = {
+    ...emptyDraft().form,
+    title: '반지',
+    category: 'ring',
+    purity: '18K',
+    weight: '3.75',
+    price: '600000',
+    tradeMethods: ['meet'],
+    sido: '서울특별시',
+  } as const;
+  const pictures = [{ kind: 'waiting', id: 'listing-a', w: 1, h: 1 }] as const;
+  const submitted = vi.fn();
+  tools.areSlow = true;
+  await share(GIF);
+  await takeIn(pictures, { form, onSubmitted: submitted });
+  await screen.findByText('사진 1장을 준비하고 있습니다.');
+  for (let step = 0; step < 4; step += 1) fireEvent.click(screen.getByText('다음'));
+  fireEvent.click(screen.getByText('등록하기'));
+  expect(submitted).not.toHaveBeenCalled();
+  letThrough();
+  await vi.waitFor(() => expect(screen.queryByText('사진 1장을 준비하고 있습니다.')).toBeNull());
+  fireEvent.click(screen.getByText('등록하기'));
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
+  const [row] = await db.outbox.toArray();
+  expect(row?.intent).toMatchObject({ kind: 'product_publish', pictures: [pictures[0], { w: 10 }] });
 });

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { EMPTY_POST } from '#domain/board/post.ts';
+import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { EditorForm } from './editor-form.tsx';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+// What only a browser can do with a picture: each waits here until the test lets it through.
+const tools = vi.hoisted(() => ({ waiting: [] as { resolve: () => void }[] }));
+vi.mock('#services/photo/browser-photo-tools.ts', () => ({
+  browserPhotoTools: {
+    compress: async (photo: File) => photo,
+    async measure() {
+      await new Promise<void>((resolve) => tools.waiting.push({ resolve }));
+      return { width: 10, height: 10 };
+    },
+  },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  // Those of the page's own kind cannot be written to this disk.
+  vi.stubGlobal('Blob', PlainBlob);
+  vi.stubGlobal('File', PlainFile);
+});
+afterEach(async () => {
+  cleanup();
+  await deleteUserDatabase(BUYER);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function begin() {
+  const done = vi.fn();
+  const initial = { ...EMPTY_POST, title: '질문', content: '이 각인은 무슨 뜻인가요?' };
+  render(
+    <EditorForm edited={null} initial={initial} isAdmin={false} onDone={done} onLeave={() => undefined} />,
+  );
+  return done;
+}
+const choose = (...files: readonly File[]) =>
+  fireEvent.change(screen.getByTestId('post-files'), { target: { files } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: '등록' }));
+const isPreparing = () => screen.getByRole('button', { name: '사진 추가' }).getAttribute('aria-busy');
+
+test('a picture that is still being made ready is waited for before the post goes out', async () => {
+  const done = begin();
+  choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
+  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
+  press();
+  expect(done).not.toHaveBeenCalled();
+  tools.waiting.pop()?.resolve();
+  await vi.waitFor(() => expect(isPreparing()).toBeNull());
+  press();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  const [row] = await openUserDatabase(BUYER).outbox.toArray();
+  expect(row?.intent).toMatchObject({ kind: 'post_publish', images: [{ kind: 'waiting' }] });
+});
+
+test('a picture that the device does not give out is told of, and holds nothing up', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const done = begin();
+  const file = new File(['GIF89a'], 'a.gif', { type: 'image/gif' });
+  // Its first bytes are there, and then it is gone: a card that was pulled out.
+  Object.defineProperty(file, 'name', {
+    get: () => {
+      throw new DOMException('gone', 'NotReadableError');
+    },
+  });
+  choose(file);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  press();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+});
