@@ -211,11 +211,14 @@ const newIn = (answer: MarketAnswer, shown: MarketAnswer): number => {
 };
 
 /**
- * The listings of a list that are left when its first page was read again: what stood before the last one
- * that both know and is not on the page any more was sold, hidden or changed.
+ * The listings of a list that are left when its first page was read again: what stood before the page's last one
+ * that the list knows and is not on the page any more was sold, hidden or changed. One that has moved up to the page
+ * meanwhile (끌올, a lower price) says nothing of what it stood behind.
  */
 function stillThere(shown: MarketAnswer, answer: MarketAnswer): readonly ProductId[] {
   const answered = new Set(answer.ids);
-  const reach = answer.next === null ? shown.ids.length : shown.ids.findLastIndex((id) => answered.has(id));
+  const known = new Set(shown.ids);
+  const last = answer.ids.findLast((id) => known.has(id));
+  const reach = answer.next === null ? shown.ids.length : shown.ids.findIndex((id) => id === last);
   return shown.ids.filter((id, index) => index > reach || answered.has(id));
 }
