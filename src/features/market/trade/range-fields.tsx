@@ -20,7 +20,10 @@ export interface RangeFieldsProps<Unit extends number> {
   readonly renderField: (end: RangeEnd<Unit>) => ReactNode;
 }
 
-/** Both ends of a range, either of them open. */
+/**
+ * Both ends of a range, either of them open. What was typed last counts: the other end is open again where it
+ * contradicts that, since an address would have them change places under the hand.
+ */
 export function RangeFields<Unit extends number>({
   name,
   range,
@@ -33,7 +36,7 @@ export function RangeFields<Unit extends number>({
         label: text.minOf(name),
         placeholder: text.min,
         value: range.min,
-        onCommit: (min) => onChange({ ...range, min }),
+        onCommit: (min) => onChange({ min, max: isBelow(range.max, min) ? null : range.max }),
       })}
       <span className={styles.to} aria-hidden="true">
         ~
@@ -42,8 +45,11 @@ export function RangeFields<Unit extends number>({
         label: text.maxOf(name),
         placeholder: text.max,
         value: range.max,
-        onCommit: (max) => onChange({ ...range, max }),
+        onCommit: (max) => onChange({ min: isBelow(max, range.min) ? null : range.min, max }),
       })}
     </div>
   );
 }
+
+const isBelow = (max: number | null, min: number | null): boolean =>
+  max !== null && min !== null && max < min;
