@@ -12,26 +12,31 @@ export function followWorkerMessages(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     const message = parsePageMessage(data);
-    if (!message) return;
-    follow(message);
-    ports[0]?.postMessage('done');
+    if (message && follow(message)) ports[0]?.postMessage('done');
   });
   // Messages wait for this; a listener that comes after the page has loaded must ask for them.
   navigator.serviceWorker.startMessages();
 }
 
-function follow(message: PageMessage): void {
-  if (message.kind === 'open_path') goTo(message.path);
-  else showPush(message.push);
+/** Whether it is done. */
+function follow(message: PageMessage): boolean {
+  if (message.kind === 'show_push') return showPush(message.push);
+  goTo(message.path);
+  return true;
 }
 
 /** Who stands there already, in whichever place of that page, has nothing to step back from. */
 function goTo(path: string): void {
   const [here] = router.state.location.href.split('#');
-  if (here !== path) router.history.push(path);
+  if (here === path) return;
+  if (here === path.split('#')[0]) router.history.replace(path);
+  else router.history.push(path);
 }
 
-function showPush(push: Push): void {
+/** Not by a page that does not know yet, or any more, that it is theirs. */
+function showPush(push: Push): boolean {
   const session = sessionStore.get();
-  if (session.kind === 'signed_in' && session.uid === push.to) void showNews(push, push);
+  if (session.kind !== 'signed_in' || session.uid !== push.to) return false;
+  void showNews(push, push);
+  return true;
 }
