@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { termsTabOf, type TermsTab } from '#features/terms/legal-documents.ts';
 import { TermsScreen } from '#features/terms/terms-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
-import { present, textParam } from './-search/text-param.ts';
+import { tabParam } from './-search/text-param.ts';
 
 export const Route = createFileRoute('/terms')({
   staticData: pageText.terms,
-  validateSearch: (search) => present({ tab: textParam(search['tab']) }),
+  validateSearch: tabParam,
   component: Terms,
 });
 

@@ -25,8 +25,12 @@ import { Sheet } from '#ui/overlay/sheet.tsx';
 
 const SIDES = ['buyerId', 'sellerId'] as const;
 type Side = (typeof SIDES)[number];
+/** As the address names them. */
+const TAB_OF = { buyerId: 'bought', sellerId: 'sold' } as const satisfies Record<Side, string>;
 
 interface MyOrdersScreenProps {
+  readonly tab: string | undefined;
+  readonly onTabChange: (tab: string) => void;
   /** What the buyer does about a sale that waits for their word. */
   readonly renderConfirm: (order: Order) => ReactNode;
   /** 만남 확인 of an open order. */
@@ -47,13 +51,15 @@ const wordsOf = (read: { readonly orders: unknown; readonly reviewed: ReadonlySe
   JSON.stringify([read?.orders, [...(read?.reviewed ?? [])]]);
 
 export function MyOrdersScreen({
+  tab,
+  onTabChange,
   renderConfirm,
   renderMeeting,
   renderProof,
   renderStanding,
 }: MyOrdersScreenProps) {
   const db = useUserDatabase();
-  const [side, setSide] = useState<Side>('buyerId');
+  const side = SIDES.find((known) => TAB_OF[known] === tab) ?? 'buyerId';
   const [receipt, setReceipt] = useState<Order | null>(null);
   const live = useLive(
     async () => {
@@ -99,7 +105,12 @@ export function MyOrdersScreen({
     <Page width="reading">
       <PageHeader title={text.title} />
       {own ? (
-        <Tabs label={text.tabsLabel} items={SIDES.map(itemOf)} value={side} onValueChange={setSide} />
+        <Tabs
+          label={text.tabsLabel}
+          items={SIDES.map(itemOf)}
+          value={side}
+          onValueChange={(next) => onTabChange(TAB_OF[next])}
+        />
       ) : (
         <LiveState
           kind={live.kind === 'failed' ? 'failed' : 'loading'}

@@ -30,8 +30,14 @@ const NOTHING = { listings: [], changes: [] } as const;
 const keptProducts = keptAnswer<readonly Product[]>();
 const keptWaiting = keptAnswer<Waiting>();
 
+export interface MyProductsScreenProps {
+  /** As the address names it; what is on sale where it names none. */
+  readonly tab: string | undefined;
+  readonly onTabChange: (tab: ProductStatus) => void;
+}
+
 /** /my-products */
-export function MyProductsScreen() {
+export function MyProductsScreen(tabs: MyProductsScreenProps) {
   const db = useUserDatabase();
   return (
     <Page width="reading">
@@ -43,13 +49,13 @@ export function MyProductsScreen() {
           </Link>
         }
       />
-      {db ? <Own db={db} /> : <LiveState kind="loading" words={commonText} />}
+      {db ? <Own db={db} {...tabs} /> : <LiveState kind="loading" words={commonText} />}
     </Page>
   );
 }
 
-function Own({ db }: { readonly db: OwnDatabase }) {
-  const [tab, setTab] = useState<ProductStatus>('selling');
+function Own({ db, tab, onTabChange }: MyProductsScreenProps & { readonly db: OwnDatabase }) {
+  const open = PRODUCT_STATUSES.find((status) => status === tab) ?? 'selling';
   const [managed, setManaged] = useState<Product['id'] | null>(null);
   const target = { kind: 'own_products', uid: db.uid } as const;
   const { isRefreshing, failed, refresh } = useRefresh(target);
@@ -92,7 +98,12 @@ function Own({ db }: { readonly db: OwnDatabase }) {
     <>
       <WaitingListings listings={waiting.listings} />
       {isOneLeaving ? <Notice>{text.withdrawing}</Notice> : null}
-      <Tabs label={text.tabsLabel} items={PRODUCT_STATUSES.map(itemOf)} value={tab} onValueChange={setTab} />
+      <Tabs
+        label={text.tabsLabel}
+        items={PRODUCT_STATUSES.map(itemOf)}
+        value={open}
+        onValueChange={onTabChange}
+      />
       {sheet ? <ManageSheet key={sheet.id} product={sheet} onClose={() => setManaged(null)} /> : null}
     </>
   );

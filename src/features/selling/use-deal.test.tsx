@@ -5,6 +5,7 @@ import { err, ok } from '#domain/result.ts';
 import { won } from '#domain/units.ts';
 import type { changeDeal } from '#services/listing/deal-actions.ts';
 import { productId } from '#tests/support/domain-fixtures.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { useDealThrough } from './use-deal.ts';
 
 afterEach(cleanup);
@@ -26,4 +27,15 @@ test.each([
   });
   expect(asked).toEqual([{ productId: 'ring', kind: 'reserve', ...TERMS }]);
   expect(result.current.isBusy).toBe(false);
+});
+
+test('the seller is led to what they have sold, the buyer to what they have bought', async () => {
+  const { result } = renderHook(() => useDealThrough(async () => ok(null), productId('ring')));
+  const ways = ['reserve', 'complete', 'confirm'] as const;
+  const leads: (string | undefined)[] = [];
+  for (const way of ways) {
+    await act(() => result.current.deal(way, TERMS));
+    leads.push(toasts.getSnapshot().at(-1)?.clickAction);
+  }
+  expect(leads).toEqual(['/my-orders?tab=sold', '/my-orders?tab=sold', '/my-orders']);
 });

@@ -30,8 +30,8 @@ export interface Dealing {
 
 /** Where one goes on after it. */
 const NEXT: Readonly<Record<DealKind, string>> = {
-  reserve: '/my-orders',
-  complete: '/my-orders',
+  reserve: '/my-orders?tab=sold',
+  complete: '/my-orders?tab=sold',
   confirm: '/my-orders',
   release: '/my-products',
 };

@@ -23,3 +23,7 @@ export function present<Values extends Record<string, string | undefined>>(
 /** What is looked for, as `?q=`. */
 export const termParam = (search: Record<string, unknown>): { q?: string } =>
   present({ q: textParam(search['q']) });
+
+/** Which tab of a page is open, as `?tab=`: whoever comes back to it finds that one. */
+export const tabParam = (search: Record<string, unknown>): { tab?: string } =>
+  present({ tab: textParam(search['tab']) });

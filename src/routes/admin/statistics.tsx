@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { StatisticsScreen } from '#features/admin/statistics/statistics-screen.tsx';
 import { statisticsTabOf, type StatisticsTab } from '#features/admin/statistics/statistics-tab.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { present, textParam } from '../-search/text-param.ts';
+import { tabParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/admin/statistics')({
   staticData: pageText.adminStatistics,
   /** `tab`: figures, gold price or fee table. */
-  validateSearch: (search: Record<string, unknown>) => present({ tab: textParam(search['tab']) }),
+  validateSearch: tabParam,
   component: AdminStatistics,
 });
 

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SystemScreen } from '#features/admin/system/system-screen.tsx';
 import { systemTabOf, type SystemTab } from '#features/admin/system/system-tab.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { present, textParam } from '../-search/text-param.ts';
+import { tabParam } from '../-search/text-param.ts';
 
 export const Route = createFileRoute('/admin/system')({
   staticData: pageText.adminSystem,
   /** `tab`: the house's state, or the search for members. */
-  validateSearch: (search: Record<string, unknown>) => present({ tab: textParam(search['tab']) }),
+  validateSearch: tabParam,
   component: AdminSystem,
 });
 
