@@ -6,7 +6,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { Millis, Won } from '#domain/units.ts';
 import { favoriteText as text } from '#i18n/ko/favorites.ts';
 import { Picture } from '#ui/display/picture.tsx';
-import { HeartButton } from '../listing/heart-button.tsx';
+import { KnownHeart } from '../listing/heart-button.tsx';
 import { isOver } from '../listing/listing-facts.ts';
 import { ProductRow } from '../listing/product-row.tsx';
 import styles from './favorite-row.module.css';
@@ -23,7 +23,7 @@ export interface FavoriteRowProps {
  */
 export function FavoriteRow({ item, now, gold }: FavoriteRowProps) {
   const { product, productId } = item;
-  const heart = <HeartButton productId={productId} />;
+  const heart = <KnownHeart productId={productId} isOn={item.isMarked} />;
   if (!product) {
     return (
       <div className={styles.gone}>

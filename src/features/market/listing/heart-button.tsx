@@ -12,9 +12,26 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './heart-button.module.css';
 
-/** ♡: filled while the listing is marked. */
-export function HeartButton({ productId }: { readonly productId: ProductId }) {
-  const [isOn, toggle] = useFavorite(productId);
+interface HeartButtonProps {
+  readonly productId: ProductId;
+}
+
+/** ♡: filled while the listing is marked, live from the disk. */
+export function HeartButton({ productId }: HeartButtonProps) {
+  return <KnownHeart productId={productId} isOn={useIsFavorite(productId)} />;
+}
+
+/** The same in a list that knows what is marked: of two thousand each would ask the disk, again with every press. */
+export function KnownHeart({ productId, isOn }: HeartButtonProps & { readonly isOn: boolean }) {
+  const memberDatabase = useMemberDatabase();
+  const toggle = () => {
+    const own = memberDatabase();
+    if (!own) return;
+    setFavorite(own, productId, !isOn, realEnvironment).catch((error: unknown) => {
+      console.error('a favorite was not kept', error);
+      toasts.show({ title: favoriteText.notKept, tone: 'error' });
+    });
+  };
   return (
     <IconButton
       label={isOn ? favoriteText.remove : favoriteText.add}
@@ -25,26 +42,16 @@ export function HeartButton({ productId }: { readonly productId: ProductId }) {
   );
 }
 
-/** Whether the person has marked a listing, live from the disk, and the way to change it. */
-function useFavorite(productId: ProductId): readonly [boolean, () => void] {
+/** Whether the person has marked a listing. */
+function useIsFavorite(productId: ProductId): boolean {
   const session = useSession();
   const db = useUserDatabase();
-  const memberDatabase = useMemberDatabase();
   const isMember = session.kind === 'signed_in' && session.isEmailVerified;
   const live = useLive(
     async () => (db && isMember ? isFavorite(db, productId) : false),
     [db, isMember, productId],
   );
-  const isOn = live.kind === 'ready' && live.value;
-  const toggle = () => {
-    const own = memberDatabase();
-    if (!own) return;
-    setFavorite(own, productId, !isOn, realEnvironment).catch((error: unknown) => {
-      console.error('a favorite was not kept', error);
-      toasts.show({ title: favoriteText.notKept, tone: 'error' });
-    });
-  };
-  return [isOn, toggle];
+  return live.kind === 'ready' && live.value;
 }
 
 /** A member's own database when asked for; anybody else is told what is missing and led there. */
