@@ -17,22 +17,24 @@ export interface PhotoFieldProps {
   readonly photo: Pick<PreparedListingPhoto, 'thumb'> | null;
   readonly name: string;
   readonly onChange: (photo: PreparedListingPhoto | null) => void;
+  /** One is being made ready. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** A photo of the piece, made small and freed of where it was taken before it is kept. */
-export function PhotoField({ photo, name, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, name, onChange, isBusy, onBusy }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (!file) return;
-    setBusy(true);
+    onBusy(true);
     setProblem(null);
     const prepared = await prepare(file);
     // The same picture may be chosen again.
     if (input.current) input.current.value = '';
-    setBusy(false);
+    onBusy(false);
     if (prepared.ok) onChange(prepared.value);
     else setProblem(prepared.code);
   };

@@ -73,13 +73,15 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<'disk' | 'full' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
     const details = pieceOf(form);
-    if (!details || isBusy) return;
+    // A photo that has been chosen goes along.
+    if (!details || isBusy || isPreparing) return;
     setBusy(true);
     await keeper.stop();
     const saved = await wish.fulfil((wished) =>
@@ -109,7 +111,7 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
       title={piece ? text.editTitle : text.addTitle}
       closeLabel={commonText.close}
       footer={
-        <Button type="submit" form={formId} isFullWidth isLoading={isBusy}>
+        <Button type="submit" form={formId} isFullWidth isLoading={isBusy || isPreparing}>
           {text.save}
         </Button>
       }
@@ -126,7 +128,13 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
             problems={attempt > 0 ? problemsOfPiece(form) : {}}
             onChange={(change) => setForm((before) => ({ ...before, ...change }))}
           />
-          <PhotoField photo={photo === undefined ? stored : photo} name={form.name} onChange={setPhoto} />
+          <PhotoField
+            photo={photo === undefined ? stored : photo}
+            name={form.name}
+            onChange={setPhoto}
+            isBusy={isPreparing}
+            onBusy={setPreparing}
+          />
           <p className={styles.small}>{text.kept}</p>
         </Stack>
       </form>
