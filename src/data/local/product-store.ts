@@ -112,8 +112,8 @@ const countersOf = ({
 });
 
 /**
- * A card knows the first picture and of no deal; a listing that was opened here, all of it, for as long as its card
- * tells of the same.
+ * A card knows the first picture and of no deal; a listing that was opened here, all of it, for as long as its
+ * card tells of the same.
  */
 function withWhatIsKnown(card: Product, held: Product | undefined): Product {
   if (held === undefined || held.images[0]?.url !== card.images[0]?.url) {

@@ -101,24 +101,6 @@ describe('a list of the market', () => {
     expect(ids()).toContain('p6');
   });
 
-  test('loses nothing behind its first page where something from there has come to its top', async () => {
-    device.server.products = listings(20);
-    const { list, ids } = aList();
-    await list.refresh(GENTLY);
-    await list.further();
-    const before = ids();
-    const bumped = { ...listing(7), bumpedAt: millis(2_000_000) };
-    device.server.products = [
-      ...listings(20).filter(({ id }) => id !== bumped.id),
-      bumped,
-      listing(3_000_000),
-    ];
-    await list.look();
-    expect(list.get().later?.newer).toBe(1);
-    expect(before).toContain('p12');
-    expect(ids()).toEqual(before);
-  });
-
   test('looked at for a while says what has come, for one small question a time', async () => {
     device.server.products = listings(20);
     const { list, ids } = aList();

@@ -211,9 +211,9 @@ const newIn = (answer: MarketAnswer, shown: MarketAnswer): number => {
 };
 
 /**
- * The listings of a list that are left when its first page was read again: what stood before the page's last one
- * that the list knows and is not on the page any more was sold, hidden or changed. One that has moved up to the page
- * meanwhile (끌올, a lower price) says nothing of what it stood behind.
+ * The listings of a list that are left when its first page was read again: what stood before the page's last
+ * one that the list knows and is not on the page any more was sold, hidden or changed. One that has moved up
+ * to the page meanwhile (끌올, a lower price) says nothing of what it stood behind.
  */
 function stillThere(shown: MarketAnswer, answer: MarketAnswer): readonly ProductId[] {
   const answered = new Set(answer.ids);

@@ -121,3 +121,15 @@ describe('a list that has nothing in common any more with the page that leads th
     expect(device.server.asked).toEqual(['market  top']);
   });
 });
+
+test('a list from whose further pages something has come to the top loses nothing that stood between', async () => {
+  const { list, ids } = await aReadList();
+  const place = ids();
+  const bumped = { ...listing(7), bumpedAt: millis(2_000_000) };
+  const others = twenty(0).filter(({ id }) => id !== bumped.id);
+  device.server.products = [...others, bumped, listing(2_000_000)];
+  await list.look();
+  expect(list.get().later?.newer).toBe(1);
+  expect(place).toHaveLength(14);
+  expect(ids()).toEqual(place);
+});

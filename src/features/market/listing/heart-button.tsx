@@ -21,7 +21,9 @@ export function HeartButton({ productId }: HeartButtonProps) {
   return <KnownHeart productId={productId} isOn={useIsFavorite(productId)} />;
 }
 
-/** The same in a list that knows what is marked: of two thousand each would ask the disk, again with every press. */
+/**
+ * The same in a list that knows what is marked: of two thousand each would ask the disk, at each press anew.
+ */
 export function KnownHeart({ productId, isOn }: HeartButtonProps & { readonly isOn: boolean }) {
   const memberDatabase = useMemberDatabase();
   const toggle = () => {

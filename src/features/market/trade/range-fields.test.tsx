@@ -12,8 +12,11 @@ function filterOf(start: Range<Won>) {
   let shown = start;
   function Fields() {
     const [range, setRange] = useState(start);
-    shown = range;
-    return <PriceFields range={range} onChange={setRange} />;
+    const change = (next: Range<Won>) => {
+      shown = next;
+      setRange(next);
+    };
+    return <PriceFields range={range} onChange={change} />;
   }
   render(<Fields />);
   return {
