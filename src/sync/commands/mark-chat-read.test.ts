@@ -91,6 +91,25 @@ const answered = async (hasUnknown = false) => {
   await noteAnswer(device.db, chat, known?.heardTo, hasUnknown);
 };
 
+test('a thousand unread are all marked as read, whatever was said between them', async () => {
+  await device.db.chats.update(chat, { unreadCount: { [device.db.uid]: 1_000 } });
+  await device.db.messages.bulkPut(
+    Array.from({ length: 1_300 }, (_, n) =>
+      aMessage({
+        id: messageId(`m${n}`),
+        chatId: chat,
+        sender: n < 1_000 ? SELLER : device.db.uid,
+        position: micros(n),
+        readBy: [n < 1_000 ? SELLER : device.db.uid],
+        delivery: { kind: n < 1_000 ? 'received' : 'sent' },
+      }),
+    ),
+  );
+  await markChatRead(device.db, chat, device.environment);
+  const [row] = await device.db.outbox.toArray();
+  expect(row?.intent.kind === 'read' && row.intent.messageIds).toHaveLength(1_000);
+});
+
 test('a mark that waits hides what it has seen, and nothing that came after', async () => {
   await newsOf(3);
   await answered();

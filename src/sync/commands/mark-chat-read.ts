@@ -12,8 +12,10 @@ import type { Push } from '#domain/notification/push.ts';
 import { micros, microsOfMillis, type Micros, type Millis } from '#domain/units.ts';
 import type { Environment } from '../environment.ts';
 
-/** How far back opening a room looks for messages without one's mark. */
+/** How far back opening a room looks for messages without one's mark, beyond those that are counted. */
 const READ_WINDOW = 400;
+/** Nobody has read more than that in one go; behind it the "1" of the other side stays. */
+const MOST_COUNTED = 2_000;
 
 type Pressed = Pick<Push, 'sentAt' | 'messageId'>;
 
@@ -33,12 +35,13 @@ export async function markChatRead(
   await db.transaction('rw', [db.chats, db.messages, db.outbox, db.histories], async () => {
     const chat = await db.chats.get(chatId);
     if (!chat?.isOnServer) return;
-    const theirs = (await newestMessages(db, chatId, READ_WINDOW)).filter(
+    const counted = unreadIn(chat, db.uid);
+    const newest = await newestMessages(db, chatId, READ_WINDOW + Math.min(counted, MOST_COUNTED));
+    const theirs = newest.filter(
       ({ sender, position }) => sender !== db.uid && (pressedTo === null || position <= pressedTo),
     );
     const unread = theirs.filter(({ readBy }) => !readBy.includes(db.uid));
     const history = await db.histories.get(chatId);
-    const counted = unreadIn(chat, db.uid);
     const told = pressed && counted > 0 ? toldUntil(pressed, chat, theirs) : [];
     const ids = [...unread.map((message) => message.id), ...told];
     const isWhole = pressed
