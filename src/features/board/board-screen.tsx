@@ -131,13 +131,13 @@ function WaitingPosts() {
   if (live.kind !== 'ready' || live.value.length === 0) return null;
   return (
     <ul className={styles.waitingPosts} aria-label={text.state.queued}>
-      {live.value.map(({ rowId, postId, words, state }) => (
+      {live.value.map(({ rowId, postId, isNew, words, state }) => (
         <li key={rowId}>
           <Card>
             <Link to="/board/$postId" params={{ postId }} className={styles.waitingTitle}>
               {words.title}
             </Link>
-            <WaitingMark rowId={rowId} state={state} />
+            <WaitingMark rowId={rowId} kind={isNew ? 'new' : 'edit'} state={state} />
           </Card>
         </li>
       ))}

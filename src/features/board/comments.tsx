@@ -93,7 +93,7 @@ export function Comments(props: CommentsProps) {
     waitingUnder(parentId).map(({ commentId, rowId, content, state }) => (
       <li key={commentId} className={styles.comment}>
         <p className={styles.words}>{content}</p>
-        <WaitingMark rowId={rowId} state={state} />
+        <WaitingMark rowId={rowId} kind="new" state={state} />
       </li>
     ));
   return (

@@ -9,6 +9,6 @@ const text = boardText.post;
 export const PostRemoval = ({ rowId, state }: WaitingDeletion) => (
   <div>
     <p className={styles.note}>{state.kind === 'failed' ? text.removeRefused : text.removing}</p>
-    <WaitingMark rowId={rowId} state={state} />
+    <WaitingMark rowId={rowId} kind="deletion" state={state} />
   </div>
 );

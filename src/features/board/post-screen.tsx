@@ -52,7 +52,7 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
       return (
         <Page width="reading">
           <PageHeader title={state.post.words.title} lead={postCategoryText[state.post.words.category]} />
-          <WaitingMark rowId={state.post.rowId} state={state.post.state} />
+          <WaitingMark rowId={state.post.rowId} kind="new" state={state.post.state} />
           <p className={styles.content}>{state.post.words.content}</p>
           <WaitingImages images={state.post.images} />
           <div className={styles.actions}>

@@ -64,7 +64,9 @@ export function PostView({
             </p>
           </div>
         </div>
-        {waiting.post ? <WaitingMark rowId={waiting.post.rowId} state={waiting.post.state} /> : null}
+        {waiting.post ? (
+          <WaitingMark rowId={waiting.post.rowId} kind="edit" state={waiting.post.state} />
+        ) : null}
         {deletion ? <PostRemoval {...deletion} /> : null}
         <p className={styles.content}>{shown.content}</p>
         <div className={styles.images}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { WaitingPost } from '#data/local/queries/board-queries.ts';
 import { heldRow } from '#data/local/queries/held-queries.ts';
 import { useNow } from '#device/use-now.ts';
@@ -11,12 +12,16 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './board.module.css';
 
 export interface WaitingMarkProps {
   readonly rowId: string;
+  /** What waits: something new, a change of what is there, or that it is taken away. */
+  readonly kind: keyof typeof text.withdraw.label;
   readonly state: WaitingPost['state'];
 }
 
@@ -24,7 +29,7 @@ export interface WaitingMarkProps {
  * Says that something written here has not arrived, why, and until when it waits; a refused one can be tried
  * again or taken back.
  */
-export function WaitingMark({ rowId, state }: WaitingMarkProps) {
+export function WaitingMark({ rowId, kind, state }: WaitingMarkProps) {
   const db = useUserDatabase();
   const now = useNow();
   const live = useLive(async () => (db ? heldRow(db, rowId) : null), [db, rowId]);
@@ -49,14 +54,43 @@ export function WaitingMark({ rowId, state }: WaitingMarkProps) {
         </Button>
       ) : null}
       {db && state.kind !== 'sending' ? (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => void run(() => withdrawBoardRow(db, rowId, realEnvironment))}
-        >
-          {text.withdraw}
-        </Button>
+        <Withdraw
+          kind={kind}
+          onWithdraw={() => void run(() => withdrawBoardRow(db, rowId, realEnvironment))}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface WithdrawProps {
+  readonly kind: WaitingMarkProps['kind'];
+  readonly onWithdraw: () => void;
+}
+
+/** Asks where words would go with it. */
+function Withdraw({ kind, onWithdraw }: WithdrawProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const label = text.withdraw.label[kind];
+  const look = { ref: trigger, variant: 'ghost', size: 'small' } as const;
+  const withdraw = () => {
+    if (trigger.current) focusBesideOnceGone(trigger.current);
+    onWithdraw();
+  };
+  if (kind === 'deletion') {
+    return (
+      <Button {...look} onClick={withdraw}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <AskingButton
+      {...look}
+      label={label}
+      question={{ ...text.withdraw.question[kind], no: commonText.close }}
+      isDanger
+      onYes={withdraw}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { WaitingListing } from '#data/local/queries/listing-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { formatWon } from '#domain/format/format-won.ts';
@@ -12,10 +13,12 @@ import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listi
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { buttonClass } from '#ui/action/button-class.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { ListRow } from '#ui/display/list-row.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './my-products.module.css';
 
@@ -42,7 +45,10 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
   const retry = async () => {
     if (db && (await retryListingRow(db, rowId))) wakeSync();
   };
+  const trigger = useRef<HTMLButtonElement>(null);
+  const kind = isNew ? 'new' : 'edit';
   const withdraw = async () => {
+    if (trigger.current) focusBesideOnceGone(trigger.current);
     if (db && !(await withdrawListingRow(db, rowId, realEnvironment))) {
       toasts.show({ title: text.inFlight, tone: 'error' });
     }
@@ -66,9 +72,15 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
           >
             {text.edit}
           </Link>
-          <Button variant="ghost" size="small" onClick={() => void withdraw()}>
-            {text.withdraw}
-          </Button>
+          <AskingButton
+            ref={trigger}
+            variant="ghost"
+            size="small"
+            label={text.withdraw[kind]}
+            question={{ ...text.withdrawQuestion[kind], no: commonText.close }}
+            isDanger
+            onYes={() => void withdraw()}
+          />
         </Stack>
       }
     >

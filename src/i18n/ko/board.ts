@@ -33,7 +33,19 @@ export const boardText = {
     blocked: '등록할 권한이 없습니다.',
     too_large: '이미지 크기가 15MB를 초과했습니다.',
   },
-  withdraw: '삭제',
+  withdraw: {
+    label: { new: '올리지 않기', edit: '수정하지 않기', deletion: '삭제하지 않기' },
+    question: {
+      new: {
+        title: '올리지 않을까요?',
+        body: '쓴 내용이 이 기기에서 지워지고 되돌릴 수 없어요.',
+      },
+      edit: {
+        title: '수정하지 않을까요?',
+        body: '고친 내용이 이 기기에서 지워지고, 올라가 있는 글은 그대로 남아요.',
+      },
+    },
+  },
   inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
   post: {
     missing: '이미 삭제되었거나 없는 글입니다.',

@@ -137,6 +137,8 @@ export const myExchangesText = {
   keepDraft: '쓰던 신청 유지',
   rewriteFailed: '이 기기에 저장할 공간이 없어 옮겨 적지 못했습니다. 신청은 그대로 있습니다.',
   withdraw: '신청 지우기',
+  withdrawTitle: '이 신청을 지울까요?',
+  withdrawBody: '적은 내용이 이 기기에서 지워지고 되돌릴 수 없어요.',
   notWithdrawn: '보내는 중이라 지울 수 없습니다. 도착하면 취소할 수 있습니다.',
   next: {
     requested: '담당자가 시간을 확정하면 알려드려요.',

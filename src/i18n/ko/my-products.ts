@@ -24,7 +24,14 @@ export const myProductsText = {
   },
   changeWaiting: '변경 대기 중',
   changeFailed: '변경하지 못했습니다.',
-  withdraw: '등록 취소',
+  withdraw: { new: '등록 취소', edit: '수정 취소' },
+  withdrawQuestion: {
+    new: { title: '등록을 취소할까요?', body: '사진과 쓴 내용이 이 기기에서 지워지고 되돌릴 수 없어요.' },
+    edit: {
+      title: '수정을 취소할까요?',
+      body: '고친 내용이 이 기기에서 지워지고, 올라가 있는 상품은 그대로 남아요.',
+    },
+  },
   /** It may have arrived unheard. */
   withdrawing: '등록을 취소한 상품이 서버에 남지 않게 삭제 요청을 보내고 있어요.',
   inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',

@@ -110,3 +110,12 @@ test('where one is too many nothing is to be put right', () => {
   expect(screen.getByRole('button', { name: text.retry })).toBeDefined();
   expect(screen.queryByRole('button', { name: text.rewrite })).toBeNull();
 });
+
+test('a request goes only after a question', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  render(<WaitingCard waiting={waiting} now={now} onRewritten={rewritten} />);
+  fireEvent.click(screen.getByRole('button', { name: '신청 지우기' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('이 신청을 지울까요?');
+  vi.unstubAllGlobals();
+});

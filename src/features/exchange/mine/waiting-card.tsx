@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WaitingExchange } from '#data/local/queries/exchange-queries.ts';
 import { THIS_TAB } from '#device/this-tab.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText, myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { wakeSync } from '#session/sync-controller.ts';
@@ -16,8 +17,10 @@ import {
 } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { formOfRequest, restoreForm } from '../request/exchange-form.ts';
@@ -38,7 +41,9 @@ export function WaitingCard({ waiting, now, onRewritten }: WaitingCardProps) {
   const retry = async () => {
     if (db && (await retryExchangeRequest(db, waiting.id))) wakeSync();
   };
+  const trigger = useRef<HTMLButtonElement>(null);
   const withdraw = async () => {
+    if (trigger.current) focusBesideOnceGone(trigger.current);
     if (db && !(await withdrawExchangeRequest(db, waiting.id))) {
       toasts.show({ title: text.notWithdrawn, tone: 'error' });
     }
@@ -61,9 +66,14 @@ export function WaitingCard({ waiting, now, onRewritten }: WaitingCardProps) {
           </Button>
         ) : null}
         {isRefused && waiting.refusal !== 'too_many_open' ? <Rewrite {...{ waiting, onRewritten }} /> : null}
-        <Button variant="ghost" onClick={() => void withdraw()}>
-          {text.withdraw}
-        </Button>
+        <AskingButton
+          ref={trigger}
+          variant="ghost"
+          label={text.withdraw}
+          question={{ title: text.withdrawTitle, body: text.withdrawBody, no: commonText.close }}
+          isDanger
+          onYes={() => void withdraw()}
+        />
       </div>
     </Card>
   );

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitingListings } from '#data/local/queries/listing-queries.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { submitListing } from '#sync/commands/submit-listing.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { aProduct, BUYER } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
+import { WaitingListings } from './waiting-listings.tsx';
+
+// Read when the session is first asked for: this device remembers the buyer.
+vi.hoisted(() => {
+  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
+  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
+});
+vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
+
+const own = openUserDatabase(BUYER);
+const { id, ...details } = aProduct();
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await own.outbox.clear();
+});
+
+test.each([
+  ['a new listing', null, '등록 취소'],
+  ['an edit', id, '수정 취소'],
+] as const)('%s goes only after a question, and by its own name', async (_, edited, label) => {
+  await submitListing(own, { edited, tab: 'a', details, pictures: [] }, realEnvironment);
+  const { listings } = await waitingListings(own);
+  render(<WaitingListings listings={listings} />, { wrapper: InRouter });
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  const question = await screen.findByRole('alertdialog');
+  expect(await own.outbox.count()).toBe(1);
+  fireEvent.click(within(question).getByRole('button', { name: label }));
+  await waitFor(async () => expect(await own.outbox.count()).toBe(0));
+});
