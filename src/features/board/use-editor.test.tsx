@@ -17,6 +17,11 @@ vi.hoisted(() => {
   localStorage.setItem('geumnaru.session', JSON.stringify(hint));
 });
 
+const server = vi.hoisted(() => ({ failed: null as string | null }));
+vi.mock('#session/use-refresh.ts', () => ({
+  useRefresh: () => ({ isRefreshing: false, failed: server.failed, refresh: () => undefined }),
+}));
+
 const own = openUserDatabase(BUYER);
 const A = { category: 'free', title: '처음 제목', content: '처음 글' } as const;
 const B = { category: 'free', title: '고친 제목', content: '고친 글' } as const;
@@ -30,6 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
+  server.failed = null;
   await own.outbox.clear();
 });
 
@@ -61,6 +67,12 @@ test('that of a post of which nothing waits begins with it, and is nobody else�
   expect(await opened(postId('b3'))).toEqual({ kind: 'not_yours' });
 });
 
-test('of a post that is not here and cannot be asked for it is not said whose it is', async () => {
-  expect(await opened(postId('b9'))).toEqual({ kind: 'offline' });
+test.each([
+  ['offline', 'offline'],
+  ['broken', 'failed'],
+  ['disk', 'failed'],
+  ['gone', 'not_yours'],
+])('of a post that nobody could be asked for it is not said whose it is (%s)', async (failed, kind) => {
+  server.failed = failed;
+  expect(await opened(postId('b9'))).toEqual({ kind });
 });

@@ -17,9 +17,8 @@ import { realEnvironment } from '#sync/environment.ts';
 
 export type EditorState =
   | { readonly kind: 'loading' }
-  /** The post is not on this device and could not be asked for. */
-  | { readonly kind: 'failed' | 'offline' }
-  /** Not this person's, or gone. */
+  | { readonly kind: 'offline' | 'failed' }
+  /** Not this person's, or the server has none. */
   | { readonly kind: 'not_yours' }
   | { readonly kind: 'ready'; readonly initial: PostDraft };
 
@@ -53,8 +52,8 @@ export function useInitialPost(edited: PostId | null): EditorState {
   // A link to the form may be the first that this device hears of the post.
   if (edited !== null && !waiting && post.value === undefined) {
     if (isRefreshing) return { kind: 'loading' };
-    if (failed === 'offline') return { kind: failed };
-    if (failed !== null && failed !== 'gone') return { kind: 'failed' };
+    if (failed === 'offline') return { kind: 'offline' };
+    if (failed === 'broken' || failed === 'disk') return { kind: 'failed' };
   }
   const isOwn = edited === null || waiting !== null || post.value?.authorId === db?.uid;
   if (!isOwn) return { kind: 'not_yours' };

@@ -81,8 +81,16 @@ function Start({ db, edited, renderSpecs }: StartProps) {
   switch (start.kind) {
     case 'failed':
       return <LiveState kind="failed" words={commonText} onRetry={refresh} />;
+    case 'unknown':
+      if (isRefreshing) return <Waiting />;
+      // Nobody has said that there is none.
+      if (failed === 'offline') return <LiveState kind="offline" words={commonText} onRetry={refresh} />;
+      if (failed === 'broken' || failed === 'disk') {
+        return <LiveState kind="failed" words={commonText} onRetry={refresh} />;
+      }
+      return <DeadEnd>{text.notFound}</DeadEnd>;
     case 'missing':
-      return isRefreshing ? <Waiting /> : <DeadEnd>{text.notFound}</DeadEnd>;
+      return <DeadEnd>{text.notFound}</DeadEnd>;
     case 'incomplete':
       if (isRefreshing) return <Waiting />;
       return (

@@ -27,7 +27,9 @@ export const emptyDraft = (): ListingDraft => ({
 export type SellStart =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** The listing to edit is not on this device, or somebody else's. */
+  /** The listing to edit is not on this device. */
+  | { readonly kind: 'unknown' }
+  /** It is somebody else's. */
   | { readonly kind: 'missing' }
   /** Of its pictures this device knows the first: what would be saved takes the place of all of them. */
   | { readonly kind: 'incomplete' }
@@ -63,7 +65,8 @@ export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: bo
   if (waiting) {
     return { kind: 'ready', draft: { step: 0, pictures: waiting.pictures, form: formOf(waiting.details) } };
   }
-  if (product.value?.sellerId !== db.uid) return { kind: 'missing' };
+  if (product.value === undefined) return { kind: 'unknown' };
+  if (product.value.sellerId !== db.uid) return { kind: 'missing' };
   if (product.value.hasOnlyCover) return { kind: 'incomplete' };
   const pictures = product.value.images.map((image) => ({ kind: 'stored', image }) as const);
   return { kind: 'ready', draft: { step: 0, pictures, form: formOf(product.value) } };
