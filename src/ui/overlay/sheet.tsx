@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useFirstOpening } from './use-first-opening.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -43,6 +44,7 @@ function SheetThere({
 }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   useCloseOnBack(isOpen, onClose);
+  useAboveKeyboard(popup, isOpen);
   const swipe = useSwipeDown(popup, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>

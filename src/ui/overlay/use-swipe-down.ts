@@ -24,8 +24,8 @@ export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onAway: () =>
   const swipe = useRef<Swipe | null>(null);
   const pull = (distance: number | null) => {
     sheet.current?.style.setProperty('transition', distance === null ? '' : 'none');
-    const place = distance === null ? '' : `translateY(${Math.max(0, distance)}px)`;
-    sheet.current?.style.setProperty('transform', place);
+    // Beside its own `transform`, which on a wide screen puts it in the middle.
+    sheet.current?.style.setProperty('--pulled', distance === null ? '' : `${Math.max(0, distance)}px`);
   };
   const end = (event: PointerEvent, isMeant: boolean) => {
     const { current } = swipe;
