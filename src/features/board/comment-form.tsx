@@ -131,7 +131,8 @@ function Field({ db, postId, parentId, label, fieldRef, onClose, initial }: Fiel
         onChange={(event) => keep(event.currentTarget.value)}
       />
       <div className={styles.actions}>
-        <Button type="submit" size="small" disabled={content.trim() === ''}>
+        {/* An empty one keeps the focus of whoever has just sent it. */}
+        <Button type="submit" size="small" aria-disabled={content.trim() === ''}>
           {text.submit}
         </Button>
         {onClose ? (

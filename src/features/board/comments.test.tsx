@@ -136,3 +136,13 @@ test('whoever deletes a comment stands where it was', async () => {
   await waitFor(() => expect(document.activeElement).toBe(gone.closest('li')));
   vi.unstubAllGlobals();
 });
+
+test('who has sent a comment keeps the focus on the button, which has nothing more to send', async () => {
+  open(OTHERS);
+  const field = screen.getByRole('textbox', { name: '댓글 쓰기' });
+  fireEvent.change(field, { target: { value: '저도요.' } });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '등록' });
+  press(button);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect(button.disabled).toBe(false);
+});

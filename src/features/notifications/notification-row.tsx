@@ -19,6 +19,7 @@ import { subjectOf, type Notification, type NotificationType } from '#domain/not
 import { seoulDayNumber } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
@@ -60,7 +61,10 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
           <IconButton
             label={text.markRead(title)}
             icon={<Check size={20} aria-hidden="true" />}
-            onClick={onRead}
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              onRead();
+            }}
           />
         </span>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mergeServerNotifications } from '#data/local/notification-store.ts';
 import { notePulledAt } from '#data/local/pulled-lists.ts';
@@ -52,4 +52,39 @@ test('without network the notices are said to be of when they were answered, wha
     'textContent',
     expect.stringMatching(/^2026\.03\.12 오후 12:00 /),
   );
+});
+
+test('whoever marks a notice, or all, as read stands where they were', async () => {
+  const notice = (id: string) => ({
+    id: notificationId(id),
+    to: BUYER,
+    type: 'system' as const,
+    title: `안내 ${id}`,
+    body: '',
+    link: '',
+    meta: {},
+    read: false,
+    createdAt: seoul('2026-03-12T12:00'),
+  });
+  await mergeServerNotifications(own, [notice('u1'), notice('u2')]);
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <main>
+          <NotificationsScreen />
+        </main>
+      ),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(<RouterProvider router={router} />);
+  const mark = await screen.findByRole('button', { name: '안내 u1 읽음으로 표시' });
+  mark.focus();
+  fireEvent.click(mark);
+  const row = screen.getByText('안내 u1').closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: '모두 읽음' });
+  fireEvent.click(all);
+  await waitFor(() => expect(all.getAttribute('aria-disabled')).toBe('true'));
+  expect(all.disabled).toBe(false);
 });

@@ -66,8 +66,9 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
           variant="ghost"
           size="small"
           icon={<CheckCheck size={18} aria-hidden="true" />}
-          disabled={unread === 0}
-          onClick={() => void mark.all()}
+          // It keeps the focus of whoever has pressed it.
+          aria-disabled={unread === 0}
+          onClick={() => void (unread > 0 && mark.all())}
         >
           {text.readAll}
         </Button>

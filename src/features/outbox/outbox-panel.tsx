@@ -15,6 +15,7 @@ import { onceTried } from '#sync/commands/once-tried.ts';
 import { retryAllWaiting, withdrawWaiting } from '#sync/commands/waiting-rows.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -38,10 +39,15 @@ export const OutboxPanel = () => (
   </>
 );
 
+interface Asked {
+  readonly thing: WaitingThing;
+  readonly button: HTMLElement;
+}
+
 function Waiting() {
   const db = useUserDatabase();
   const now = useNow();
-  const [asked, setAsked] = useState<WaitingThing | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const live = useLive(async () => (db ? waitingThings(db, MOST_LISTED, now) : null), [db, now]);
   const parties = useSubjects(live.kind === 'ready' && live.value ? live.value.first : []);
 
@@ -52,8 +58,9 @@ function Waiting() {
       toasts.show({ title: text.notRetried, tone: 'error' });
     });
   };
-  const remove = async (thing: WaitingThing) => {
+  const remove = async ({ thing, button }: Asked) => {
     setAsked(null);
+    focusBesideOnceGone(button);
     if (!db) return;
     try {
       const { rowId } = thing;
@@ -102,7 +109,12 @@ function Waiting() {
       <ul className={styles.list} aria-label={text.list}>
         {waiting.first.map((thing) => (
           <li key={thing.rowId}>
-            <WaitingRow thing={thing} now={now} parties={parties} onRemove={() => setAsked(thing)} />
+            <WaitingRow
+              thing={thing}
+              now={now}
+              parties={parties}
+              onRemove={(button) => setAsked({ thing, button })}
+            />
           </li>
         ))}
       </ul>

@@ -18,7 +18,8 @@ export interface WaitingRowProps {
   readonly thing: WaitingThing;
   readonly parties: Parties;
   readonly now: Millis;
-  readonly onRemove: () => void;
+  /** Told with the button, which goes with it. */
+  readonly onRemove: (button: HTMLElement) => void;
 }
 
 /** One thing that waits, with the way to where it was written. */
@@ -50,7 +51,7 @@ export function WaitingRow({ thing, parties, now, onRemove }: WaitingRowProps) {
       <IconButton
         label={text.removeNamed(body === '' ? title : body)}
         icon={<Trash2 size={20} aria-hidden="true" />}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => onRemove(currentTarget)}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import X from 'lucide-react/icons/x';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import styles from './recent-searches-row.module.css';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches.ts';
 import { searchForTerm } from '#domain/market/trade-search.ts';
@@ -30,7 +31,10 @@ export function RecentSearches() {
               type="button"
               className={styles.forget}
               aria-label={text.forget(term)}
-              onClick={() => forgetSearch(term)}
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget);
+                forgetSearch(term);
+              }}
             >
               <X size={16} aria-hidden="true" />
             </button>

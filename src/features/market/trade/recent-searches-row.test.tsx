@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { InRouter } from '#tests/support/in-router.tsx';
+import { RecentSearches } from './recent-searches-row.tsx';
+import { forgetAllSearches, rememberSearch } from './recent-searches.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAllSearches();
+});
+
+test('whoever forgets a term is led to the one beside it', async () => {
+  for (const term of ['반지', '목걸이']) rememberSearch(term);
+  render(<RecentSearches />, { wrapper: InRouter });
+  const button = screen.getByRole('button', { name: '최근 검색어 목걸이 삭제' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
+});
