@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { keepChatDraft } from '#sync/commands/chat-draft.ts';
+import { setBlock } from '#sync/commands/set-block.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
@@ -34,4 +35,13 @@ test('a sign-out with something half written asks first, and names both', async 
   expect(
     await screen.findByText('보내지 못한 메시지가 1개 있습니다. 작성 중인 글이 1개 있습니다.', {}, PATIENCE),
   ).toBeTruthy();
+});
+
+test('a sign-out with something else unsent does not call it a message', async () => {
+  const db = openUserDatabase(BUYER);
+  const environment = { now: () => millis(1000), random: () => 0, newId: () => 'm3' };
+  await setBlock(db, SELLER, true, environment);
+  render(<SignOutRow uid={BUYER} />);
+  fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText(/^보내지 못한 내용이 2개 있습니다\./, {}, PATIENCE)).toBeTruthy();
 });

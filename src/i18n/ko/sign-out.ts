@@ -1,16 +1,19 @@
 interface WouldBeLost {
   readonly unsent: number;
+  readonly messages: number;
   readonly drafts: number;
   readonly pieces: number;
 }
 
 /** What a sign-out would take from this device, and what it hides. */
 export const signOutText = {
-  lost: ({ unsent, drafts }: WouldBeLost) =>
+  lost: ({ unsent, messages, drafts }: WouldBeLost) =>
     unsent + drafts === 0
       ? '로그아웃할까요?'
       : [
-          ...(unsent > 0 ? [`보내지 못한 메시지가 ${unsent}개 있습니다.`] : []),
+          ...(unsent > 0
+            ? [`보내지 못한 ${messages === unsent ? '메시지가' : '내용이'} ${unsent}개 있습니다.`]
+            : []),
           ...(drafts > 0 ? [`작성 중인 글이 ${drafts}개 있습니다.`] : []),
         ].join(' '),
   body: ({ unsent, drafts, pieces }: WouldBeLost) =>

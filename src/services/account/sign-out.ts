@@ -12,6 +12,8 @@ import { leave } from './leaving.ts';
 /** What a sign-out takes from this device, or hides; warn of it first. */
 export interface WouldBeLost {
   readonly unsent: number;
+  /** Of those; the others are listings, posts, requests and the like. */
+  readonly messages: number;
   readonly drafts: number;
   /** Pieces of gold that stay, and are not seen until the same person signs in again. */
   readonly pieces: number;
@@ -19,12 +21,13 @@ export interface WouldBeLost {
 
 export async function countLost(uid: UserId): Promise<WouldBeLost> {
   const db = openUserDatabase(uid);
-  const [unsent, drafts, pieces] = await Promise.all([
+  const [unsent, messages, drafts, pieces] = await Promise.all([
     countUnsent(db),
+    countUnsent(db, 'message'),
     countDrafts(db),
     countPieces(ownGold, uid),
   ]);
-  return { unsent, drafts, pieces };
+  return { unsent, messages, drafts, pieces };
 }
 
 /**
