@@ -94,6 +94,7 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await seller.goto('/my-products');
   await tab(seller, '예약중').click();
   await manage(seller, offer.title, '예약 취소하고 판매중으로 변경');
+  await seller.getByRole('alertdialog').getByRole('button', { name: '예약 취소' }).click();
   await expect(tab(seller, '판매중')).toContainText('1');
   await tab(seller, '판매중').click();
   await manage(seller, offer.title, '예약중으로 변경');

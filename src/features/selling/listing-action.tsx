@@ -2,13 +2,12 @@ import { Button } from '#ui/action/button.tsx';
 
 export interface ListingActionProps {
   readonly label: string;
-  readonly isBusy?: boolean;
   readonly onPress: () => void;
 }
 
 /** One thing that can be done to a listing. */
-export const ListingAction = ({ label, isBusy = false, onPress }: ListingActionProps) => (
-  <Button variant="secondary" isFullWidth isLoading={isBusy} onClick={onPress}>
+export const ListingAction = ({ label, onPress }: ListingActionProps) => (
+  <Button variant="secondary" isFullWidth onClick={onPress}>
     {label}
   </Button>
 );

@@ -17,6 +17,7 @@ import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -84,7 +85,19 @@ export function ManageSheet({
         ) : null}
         {deed === 'handed' ? <Notice>{text.deal.unconfirmed}</Notice> : null}
         {status === 'reserved' || deed === 'handed' ? (
-          <ListingAction label={text.release} isBusy={isBusy} onPress={() => void release()} />
+          <AskingButton
+            variant="secondary"
+            isFullWidth
+            isLoading={isBusy}
+            label={text.release}
+            question={{
+              title: text.deal.releaseTitle,
+              body: text.deal.releaseBody,
+              yes: text.deal.release,
+              no: commonText.close,
+            }}
+            onYes={() => void release()}
+          />
         ) : null}
         <BumpButton product={product} now={now} onBump={() => change({ kind: 'bump' })} />
         {status === 'sold' ? null : (
