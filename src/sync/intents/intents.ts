@@ -74,7 +74,10 @@ export const withdrawIntent = <Kind extends IntentKind>(
   environment: Environment,
 ): Promise<boolean> => roomOf<Kind>(intent.kind).withdraw(db, intent, row, environment);
 
-/** How much has not been sent (queued, in flight or refused) that a sign-out would lose; of one kind, if it is named. */
+/**
+ * How much has not been sent (queued, in flight or refused) that a sign-out would lose: of one kind, if it is
+ * named.
+ */
 export async function countUnsent(db: UserDatabase, kind?: IntentKind): Promise<number> {
   // In one piece: a filter of the database's would be asked row by row, of a thousand that wait.
   const rows = await db.outbox.toArray();
