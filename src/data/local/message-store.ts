@@ -6,6 +6,8 @@ import type { ContentOf } from '#domain/chat/message-content.ts';
 import type { Micros } from '#domain/units.ts';
 import { messageRowId } from './intent-names.ts';
 import type { RowOf } from './outbox-row.ts';
+import { chatDraftName } from './queries/draft-queries.ts';
+import { keepTabDraft } from './tab-drafts.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Puts one's own message into its conversation, to be told later what becomes of it. */
@@ -13,13 +15,14 @@ export async function addOwnMessage(db: UserDatabase, message: Message): Promise
   await db.messages.add(message);
 }
 
-/** Changes the words of one's own message that waits. */
+/** Changes the words of one's own message that waits, of which earlier ones `mayHaveLanded`. */
 export async function changeWords(
   db: UserDatabase,
   message: Message,
   content: ContentOf<'text'>,
+  mayHaveLanded: boolean,
 ): Promise<void> {
-  await db.messages.put({ ...message, content });
+  await db.messages.put({ ...message, content, ...(mayHaveLanded && { isRewritten: true }) });
 }
 
 /** Takes one's own message that waits away, its photo too. */
@@ -35,11 +38,12 @@ export async function showAsRead(db: UserDatabase, messages: readonly Message[])
 
 /**
  * Joins what the server says with what the device holds, by message id, in one transaction. A message
- * that the server has is delivered: its outbox row and its waiting photo are gone with it.
+ * that the server has is delivered: its outbox row and its waiting photo are gone with it. Where it has other
+ * words than its writer has put in their place since, those go back into the room's box.
  */
 export async function mergeServerMessages(db: UserDatabase, incoming: readonly Message[]): Promise<void> {
   if (incoming.length === 0) return;
-  await db.transaction('rw', [db.messages, db.outbox, db.photos], async () => {
+  await db.transaction('rw', [db.messages, db.outbox, db.photos, db.drafts], async () => {
     const known = await db.messages.bulkGet(incoming.map((message) => message.id));
     const pairs = incoming
       .map((message, index) => ({ message, local: known[index] }))
@@ -52,7 +56,14 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
     if (changed.length > 0) await db.messages.bulkPut(changed);
     const landed = pairs.flatMap(({ local }) => (local && isUnsent(local.delivery) ? [local.id] : []));
     if (landed.length > 0) await dropDelivered(db, landed);
+    for (const { message, local } of pairs) if (local?.isRewritten) await leaveUnsaid(db, local, message);
   });
+}
+
+/** As what a tab that is gone has left in the box: whoever opens the room finds it there. */
+async function leaveUnsaid(db: UserDatabase, { id, content, typedAt }: Message, said: Message): Promise<void> {
+  if (content.kind !== 'text' || said.content.kind !== 'text' || content.text === said.content.text) return;
+  await keepTabDraft(db, { name: chatDraftName(said.chatId), tab: id }, content.text, typedAt);
 }
 
 /**

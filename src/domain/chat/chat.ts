@@ -50,4 +50,9 @@ export interface Message {
   readonly typedAt: Millis;
   readonly readBy: readonly UserId[];
   readonly delivery: DeliveryState;
+  /**
+   * Its writer has changed its words after an attempt of which nobody knows what became: the server may have
+   * earlier ones. On the writer's device only.
+   */
+  readonly isRewritten?: true;
 }

@@ -1,6 +1,7 @@
 import { isNewestMessage, showNewestMessage } from '#data/local/last-message.ts';
 import { applyDelivery, changeWords, removeOwnMessage } from '#data/local/message-store.ts';
 import { messageRowId } from '#data/local/intent-names.ts';
+import { mayHaveLanded } from '#data/local/outbox-row.ts';
 import { changeRow, findOutboxRow, removeRow, retryRow } from '#data/local/outbox-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
@@ -46,7 +47,10 @@ export async function deleteWaitingMessage(
 export const deleteOnceTried = (db: UserDatabase, id: MessageId): Promise<Result<null, WaitingMessageCode>> =>
   onceTried(db, messageRowId(id), () => deleteWaitingMessage(db, id));
 
-/** Changes the text of a message that waits or was refused; it keeps its place and its id. */
+/**
+ * Changes the text of a message that waits or was refused; it keeps its place and its id. Where the earlier one
+ * has arrived unheard, what is typed here goes into the room's box once the server has said so.
+ */
 export async function editWaitingMessage(
   db: UserDatabase,
   id: MessageId,
@@ -61,7 +65,7 @@ export async function editWaitingMessage(
     if (row.state.kind === 'sending') return err('in_flight');
     const body = { kind: 'text', text: checked.value } as const;
     await changeRow(db, row, { intent: { ...row.intent, body } });
-    await changeWords(db, message, body);
+    await changeWords(db, message, body, mayHaveLanded(row));
     if (await isNewestMessage(db, message)) await showNewestMessage(db, message.chatId);
     return ok(null);
   });

@@ -8,6 +8,7 @@ import type { ChatId, MessageId } from '#domain/ids.ts';
 import { QUOTAS } from '#domain/quota/quotas.ts';
 import { millis } from '#domain/units.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { keptChatDraft } from '#tests/support/kept-chat-draft.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import type { Fault } from '#tests/support/sync/faulty-way.ts';
@@ -104,8 +105,30 @@ describe('a message that is on its way', () => {
     await editWaitingMessage(device.db, id, '고침');
     await device.drainUntilQuiet();
     expect(arrived()).toEqual(['하나']);
+    for (let time = 0; time < 2; time += 1) await mergeServerMessages(device.db, fromServer());
+    expect(await shown()).toEqual([['하나', 'sent']]);
+    expect(await keptChatDraft(device.db, chat)).toBe('고침');
+  });
+
+  test('edited after it had landed unheard, and brought by a listener first: what was typed is in the box', async () => {
+    const { id, end } = await inFlight({ kind: 'landed_then_stalled' });
+    await end();
+    await editWaitingMessage(device.db, id, '고침');
+    await editWaitingMessage(device.db, id, '다시 고침');
     await mergeServerMessages(device.db, fromServer());
     expect(await shown()).toEqual([['하나', 'sent']]);
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await keptChatDraft(device.db, chat)).toBe('다시 고침');
+  });
+
+  test('edited after it was lost leaves nothing in the box once it is there as edited', async () => {
+    const { id, end } = await inFlight({ kind: 'stalled' });
+    await end();
+    await editWaitingMessage(device.db, id, '고침');
+    await device.drainUntilQuiet();
+    await mergeServerMessages(device.db, fromServer());
+    expect(await shown()).toEqual([['고침', 'sent']]);
+    expect(await keptChatDraft(device.db, chat)).toBe('');
   });
 
   test('deleted after it had landed unheard: it comes back as sent, which is the truth', async () => {
