@@ -1,7 +1,7 @@
 import type { Millis } from '#domain/units.ts';
 import { isDiskFull } from './disk-full.ts';
 import { isLeft, keyOfPlace, placeOfKey, type DraftPlace } from './draft-place.ts';
-import { noteTyped, settleTyped, typedAt, type TypedNote } from './typing-journal.ts';
+import { noteTyped, settleRead, typedAt, type TypedNote } from './typing-journal.ts';
 import type { Draft, UserDatabase } from './user-database.ts';
 
 /*
@@ -106,9 +106,8 @@ async function take<Value>(
       if (taken) await makeOwn(db, place, taken);
       return { taken, emptied };
     });
-    for (const { note } of [...emptied, ...(taken?.of ?? [])]) {
-      if (note) settleTyped(db, note.place, note.value);
-    }
+    const notes = [...emptied, ...(taken?.of ?? [])].flatMap(({ note }) => note ?? []);
+    settleRead(db, notes, taken && { place, value: taken.as.value, at: taken.as.updatedAt });
     return taken?.value ?? null;
   } catch (error) {
     if (!isDiskFull(error)) throw error;

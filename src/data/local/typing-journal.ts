@@ -30,22 +30,36 @@ const keyOf = (writer: Writer, place: DraftPlace): string => `${notesOf(writer)}
 const settled = new WeakMap<object, Map<string, TypedNote>>();
 /** Databases that are no more: what they had taken over is here alone. */
 const gone = new WeakSet<object>();
+/** Where a note was refused: one that stands there is older than what the database is given, not newer. */
+const behind = new Set<string>();
 
 /** Notes what stands at a place (JSON; `null`: nothing any more), at once; `false` where it is refused. */
 export const noteTyped = (writer: Writer, place: DraftPlace, value: unknown, at: Millis): boolean =>
   note(keyOf(writer, place), value, at);
 
-const note = (key: string, value: unknown, at: Millis): boolean =>
-  attempt(() => {
+function note(key: string, value: unknown, at: Millis): boolean {
+  const isNoted = attempt(() => {
     storage()?.setItem(key, JSON.stringify({ value, at }));
     return storage() !== undefined;
   }, false);
+  if (isNoted) behind.delete(key);
+  else behind.add(key);
+  return isNoted;
+}
 
 /** What stands there is wanted no more. */
 export function forgetTyped(writer: Writer, place: DraftPlace): void {
   const key = keyOf(writer, place);
   settled.get(writer)?.delete(key);
+  behind.delete(key);
   attempt(() => storage()?.removeItem(key), undefined);
+}
+
+/** The same of what was submitted: what was typed since stays. */
+export function forgetSubmitted(writer: Writer, place: DraftPlace, value: unknown): void {
+  const key = keyOf(writer, place);
+  const noted = noteIn(key, place);
+  if (noted === null || behind.has(key) || isSame(noted.value, value)) forgetTyped(writer, place);
 }
 
 /** `writer`, a database, has what is noted of a place. */
@@ -53,15 +67,31 @@ export function settleNoted(writer: Writer, place: DraftPlace): void {
   const key = keyOf(writer, place);
   const noted = noteIn(key, place);
   if (noted === null || gone.has(writer)) return;
+  const isOlder = behind.has(key);
   forgetTyped(writer, place);
-  const ofWriter = settled.get(writer) ?? new Map<string, TypedNote>();
-  settled.set(writer, ofWriter.set(key, noted));
+  if (!isOlder) remember(writer, noted);
 }
 
 /** The same of this value only: what was typed since is still to be written. */
 export function settleTyped(writer: Writer, place: DraftPlace, value: unknown): void {
-  const noted = noteIn(keyOf(writer, place), place);
-  if (noted && JSON.stringify(noted.value) === JSON.stringify(value)) settleNoted(writer, place);
+  const key = keyOf(writer, place);
+  const noted = noteIn(key, place);
+  if (noted && (behind.has(key) || isSame(noted.value, value))) settleNoted(writer, place);
+}
+
+/** `writer` has read some notes, whosever they were, and has what was made of them, if anything. */
+export function settleRead(writer: Writer, notes: readonly TypedNote[], made: TypedNote | null): void {
+  if (gone.has(writer)) return;
+  for (const { place, value } of notes) {
+    const standing = noteIn(keyOf(writer, place), place);
+    if (standing && isSame(standing.value, value)) forgetTyped(writer, place);
+  }
+  if (made) remember(writer, made);
+}
+
+function remember(writer: Writer, noted: TypedNote): void {
+  const ofWriter = settled.get(writer) ?? new Map<string, TypedNote>();
+  settled.set(writer, ofWriter.set(keyOf(writer, noted.place), noted));
 }
 
 /** What a database has taken over on this page is noted again: it may be no more. */
@@ -85,6 +115,9 @@ export function forgetAllTyped(writer: Writer, names = ''): void {
   const keys = keysOf(writer).filter((key) => key.startsWith(`${notesOf(writer)}${names}`));
   for (const key of keys) attempt(() => storage()?.removeItem(key), undefined);
 }
+
+/** What stands at a place is written as JSON. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const keysOf = (writer: Writer): readonly string[] =>
   attempt(() => Object.keys(storage() ?? {}), []).filter((key) => key.startsWith(notesOf(writer)));

@@ -2,7 +2,7 @@ import { appendDeletion } from '#data/local/outbox-deletion.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { commentDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
 import { dropTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
-import { settleTyped } from '#data/local/typing-journal.ts';
+import { forgetSubmitted } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
 import { parseCommentId, type CommentId, type PostId } from '#domain/ids.ts';
@@ -67,7 +67,7 @@ export async function writeComment(
     }),
   );
   if (!stored.ok) return stored;
-  settleTyped(db, placeOf({ postId, parentId, tab }), content);
+  forgetSubmitted(db, placeOf({ postId, parentId, tab }), content);
   return ok(commentId);
 }
 
