@@ -25,7 +25,7 @@ export async function noteOwnWrite(
     await catalogue.cursors
       .where('key')
       .startsWith('wrote:')
-      .filter((mark) => mark.syncedAt < now - MARK_HOLDS_MS)
+      .filter((mark) => Math.abs(now - mark.syncedAt) > MARK_HOLDS_MS)
       .delete();
     await catalogue.cursors.put({ key: `${PREFIX[kind]}${id}`, value: millis(0), syncedAt: now });
   });
@@ -43,7 +43,8 @@ export async function ownWritesSince(
   const marks = await catalogue.cursors
     .where('key')
     .startsWith(PREFIX[kind])
-    .filter((mark) => mark.syncedAt >= askedAt)
+    // One of much later is of a clock that has been set back since.
+    .filter((mark) => mark.syncedAt >= askedAt && mark.syncedAt <= askedAt + MARK_HOLDS_MS)
     .primaryKeys();
   return new Set(marks.map((key) => key.slice(PREFIX[kind].length)));
 }

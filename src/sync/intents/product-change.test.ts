@@ -33,7 +33,7 @@ afterEach(() => void vi.restoreAllMocks());
 const wish = (change: ListingChange) =>
   putInLine(device, { kind: 'product_change', productId: LISTING, change });
 const shown = () => catalogue.products.get(LISTING);
-const notedHere = async () => [...(await ownWritesSince(catalogue, 'product', millis(0)))];
+const notedHere = async () => [...(await ownWritesSince(catalogue, 'product', millis(device.now - 300_000)))];
 
 /** The first request may have landed: nobody knows, since its answer was lost. */
 async function afterLostAnswer(change: ListingChange, meanwhile: () => void): Promise<string[]> {
