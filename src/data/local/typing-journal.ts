@@ -33,6 +33,20 @@ const gone = new WeakSet<object>();
 /** Where a note was refused: one that stands there is older than what the database is given, not newer. */
 const behind = new Set<string>();
 
+/** The newest write to each place of this page. */
+const newest = new Map<string, object>();
+
+/**
+ * Begins a write to a place; says from then on whether it is still what is wanted there. One that a full disk
+ * holds up may undo no later one, nor bring back what was submitted since.
+ */
+export function beginWriting(writer: Writer, place: DraftPlace): () => boolean {
+  const key = keyOf(writer, place);
+  const write = {};
+  newest.set(key, write);
+  return () => newest.get(key) === write;
+}
+
 /** Notes what stands at a place (JSON; `null`: nothing any more), at once; `false` where it is refused. */
 export const noteTyped = (writer: Writer, place: DraftPlace, value: unknown, at: Millis): boolean =>
   note(keyOf(writer, place), value, at);
@@ -49,6 +63,11 @@ function note(key: string, value: unknown, at: Millis): boolean {
 
 /** What stands there is wanted no more. */
 export function forgetTyped(writer: Writer, place: DraftPlace): void {
+  newest.delete(keyOf(writer, place));
+  forgetNote(writer, place);
+}
+
+function forgetNote(writer: Writer, place: DraftPlace): void {
   const key = keyOf(writer, place);
   settled.get(writer)?.delete(key);
   behind.delete(key);
@@ -68,7 +87,7 @@ export function settleNoted(writer: Writer, place: DraftPlace): void {
   const noted = noteIn(key, place);
   if (noted === null || gone.has(writer)) return;
   const isOlder = behind.has(key);
-  forgetTyped(writer, place);
+  forgetNote(writer, place);
   if (!isOlder) remember(writer, noted);
 }
 
@@ -84,7 +103,7 @@ export function settleRead(writer: Writer, notes: readonly TypedNote[], made: Ty
   if (gone.has(writer)) return;
   for (const { place, value } of notes) {
     const standing = noteIn(keyOf(writer, place), place);
-    if (standing && isSame(standing.value, value)) forgetTyped(writer, place);
+    if (standing && isSame(standing.value, value)) forgetNote(writer, place);
   }
   if (made) remember(writer, made);
 }

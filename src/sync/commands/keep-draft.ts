@@ -1,6 +1,6 @@
 import type { DraftPlace } from '#data/local/draft-place.ts';
 import { keepTabDraft } from '#data/local/tab-drafts.ts';
-import { forgetTyped, noteTyped, settleTyped } from '#data/local/typing-journal.ts';
+import { beginWriting, forgetTyped, noteTyped, settleTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Environment } from '../environment.ts';
 import { roomFor, withRoom } from '../storage/make-room.ts';
@@ -17,9 +17,12 @@ export async function keepDraft(
   environment: Environment,
   write = () => keepTabDraft(db, place, value, environment.now()),
 ): Promise<void> {
+  const isWanted = beginWriting(db, place);
   noteTyped(db, place, value, environment.now());
-  await withRoom(roomFor(db, environment), write);
-  settleTyped(db, place, value);
+  await withRoom(roomFor(db, environment), async () => {
+    if (isWanted()) await write();
+  });
+  if (isWanted()) settleTyped(db, place, value);
 }
 
 /** Writes a draft down in two steps, for whoever waits for the disk between two writes. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { earlyPlace } from '#data/local/draft-place.ts';
 import { chatDraftName } from '#data/local/queries/draft-queries.ts';
 import { keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
@@ -13,7 +14,7 @@ import {
 } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
-import { BUYER, chatId } from '#tests/support/domain-fixtures.ts';
+import { aProduct, BUYER, chatId } from '#tests/support/domain-fixtures.ts';
 import { textStore } from '#tests/support/text-store.ts';
 import { keepChatDraft, takeChatDraft } from './chat-draft.ts';
 import { keepDraft } from './keep-draft.ts';
@@ -102,4 +103,51 @@ test('a note that was refused leaves no older one behind in the place of what th
   expect(noted()).toEqual([]);
   await deleteElsewhere();
   expect(noted()).toEqual([]);
+});
+
+describe('a disk that was full for a moment', () => {
+  const listing = aProduct();
+  /** Refuses the first word; to make room takes longer than the next one needs. */
+  async function refuseOnce() {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await catalogue.products.put(listing);
+    const full = () => {
+      db.drafts.hook('creating').unsubscribe(full);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    db.drafts.hook('creating', full);
+  }
+  const onDisk = async () => (await db.drafts.toArray()).map(({ value }) => value);
+
+  test('has the last word, and not the one that it had refused', async () => {
+    await refuseOnce();
+    const held = keepDraft(db, placeIn('a'), '반지', environment);
+    await keepDraft(db, placeIn('a'), '반지 두 돈', environment);
+    await held;
+    expect(await catalogue.products.get(listing.id)).toBeUndefined();
+    expect(await onDisk()).toEqual(['반지 두 돈']);
+    expect(noted()).toEqual([]);
+  });
+
+  test('does not have what was submitted since', async () => {
+    await refuseOnce();
+    const field = { postId: postId('b1'), parentId: null, tab: 'a' };
+    const held = keepCommentDraft(db, field, '예쁘네요', environment);
+    await writeComment(db, { ...field, content: '예쁘네요' }, environment, 'c1');
+    await held;
+    expect(await catalogue.products.get(listing.id)).toBeUndefined();
+    expect(await onDisk()).toEqual([]);
+    expect(noted()).toEqual([]);
+  });
+
+  test('has the word that was come back to, which stays noted until then', async () => {
+    const first = keepDraft(db, placeIn('a'), '반지', environment);
+    const second = keepDraft(db, placeIn('a'), '반지 두 돈', environment);
+    const third = keepDraft(db, placeIn('a'), '반지', environment);
+    await first;
+    expect(noted()).toEqual([['a', '반지']]);
+    await Promise.all([second, third]);
+    expect(await onDisk()).toEqual(['반지']);
+    expect(noted()).toEqual([]);
+  });
 });
