@@ -218,6 +218,22 @@ describe('a list of which an answer is a page', () => {
     expect(asked).toEqual([null, null]);
   });
 
+  test('is walked with its next answer where the disk refused to note the first', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { asked, watch, says } = aTeller();
+    const readRest = vi.fn(async () => undefined);
+    follow(watch, { pageSize: PAGE, readRest });
+    await isAskedFor(asked, 1);
+    vi.spyOn(db.meta, 'put').mockRejectedValueOnce(new Error('refused'));
+    says(rows);
+    await expect.poll(() => warned.mock.calls.length, SOON).toBe(1);
+    expect(readRest).not.toHaveBeenCalled();
+    says(rows);
+    await isAskedFor(asked, 2);
+    expect(asked).toEqual([null, newest - OVERLAP_MS]);
+    expect(await wholeReach(db, 'favorites')).toBe(newest);
+  });
+
   test('that is read whole for its age has nothing behind its first answer until that was read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { asked, watch, says } = aTeller();

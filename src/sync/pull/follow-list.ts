@@ -40,10 +40,30 @@ export interface FollowedList<Row> {
   readonly onFailed?: () => void;
 }
 
+/** What of a list stands behind the page that a listener from the start brings. */
+type Rest =
+  /** Nothing, as far as its answers have said. */
+  | 'none'
+  /** Something that this device has yet to read: with its next answer, where it could not. */
+  | 'missing'
+  | 'reading'
+  | 'here';
+
 /**
  * Keeps a person's own list live. A device that has had all of it lately asks only for what has changed
  * since: a listener pays for every document of its first answer, and people come back to the app many times a
  * day.
+ *
+ *   opened ──had all of it lately──▶ BEHIND A PLACE, which moves with each answer
+ *     │                                │   ▲
+ *     │         cut, or not just what  │   │ the rest is here: once in a visit
+ *     │         the server has         ▼   │
+ *     └──────────────────────────▶ FROM THE START: a place at its newest row
+ *                                     ├─ all in one page: the place moves with each answer
+ *                                     └─ a full page: the place stands, and the rest is read
+ *
+ * The place is written down only once everything up to it is on this device, or is known to be missing: a visit
+ * that ends before the rest is here begins the next one from the start.
  */
 export function followList<Row>(context: PullContext, followed: FollowedList<Row>): () => void {
   const { db, environment } = context;
@@ -62,16 +82,24 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
     const since = place && overlapping(place.to);
     let known = place;
     let isFirst = true;
-    let isLeavingOut = false;
-    let isReadingRest = false;
+    let rest: Rest = 'none';
 
     const goOn = async (live: LiveSnapshot<Row>, from: ListPlace) => {
-      if (isReadingRest) return;
-      isReadingRest = true;
-      isReadingRest = await hasReadRest(db, followed, live, from.to);
-      if (!isReadingRest || hasGoneOn) return;
+      rest = 'reading';
+      rest = (await hasReadRest(db, followed, live, from.to)) ? 'here' : 'missing';
+      if (rest === 'missing' || hasGoneOn) return;
       hasGoneOn = true;
       begin(from);
+    };
+    const reach = async (live: LiveSnapshot<Row>, isFull: boolean) => {
+      const isFromStart = since === null && readRest !== undefined;
+      if (isFromStart && isFull) await forgetWholeReach(db, list);
+      const before = known ?? { to: millis(0), wholeAt: environment.now() };
+      known = await noteReach(db, followed, before, live);
+      had = known.to;
+      if (isFromStart && !isFull && known !== before) await noteWholeReach(db, list, known.to);
+      // Not before: what the disk refuses is done again with the same answer.
+      if (isFromStart && isFull) rest = 'missing';
     };
     const apply = async (live: LiveSnapshot<Row>) => {
       await followed.apply(live, since === null);
@@ -84,17 +112,9 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
         return;
       }
       if (isFull && had !== null) await readGap?.(live, overlapping(had));
-      const isWhole = since === null && readRest !== undefined;
       // What changes behind a full answer is not heard, and a place that went on would pass it by.
-      if (!isLeavingOut) {
-        isLeavingOut = isWhole && isFull;
-        if (isLeavingOut) await forgetWholeReach(db, list);
-        const before = known ?? { to: millis(0), wholeAt: environment.now() };
-        known = await noteReach(db, followed, before, live);
-        had = known.to;
-        if (isWhole && !isFull && known !== before) await noteWholeReach(db, list, known.to);
-      }
-      if (isLeavingOut && known) void goOn(live, known);
+      if (rest === 'none') await reach(live, isFull);
+      if (rest === 'missing' && known) void goOn(live, known);
     };
     stopListening = keepListening<Row>(
       context,
