@@ -61,7 +61,11 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
 }
 
 /** As what a tab that is gone has left in the box: whoever opens the room finds it there. */
-async function leaveUnsaid(db: UserDatabase, { id, content, typedAt }: Message, said: Message): Promise<void> {
+async function leaveUnsaid(
+  db: UserDatabase,
+  { id, content, typedAt }: Message,
+  said: Message,
+): Promise<void> {
   if (content.kind !== 'text' || said.content.kind !== 'text' || content.text === said.content.text) return;
   await keepTabDraft(db, { name: chatDraftName(said.chatId), tab: id }, content.text, typedAt);
 }
