@@ -58,7 +58,7 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
         </Button>
       </div>
       <PhotoNews adding={adding} />
-      {isIncomplete && pictures.length === 0 ? (
+      {isIncomplete && pictures.length === 0 && adding.preparing === 0 ? (
         <Notice tone="error" role="alert">
           {text.missing}
         </Notice>

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cursorKeys, visitKeys } from '#data/local/cursor-keys.ts';
-import { noteSynced } from '#data/local/cursor-store.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import { putUncounted } from '#data/local/product-store.ts';
 import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
@@ -85,9 +84,8 @@ describe('what a list brings', () => {
     const held = () => device.catalogue.products.get(id);
     await keep({ ...listing(1), images: [picture('a')] });
     expect((await held())?.hasOnlyCover).toBe(true);
-    await putUncounted(device.catalogue, [{ ...listing(1), images }]);
+    await putUncounted(device.catalogue, [{ ...listing(1), images }], device.clock.now);
     expect((await held())?.hasOnlyCover).toBeUndefined();
-    await noteSynced(device.catalogue, [cursorKeys.product(id)], device.clock.now);
     await keep({ ...listing(1), images: [picture('a')] });
     expect((await held())?.hasOnlyCover).toBeUndefined();
     expect(await device.catalogue.cursors.get(cursorKeys.product(id))).toBeDefined();

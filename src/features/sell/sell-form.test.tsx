@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import type { ListingPicture } from '#domain/product/listing.ts';
+import { sellText } from '#i18n/ko/sell.ts';
+import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { SellForm } from './sell-form.tsx';
+import { emptyDraft } from './use-sell-draft.ts';
+
+// What only a browser can do with a picture: each waits here until the test lets it through.
+const tools = vi.hoisted(() => ({ waiting: [] as (() => void)[], areSlow: true }));
+vi.mock('#services/photo/browser-photo-tools.ts', () => ({
+  browserPhotoTools: {
+    async compress(photo: File) {
+      if (tools.areSlow) await new Promise<void>((resolve) => tools.waiting.push(resolve));
+      return photo;
+    },
+    measure: async () => ({ width: 10, height: 10 }),
+  },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  // Those of the page's own kind cannot be written to this disk.
+  vi.stubGlobal('Blob', PlainBlob);
+  vi.stubGlobal('File', PlainFile);
+  tools.areSlow = true;
+});
+afterEach(async () => {
+  letThrough();
+  cleanup();
+  vi.unstubAllGlobals();
+  await deleteUserDatabase(SELLER);
+});
+
+function letThrough(): void {
+  tools.areSlow = false;
+  for (const go of tools.waiting.splice(0)) go();
+}
+
+const FIRST: ListingPicture = { kind: 'waiting', id: 'first', w: 1, h: 1 };
+
+/** A listing of which everything is filled in, at its first step. */
+function open(pictures: readonly ListingPicture[]) {
+  const { form, ...draft } = emptyDraft();
+  const onSubmitted = vi.fn();
+  const { container } = render(
+    <SellForm
+      db={openUserDatabase(SELLER)}
+      edited={null}
+      initial={{
+        ...draft,
+        pictures,
+        form: {
+          ...form,
+          title: '18K 반지',
+          category: 'ring',
+          purity: '18K',
+          weight: '3.75',
+          price: '400000',
+          tradeMethods: ['meet'],
+          sido: '서울',
+        },
+      }}
+      onSubmitted={onSubmitted}
+      onDropped={() => undefined}
+      renderSpecs={() => null}
+    />,
+  );
+  const choose = () => {
+    const input = container.querySelector('input[type="file"]');
+    if (!input) throw new Error('no photo can be chosen');
+    fireEvent.change(input, { target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] } });
+  };
+  return { onSubmitted, choose };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a listing waits for the photo that was chosen last, and takes it along', async () => {
+  const { onSubmitted, choose } = open([FIRST]);
+  choose();
+  sellText.steps.slice(1).forEach(() => press('다음'));
+  expect(screen.getByText('사진 1장을 준비하고 있습니다.')).toBeTruthy();
+  press('등록하기');
+  letThrough();
+  await waitFor(() => expect(screen.queryByText('사진 1장을 준비하고 있습니다.')).toBeNull());
+  expect(onSubmitted).not.toHaveBeenCalled();
+  press('등록하기');
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce());
+  const rows = await openUserDatabase(SELLER).outbox.toArray();
+  expect(rows.map(({ intent }) => intent.kind === 'product_publish' && intent.pictures.length)).toEqual([2]);
+});
+
+test('nobody whose photo is on its way is told that there is none', async () => {
+  const { choose } = open([]);
+  choose();
+  press('다음');
+  expect(screen.queryByText(sellText.photo.missing)).toBeNull();
+  expect(screen.getByText('사진 1장을 준비하고 있습니다.')).toBeTruthy();
+});
