@@ -81,7 +81,7 @@ test('what was left of somebody is wiped without a step of the person who has si
 });
 
 test('a deletion of which nobody heard: the device of an account that is gone is emptied but for its gold', async () => {
-  await ownGold.pieces.put({ owner: ANNA, id: 'p1' } as never);
+  await ownGold.pieces.put({ owner: ANNA, id: 'p1', updatedAt: 1 } as never);
   await hasWords();
   markLeavingForGood(ANNA);
   await finishSignOuts();
