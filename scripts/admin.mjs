@@ -13,8 +13,9 @@ const USAGE =
 const DONE = {
   grant: 'is an admin now; the app knows it after the next sign-in, or within the hour',
   remove: 'is no admin any more, and has to sign in again',
-  suspend: 'is suspended: signed out, and nothing more is written with the tokens that are out',
-  restore: 'may sign in again',
+  suspend:
+    'is suspended: signed out, off the market, and nothing more is written with the tokens that are out',
+  restore: 'may sign in again, and show what was hidden',
 };
 
 try {

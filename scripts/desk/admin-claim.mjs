@@ -43,6 +43,26 @@ const closed = () => ({
   at: Timestamp.now(),
 });
 
+/** As many as one commit takes. */
+const LISTINGS_AT_ONCE = 400;
+
+/**
+ * What somebody offers leaves the market: nobody would answer who asks for it. Hidden as by its seller, who shows
+ * it again where they are restored; what is reserved runs out by itself.
+ */
+async function hideOffers(db, uid) {
+  const offered = db.collection('products').where('sellerId', '==', uid).where('status', '==', 'selling');
+  for (;;) {
+    const { docs } = await offered.limit(LISTINGS_AT_ONCE).get();
+    if (docs.length === 0) return;
+    const hiding = db.batch();
+    for (const { ref } of docs) {
+      hiding.update(ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() });
+    }
+    await hiding.commit();
+  }
+}
+
 /**
  * The marks go first: whatever fails afterwards, nothing more is written by the one who is suspended.
  * @param {{ auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }} backend
@@ -56,6 +76,7 @@ export async function suspend({ auth, db }, name) {
   await leaving.commit();
   await auth.updateUser(account.uid, { disabled: true });
   await auth.revokeRefreshTokens(account.uid);
+  await hideOffers(db, account.uid);
   return account;
 }
 

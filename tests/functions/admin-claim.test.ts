@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { CLOSED_QUOTAS } from '#documents/quota.ts';
-import { accounts, closeBackend, freshId, stored } from './backend.ts';
+import { accounts, closeBackend, freshId, given, stored } from './backend.ts';
 import { signedIn } from './callers.ts';
 import { runCommand } from './commands.ts';
+import { listing } from './listing.ts';
 
 afterAll(() => closeBackend());
 
@@ -45,6 +46,18 @@ test('a suspended account is locked and leaves word for the rules, until it is r
   expect((await accounts().getUser(uid)).disabled).toBe(false);
   expect(await stored(`formerMembers/${uid}`)).toBeUndefined();
   for (const quota of quotas) expect(await stored(quota)).toBeUndefined();
+});
+
+test('what somebody offers who is suspended leaves the market, and is theirs to show again', async () => {
+  const { uid } = await signedIn('nuisance');
+  const pathOf = (status: string) => `products/${uid}-${status}`;
+  const statuses = ['selling', 'reserved', 'sold'];
+  const owned = statuses.map((status) => [pathOf(status), listing({ sellerId: uid, status })]);
+  await given(Object.fromEntries(owned));
+  await runCommand('admin.mjs', 'suspend', uid);
+  const left = await Promise.all(statuses.map((status) => stored(pathOf(status))));
+  expect(left.map((product) => product?.['status'])).toEqual(['hidden', 'reserved', 'sold']);
+  expect(left[0]?.['withheld']).toBeUndefined();
 });
 
 test.each<[string, readonly string[], string]>([
