@@ -61,7 +61,9 @@ test('the buyer of a deal is shown the seller, with what is confirmed; it stands
     buyerId: buyer.uid,
     sellerId: seller.uid,
   });
-  expect(await noticesOf(seller.uid)).toMatchObject([{ type: 'order', link: '/my-orders', read: false }]);
+  expect(await noticesOf(seller.uid)).toMatchObject([
+    { type: 'order', link: '/my-orders?tab=sold', read: false },
+  ]);
   expect(await stored(`quotas/${buyer.uid}/kinds/identities`)).toMatchObject({ used: 1 });
 });
 

@@ -14,6 +14,7 @@ export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, t
   const title: unknown = order.get('snapshot.title');
   const notice = dealNotice(toUid, 'cancelled', {
     id: order.id,
+    sellerId: order.get('sellerId'),
     title: typeof title === 'string' ? title : '',
     price: orderDocument.readSome(order.data(), ['agreedPrice'])?.agreedPrice ?? 0,
   });

@@ -120,6 +120,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   const orderId = order?.id ?? made.id;
   const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {
     id: orderId,
+    sellerId: listing.sellerId,
     title: String(product.get('title')),
     price,
   });

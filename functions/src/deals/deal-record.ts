@@ -78,18 +78,27 @@ export function orderRecord(
   };
 }
 
+interface ToldDeal {
+  readonly id: string;
+  readonly sellerId: unknown;
+  readonly title: string;
+  readonly price: number;
+}
+
+/** Where one finds a deal among one's own: what one has sold has a tab of its own. */
+export const dealLink = (isSeller: boolean): string => (isSeller ? '/my-orders?tab=sold' : '/my-orders');
+
 /** What the other side reads. */
-export function dealNotice(
-  toUid: UserId,
-  status: OrderStatus,
-  order: { readonly id: string; readonly title: string; readonly price: number },
-): DocumentData {
+export function dealNotice(toUid: UserId, status: OrderStatus, order: ToldDeal): DocumentData {
   return {
     ...createNotification({
       toUid,
       type: 'order',
       ...wordsOf(status, order),
-      link: status === 'completed' ? `/transactionReview?orderId=${order.id}` : '/my-orders',
+      link:
+        status === 'completed'
+          ? `/transactionReview?orderId=${order.id}`
+          : dealLink(toUid === order.sellerId),
       meta: { orderId: order.id },
     }),
     createdAt: FieldValue.serverTimestamp(),
@@ -98,7 +107,7 @@ export function dealNotice(
 
 function wordsOf(
   status: OrderStatus,
-  { title, price }: { readonly title: string; readonly price: number },
+  { title, price }: ToldDeal,
 ): { readonly title: string; readonly body: string } {
   switch (status) {
     case 'reserved':

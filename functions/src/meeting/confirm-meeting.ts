@@ -127,6 +127,7 @@ function complete(
     firestore().doc(`notifications/deal-${id}-completed`),
     dealNotice(isBySeller ? buyerId : sellerId, 'completed', {
       id,
+      sellerId,
       title: snapshot.title,
       price: agreedPrice,
     }),

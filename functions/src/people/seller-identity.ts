@@ -14,6 +14,7 @@ import type { Order } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { sellerIdentityNoticeText as text } from '#i18n/ko/seller-identity-notices.ts';
+import { dealLink } from '../deals/deal-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
@@ -84,7 +85,7 @@ const writeDown = ({ id, buyerId, sellerId, snapshot }: Order, now: Millis): Pro
       type: 'order',
       title: text.title,
       body: text.body(snapshot.title),
-      link: '/my-orders',
+      link: dealLink(true),
       meta: { fromUid: buyerId },
     });
     transaction.create(firestore().doc(`notifications/identity-${id}`), {

@@ -57,6 +57,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
     firestore().doc(`notifications/deal-${order.id}-lapsed`),
     dealNotice(said.sellerId, 'cancelled', {
       id: order.id,
+      sellerId: said.sellerId,
       title: typeof title === 'string' ? title : '',
       price: said.agreedPrice,
     }),
