@@ -8,6 +8,8 @@ import { followNotificationClicks } from './notification-click.ts';
 interface Window {
   readonly url: string;
   readonly doesAnswer: boolean;
+  /** Whether it is this worker's to load. */
+  readonly isOurs: boolean;
 }
 interface Pressed {
   readonly action: string;
@@ -22,14 +24,17 @@ const world = {
 };
 const listeners: ((event: Pressed) => void)[] = [];
 
-const client = ({ url, doesAnswer }: Window) => ({
+const client = ({ url, doesAnswer, isOurs }: Window) => ({
   url,
   focus: async () => undefined,
   postMessage(message: unknown, [port]: readonly MessagePort[]) {
     world.told.push([url, parsePageMessage(message)]);
     if (doesAnswer) port?.postMessage('done');
   },
-  navigate: async (path: string) => void world.loaded.push(path),
+  async navigate(path: string) {
+    if (!isOurs) throw new TypeError('this worker is not the active worker of that page');
+    world.loaded.push(path);
+  },
 });
 
 beforeAll(() => {
@@ -74,7 +79,11 @@ async function press(action = ''): Promise<void> {
   await Promise.all(works);
 }
 
-const at = (path: string, doesAnswer = true) => ({ url: `https://geumnaru.example${path}`, doesAnswer });
+const at = (path: string, { doesAnswer = true, isOurs = true } = {}) => ({
+  url: `https://geumnaru.example${path}`,
+  doesAnswer,
+  isOurs,
+});
 const goTo = (path: string) => ({ kind: 'open_path', path });
 
 test('a window that was opened with the very page is told to go there too: it may stand elsewhere', async () => {
@@ -90,14 +99,24 @@ test('else the window that was used last is told, and 답장 leads into the mess
   expect(world.told).toEqual([[at('/market').url, goTo('/chat/a_b_c#reply')]]);
 });
 
-test('a window whose page does not answer is loaded anew', async () => {
+async function pressUnheard(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  world.windows = [at('/chat/a_b_c', false)];
   const pressed = press();
   await vi.waitFor(() => expect(world.told).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(2_000);
   await pressed;
-  expect(world.loaded).toEqual(['/chat/a_b_c']);
+}
+
+test('a window whose page does not answer is loaded anew', async () => {
+  world.windows = [at('/chat/a_b_c', { doesAnswer: false })];
+  await pressUnheard();
+  expect([world.loaded, world.opened]).toEqual([['/chat/a_b_c'], []]);
+});
+
+test('beside one that is not this worker’s to load, another is opened', async () => {
+  world.windows = [at('/chat/a_b_c', { doesAnswer: false, isOurs: false })];
+  await pressUnheard();
+  expect([world.loaded, world.opened]).toEqual([[], ['/chat/a_b_c']]);
 });
 
 test('without a window, one is opened', async () => {
