@@ -4,6 +4,7 @@ import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
+import { eventIdOf } from '../../functions/src/push/push-event.ts';
 import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 
@@ -208,7 +209,7 @@ describe('a report', () => {
     const [late, before] = [freshId('report'), await stored(`reports/${comment.id}`)];
     await given({ [`reports/${late}`]: { ...before, status: 'open' } });
     expect(await decide(desk, late, 'hide')).toEqual({ ok: false, code: 'impossible' });
-    expect(await stored(`withheld/comment-${comment.path.split('/')[3]}`)).toMatchObject({
+    expect(await stored(`withheld/comment-${eventIdOf(comment.path)}`)).toMatchObject({
       data: { content: '싸게 팔아요.' },
     });
   });
