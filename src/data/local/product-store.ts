@@ -34,19 +34,24 @@ export async function putSeen(
 
 /**
  * Writes down listings as their own documents tell of them, which count nothing: that is their cards' to
- * tell. With them stands as of when they are, whatever ends the page before the rest has come.
+ * tell.
  */
-export async function putUncounted(
-  catalogue: CatalogueDatabase,
-  rows: readonly Product[],
-  at: Millis,
-): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  await catalogue.transaction('rw', [catalogue.products, catalogue.cursors], async () => {
-    const held = await catalogue.products.bulkGet(ids);
+export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly Product[]): Promise<void> {
+  await catalogue.transaction('rw', catalogue.products, async () => {
+    const held = await catalogue.products.bulkGet(rows.map(({ id }) => id));
     const merged = rows.map((row, index) => ({ ...row, ...countersOf(held[index] ?? row) }));
     await putChanged(catalogue.products, merged, held);
-    await noteSynced(catalogue, ids.map(cursorKeys.product), at);
+  });
+}
+
+/**
+ * The same of one that was asked for by itself, together with as of when it is: whatever ends the page before the
+ * rest of it has come, it can say its age.
+ */
+export async function putOpened(catalogue: CatalogueDatabase, row: Product, at: Millis): Promise<void> {
+  await catalogue.transaction('rw', [catalogue.products, catalogue.cursors], async () => {
+    await putUncounted(catalogue, [row]);
+    await noteSynced(catalogue, [cursorKeys.product(row.id)], at);
   });
 }
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { putUncounted } from '#data/local/product-store.ts';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
-import { millis } from '#domain/units.ts';
 import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
 import { useSellStart } from './use-sell-draft.ts';
 
@@ -39,7 +38,7 @@ test('an own listing of which a list alone has told is edited once all its pictu
   const db = openUserDatabase(SELLER);
   const { result } = renderHook(() => useSellStart(db, RING.id, false));
   await waitFor(() => expect(result.current.kind).toBe('incomplete'));
-  await putUncounted(catalogue, [{ ...RING, images }], millis(0));
+  await putUncounted(catalogue, [{ ...RING, images }]);
   await waitFor(() => expect(result.current.kind).toBe('ready'));
   expect(result.current).toMatchObject({
     draft: { pictures: images.map((image) => ({ kind: 'stored', image })) },

@@ -11,7 +11,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Millis } from '#domain/units.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from './freshness.ts';
-import { putCounters, putUncounted, removeListings } from '#data/local/product-store.ts';
+import { putCounters, putOpened, putUncounted, removeListings } from '#data/local/product-store.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
 import { refreshProfiles } from './refresh-profiles.ts';
 import { refreshWhenStale, type RefreshOptions } from './refresh-when-stale.ts';
@@ -36,7 +36,7 @@ export async function refreshProduct(
         readAsPerson(deps, remote, id),
       );
       if (product.ok) {
-        await putUncounted(catalogue, [product.value], deps.environment.now());
+        await putOpened(catalogue, product.value, deps.environment.now());
         await refreshCounters(deps, remote, id);
         return ok(NO_POSITION);
       }
@@ -145,7 +145,6 @@ async function replaceProductsOf(
   await putUncounted(
     catalogue,
     rows.filter(({ id }) => !written.has(id)),
-    askedAt,
   );
   if (isFull) return;
   const listed = new Set(rows.map(({ id }) => id));

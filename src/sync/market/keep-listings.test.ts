@@ -3,7 +3,7 @@ import { serialize } from 'node:v8';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cursorKeys, visitKeys } from '#data/local/cursor-keys.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
-import { putUncounted } from '#data/local/product-store.ts';
+import { putOpened } from '#data/local/product-store.ts';
 import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
 import { millis, won } from '#domain/units.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
@@ -84,7 +84,7 @@ describe('what a list brings', () => {
     const held = () => device.catalogue.products.get(id);
     await keep({ ...listing(1), images: [picture('a')] });
     expect((await held())?.hasOnlyCover).toBe(true);
-    await putUncounted(device.catalogue, [{ ...listing(1), images }], device.clock.now);
+    await putOpened(device.catalogue, { ...listing(1), images }, device.clock.now);
     expect((await held())?.hasOnlyCover).toBeUndefined();
     await keep({ ...listing(1), images: [picture('a')] });
     expect((await held())?.hasOnlyCover).toBeUndefined();

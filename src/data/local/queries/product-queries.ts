@@ -15,10 +15,17 @@ export async function findProduct(
   return product && (isShown(product) || product.sellerId === viewer) ? product : undefined;
 }
 
-/** As of when a listing is here: when it was last asked for, or seen in a list; `null` before either. */
+/**
+ * As of when a listing is here: when it was last asked for, or seen in a list, its seller's too; `null` before all
+ * of these.
+ */
 export async function listingAsOf(db: CatalogueDatabase, id: ProductId): Promise<Millis | null> {
-  const [asked, seen] = await Promise.all([syncedAt(db, cursorKeys.product(id)), db.sightings.get(id)]);
-  const at = Math.max(asked ?? 0, seen?.at ?? 0);
+  const [held, seen] = await Promise.all([db.products.get(id), db.sightings.get(id)]);
+  const ofSeller = held
+    ? [cursorKeys.productsOfSeller(held.sellerId), cursorKeys.ownProducts(held.sellerId)]
+    : [];
+  const asked = await Promise.all([cursorKeys.product(id), ...ofSeller].map((key) => syncedAt(db, key)));
+  const at = Math.max(seen?.at ?? 0, ...asked.map((one) => one ?? 0));
   return at === 0 ? null : millis(at);
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
-import { putSeen } from '#data/local/product-store.ts';
+import { putSeen, putUncounted } from '#data/local/product-store.ts';
 import { connection } from '#session/connection-store.ts';
 import { aProduct, seoul } from '#tests/support/domain-fixtures.ts';
 import { ListingAge } from './listing-age.tsx';
@@ -30,6 +30,14 @@ test('without network a listing is said to be of when it was last asked for, or 
   expect(await screen.findByText('2026.03.12 오후 12:00에 저장된 상품 정보예요.')).toBeDefined();
   await act(() => putSeen(catalogue, [RING], three, three));
   expect(await screen.findByText('2026.03.12 오후 3:00에 저장된 상품 정보예요.')).toBeDefined();
+});
+
+test('one that came with its seller’s list is of when that was asked for', async () => {
+  await putUncounted(catalogue, [RING]);
+  await noteSynced(catalogue, [cursorKeys.productsOfSeller(RING.sellerId)], noon, noon);
+  connection.report('radio_off');
+  render(<ListingAge id={RING.id} />);
+  expect(await screen.findByText('2026.03.12 오후 12:00에 저장된 상품 정보예요.')).toBeDefined();
 });
 
 test('nothing is said of it with a network', async () => {
