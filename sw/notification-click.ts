@@ -55,8 +55,8 @@ async function openApp(path: string): Promise<void> {
   }
   await bringToFront(page);
   // Where it stands only the page knows: outside of Chrome `url` stays the address that it was opened with.
-  // A page that answers keeps what is typed in it; one that does not is loaded anew. Another worker's page, or
-  // nobody's after a hard reload, is not this worker's to load.
+  // A page that answers keeps what is typed in it; one that does not is loaded anew. Another worker's page,
+  // or nobody's after a hard reload, is not this worker's to load.
   if (await tellPage(page, { kind: 'open_path', path })) return;
   await page.navigate(path).catch(() => self.clients.openWindow(path));
 }

@@ -47,8 +47,8 @@ const closed = () => ({
 const LISTINGS_AT_ONCE = 400;
 
 /**
- * What somebody offers leaves the market: nobody would answer who asks for it. Hidden as by its seller, who shows
- * it again where they are restored; what is reserved runs out by itself.
+ * What somebody offers leaves the market: nobody would answer who asks for it. Hidden as by its seller, who
+ * shows it again where they are restored; what is reserved runs out by itself.
  */
 async function hideOffers(db, uid) {
   const offered = db.collection('products').where('sellerId', '==', uid).where('status', '==', 'selling');

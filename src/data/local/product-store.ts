@@ -45,8 +45,8 @@ export async function putUncounted(catalogue: CatalogueDatabase, rows: readonly 
 }
 
 /**
- * The same of one that was asked for by itself, together with as of when it is: whatever ends the page before the
- * rest of it has come, it can say its age.
+ * The same of one that was asked for by itself, together with as of when it is: whatever ends the page before
+ * the rest of it has come, it can say its age.
  */
 export async function putOpened(catalogue: CatalogueDatabase, row: Product, at: Millis): Promise<void> {
   await catalogue.transaction('rw', [catalogue.products, catalogue.cursors], async () => {

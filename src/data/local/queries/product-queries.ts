@@ -16,8 +16,8 @@ export async function findProduct(
 }
 
 /**
- * As of when a listing is here: when it was last asked for, or seen in a list, its seller's too; `null` before all
- * of these.
+ * As of when a listing is here: when it was last asked for, or seen in a list, its seller's too; `null` before
+ * all of these.
  */
 export async function listingAsOf(db: CatalogueDatabase, id: ProductId): Promise<Millis | null> {
   const [held, seen] = await Promise.all([db.products.get(id), db.sightings.get(id)]);
