@@ -1,0 +1,35 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Shape } from '#documents/kernel/shape.ts';
+
+/** What a field is read out of; nothing stands in one that is missing. */
+type Held = Pick<DocumentSnapshot, 'get'> | null | undefined;
+
+/**
+ * A field as its declaration reads it: what that takes instead of what is missing or malformed, and `null` where
+ * it takes nothing.
+ */
+export function fieldOf<T extends object, K extends keyof T & string>(
+  declared: Shape<T>,
+  held: Held,
+  key: K,
+): Exclude<T[K], undefined> | null {
+  const data = Object.fromEntries(declared.names([key]).map((name) => [name, held?.get(name)]));
+  const value = declared.readSome(data, [key])?.[key];
+  return isThere(value) ? value : null;
+}
+
+/**
+ * A field as it is stored, whatever that is: for what is compared, copied or asked for again as it stands, and
+ * for what is told from what a declaration would take instead of it.
+ */
+export function storedField<T extends object>(
+  declared: Shape<T>,
+  held: Held,
+  key: keyof T & string,
+): unknown {
+  const [name, ...more] = declared.names([key]);
+  if (name === undefined || more.length > 0) throw new Error(`${key} is not one field`);
+  return held?.get(name);
+}
+
+const isThere = <V>(value: V): value is Exclude<V, undefined> => value !== undefined;
