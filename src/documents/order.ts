@@ -13,7 +13,8 @@ import { time, writtenAlways, writtenOnce } from './kernel/times.ts';
 /** Each of the two reviews once. */
 const SIDES = 2;
 
-const snapshot = shape<Order['snapshot']>({
+/** How the thing looked when it was agreed on. */
+export const orderSnapshot = shape<Order['snapshot']>({
   title: anyTextOrNone,
   purity: lenient(oneOf(PURITIES), 'unknown'),
   weight: named('weightG', grams),
@@ -27,7 +28,7 @@ export const orderDocument = defineDocument<OrderFields>({
   path: 'orders/{orderId}',
   fields: {
     productId,
-    snapshot,
+    snapshot: orderSnapshot,
     buyerId: userId,
     sellerId: userId,
     chatId,

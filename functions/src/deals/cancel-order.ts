@@ -1,8 +1,9 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { orderDocument } from '#documents/order.ts';
 import type { UserId } from '#domain/ids.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { dealNotice } from './deal-record.ts';
+import { dealNotice, titleAgreedOn } from './deal-record.ts';
 
 /**
  * Calls a reserved order off past the machine, and tells `toUid`; what becomes of the listing is the
@@ -11,12 +12,11 @@ import { dealNotice } from './deal-record.ts';
 export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, toUid: UserId | null): void {
   transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
   if (toUid === null) return;
-  const title: unknown = order.get('snapshot.title');
   const notice = dealNotice(toUid, 'cancelled', {
     id: order.id,
-    sellerId: order.get('sellerId'),
-    title: typeof title === 'string' ? title : '',
-    price: orderDocument.readSome(order.data(), ['agreedPrice'])?.agreedPrice ?? 0,
+    sellerId: fieldOf(orderDocument, order, 'sellerId'),
+    title: titleAgreedOn(order),
+    price: fieldOf(orderDocument, order, 'agreedPrice') ?? 0,
   });
   transaction.set(firestore().doc(`notifications/deal-${order.id}-cancelled`), notice);
 }

@@ -2,8 +2,8 @@ import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-ad
 import { HttpsError } from 'firebase-functions/https';
 import { changeDealCall, type DealAnswer, type DealWish } from '#documents/calls/deal.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
-import { read } from '#documents/kernel/kind.ts';
-import { amount } from '#documents/kernel/kinds.ts';
+import { orderDocument } from '#documents/order.ts';
+import { productDocument } from '#documents/product.ts';
 import { chatIdOf } from '#domain/chat/chat-id.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
@@ -14,6 +14,7 @@ import { err, ok } from '#domain/result.ts';
 import { millis, won } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -47,7 +48,7 @@ async function deal(transaction: Transaction, caller: Caller, call: DealWish): P
   const listing = product.exists ? listingOf(product, order) : null;
   if (listing === null) return err('gone');
   if (made.exists && call.kind !== 'confirm') {
-    if (made.get('sellerId') !== caller.uid) {
+    if (fieldOf(orderDocument, made, 'sellerId') !== caller.uid) {
       throw new HttpsError('permission-denied', 'somebody else’s order');
     }
     // The id of an order that is there, for another wish, is no call sent again.
@@ -88,8 +89,9 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   if (status === 'reserved' || status === 'handed') {
     // Whoever has blocked the other is not drawn into a deal, only out of it, or to the end of one.
     if (await isBlockedPair(transaction, listing.sellerId, buyer)) return err('blocked');
-    const [agreed = null] = methodsOf(order?.get('method'));
-    const method = dealMethodOf(methodsOf(product.get('tradeMethods')), agreed, call.method);
+    const [agreed = null] = methodsOf(storedField(orderDocument, order, 'method'));
+    const offered = methodsOf(storedField(productDocument, product, 'tradeMethods'));
+    const method = dealMethodOf(offered, agreed, call.method);
     // Edited on another device since this one looked.
     if (method === null) throw new HttpsError('failed-precondition', 'the listing offers no such way');
     if (order) {
@@ -121,7 +123,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {
     id: orderId,
     sellerId: listing.sellerId,
-    title: String(product.get('title')),
+    title: String(storedField(productDocument, product, 'title')),
     price,
   });
   transaction.set(firestore().doc(`notifications/deal-${orderId}-${status}`), notice);
@@ -129,23 +131,24 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
 }
 
 const isOf = (made: DocumentSnapshot, { productId, kind, buyer }: DealWish): boolean =>
-  made.get('productId') === productId &&
+  storedField(orderDocument, made, 'productId') === productId &&
   (kind === 'reserve' || kind === 'complete') &&
-  made.get('buyerId') === buyer;
+  storedField(orderDocument, made, 'buyerId') === buyer;
 
 /**
  * What is agreed on, or `null` where that has nothing to do with what was agreed on before; where nothing was,
  * with what is asked. Whoever has reserved may still change what they ask.
  */
 function priceOf({ call, product, order }: Settling): number | null {
-  const before = amountAt(order, 'agreedPrice') ?? amountAt(product, 'price') ?? 0;
+  const before =
+    fieldOf(orderDocument, order, 'agreedPrice') ?? fieldOf(productDocument, product, 'price') ?? 0;
   const price = call.price ?? before;
   return isDealPrice(won(price), won(before)) ? price : null;
 }
 
 /** Whether the buyer has seen what they confirm: this very deal, at this price. */
 const isSeen = (order: DocumentSnapshot | null, { orderId, price }: DealWish): boolean =>
-  order?.id === orderId && amountAt(order, 'agreedPrice') === price;
+  order?.id === orderId && fieldOf(orderDocument, order, 'agreedPrice') === price;
 
 /** The conversation of the two about the listing: only who has asked can be named. */
 async function chatOf(
@@ -228,7 +231,3 @@ const otherSide = (uid: UserId, seller: UserId, buyer: UserId): UserId => (uid =
 
 const eventOf = ({ kind, buyer }: DealWish): DealEvent =>
   kind === 'reserve' || kind === 'complete' ? { kind, buyer } : { kind };
-
-/** In won; `null` where there is none. */
-const amountAt = (document: DocumentSnapshot | null, field: string): number | null =>
-  read(amount.reads, document?.get(field));

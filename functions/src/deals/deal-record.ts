@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { listOf, read } from '#documents/kernel/kind.ts';
 import { oneOf } from '#documents/kernel/kinds.ts';
-import { orderDocument } from '#documents/order.ts';
+import { orderDocument, orderSnapshot } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { ChatId, UserId } from '#domain/ids.ts';
@@ -10,6 +10,7 @@ import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 
 /**
  * Orders that hang on their listing: all but those that were called off, and so at most one of each listing.
@@ -57,17 +58,17 @@ export function orderRecord(
   product: DocumentSnapshot,
   { buyerId, chatId, price, method, status }: Agreement,
 ): DocumentData {
-  const [picture] = productDocument.readSome(product.data(), ['images'])?.images ?? [];
+  const [picture] = fieldOf(productDocument, product, 'images') ?? [];
   return {
     productId: product.id,
     snapshot: {
-      title: product.get('title'),
-      purity: product.get('purity'),
-      weightG: product.get('weightG'),
+      title: storedField(productDocument, product, 'title'),
+      purity: storedField(productDocument, product, 'purity'),
+      weightG: storedField(productDocument, product, 'weight'),
       thumbUrl: picture?.thumbUrl ?? '',
     },
     buyerId,
-    sellerId: product.get('sellerId'),
+    sellerId: storedField(productDocument, product, 'sellerId'),
     chatId,
     agreedPrice: price,
     method,
@@ -78,9 +79,13 @@ export function orderRecord(
   };
 }
 
+/** What a deal's thing was called when it was agreed on. */
+export const titleAgreedOn = (order: DocumentSnapshot): string =>
+  orderSnapshot.readSome(storedField(orderDocument, order, 'snapshot'), ['title'])?.title ?? '';
+
 interface ToldDeal {
   readonly id: string;
-  readonly sellerId: unknown;
+  readonly sellerId: string | null;
   readonly title: string;
   readonly price: number;
 }

@@ -1,7 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { parseUserId } from '#domain/ids.ts';
+import { reviewDocument } from '#documents/review.ts';
 import { markReviewed } from '../deals/mark-reviewed.ts';
 import { tellOfReview } from '../notices/tell-of-review.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { recountReviews } from './profile-counts.ts';
 
@@ -12,10 +13,12 @@ export const onReviewCreated = onDocumentCreated(
   { ...TRIGGER, document: 'reviews/{reviewId}' },
   async ({ data }) => {
     if (!data) return;
-    const uid = parseUserId(data.get('revieweeId'));
+    const uid = fieldOf(reviewDocument, data, 'revieweeId');
+    const orderId = fieldOf(reviewDocument, data, 'orderId');
+    const reviewerId = fieldOf(reviewDocument, data, 'reviewerId');
     await Promise.all([
       uid === null ? null : recountReviews(uid),
-      markReviewed(data.get('orderId'), data.get('reviewerId')),
+      orderId === null || reviewerId === null ? null : markReviewed(orderId, reviewerId),
     ]);
     if (uid !== null) await tellOfReview(data);
   },

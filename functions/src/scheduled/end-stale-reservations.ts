@@ -3,7 +3,8 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { orderDocument } from '#documents/order.ts';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
-import { dealNotice, listingOf, productPatch } from '../deals/deal-record.ts';
+import { dealNotice, listingOf, productPatch, titleAgreedOn } from '../deals/deal-record.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { REGION } from '../runtime/trigger-options.ts';
@@ -39,7 +40,7 @@ export async function endReservations(now: Date): Promise<number> {
 /** Looks again: the two may have gone on meanwhile. */
 async function end(transaction: Transaction, ref: DocumentReference, before: Timestamp): Promise<boolean> {
   const order = await transaction.get(ref);
-  const touchedAt: unknown = order.get('updatedAt');
+  const touchedAt = storedField(orderDocument, order, 'updatedAt');
   const isStale = touchedAt instanceof Timestamp && touchedAt.toMillis() <= before.toMillis();
   const said = orderDocument.readSome(order.data(), [
     'productId',
@@ -52,13 +53,12 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
   const product = await transaction.get(firestore().doc(`products/${said.productId}`));
   const listing = product.exists ? listingOf(product, order) : null;
   cancelOrder(transaction, order, said.buyerId);
-  const title: unknown = order.get('snapshot.title');
   transaction.set(
     firestore().doc(`notifications/deal-${order.id}-lapsed`),
     dealNotice(said.sellerId, 'cancelled', {
       id: order.id,
       sellerId: said.sellerId,
-      title: typeof title === 'string' ? title : '',
+      title: titleAgreedOn(order),
       price: said.agreedPrice,
     }),
   );
