@@ -5,7 +5,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { adminActionDocument } from '#documents/desk.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -38,7 +40,10 @@ export function actOnce(
       throw new HttpsError('permission-denied', 'somebody else’s call');
     }
     const callSum = callSumOf(asked);
-    if (before.exists && (before.get('kind') !== kind || before.get('callSum') !== callSum)) {
+    if (
+      before.exists &&
+      (storedField(adminActionDocument, before, 'kind') !== kind || before.get('callSum') !== callSum)
+    ) {
       throw new HttpsError('already-exists', 'another call had this id');
     }
     if (before.exists) return true;

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { decideReportCall, type DecisionCall } from '#documents/calls/desk.ts';
+import { reportDocument } from '#documents/report.ts';
 import type { UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -19,10 +20,11 @@ import {
 import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { authorOf, evidenceOf, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
+import { authorOf, evidenceOf, keptIn, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
 import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
 
 type Answer = Result<null, DecisionRefusal>;
@@ -53,13 +55,12 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
 
   const thing = await transaction.get(report.target);
   // Whoever deletes what was reported is told all the same.
-  const kept = thing.exists ? null : await transaction.get(evidenceOf(document.id));
+  const told = thing.exists ? thing : keptIn(await transaction.get(evidenceOf(document.id)));
   const reservation = decision === 'hide' ? await reservationOf(transaction, report.type, thing) : null;
   const others = await transaction.get(openReportsOf(report));
   if (decision === 'hide' && !canTakeDown(report.type, thing)) return err('impossible');
 
-  const author = kept ? authorOf(report.type, kept, 'data.') : authorOf(report.type, thing);
-  const name = kept ? titleOf(report.type, kept, 'data.') : titleOf(report.type, thing);
+  const [author, name] = [authorOf(report.type, told), titleOf(report.type, told)];
   if (decision === 'hide') takeDown(transaction, report.type, thing, reservation);
   const together = new Map<string, DocumentSnapshot>(
     [document, ...others.docs].map((one) => [one.id, one] as const),
@@ -90,8 +91,8 @@ const isSameCall = (
 ): boolean =>
   document.get('callId') === callId &&
   document.get('decidedBy') === uid &&
-  document.get('decision') === decision &&
-  document.get('note') === note.trim();
+  storedField(reportDocument, document, 'decision') === decision &&
+  storedField(reportDocument, document, 'note') === note.trim();
 
 /**
  * Of the same place too: whoever names a comment below another post does not get the real reports of it

@@ -10,6 +10,7 @@ import { maskedEmail, MOST_MEMBERS, type FoundMember } from '#domain/system/foun
 import { millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
 import { log } from '../runtime/log.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -75,7 +76,7 @@ async function byNumber(words: string): Promise<readonly UserId[]> {
         .get(),
     ),
   );
-  return answers.flatMap(({ docs }) => docs.flatMap((one) => parseUserId(one.get('userId')) ?? []));
+  return answers.flatMap(({ docs }) => docs.flatMap((one) => fieldOf(exchangeDocument, one, 'userId') ?? []));
 }
 
 async function memberOf(account: UserRecord, words: string): Promise<FoundMember> {
@@ -96,7 +97,7 @@ async function memberOf(account: UserRecord, words: string): Promise<FoundMember
   return {
     uid,
     email: email === words.toLowerCase() ? email : maskedEmail(email),
-    nickname: profileDocument.readSome(profile.data(), ['nickname'])?.nickname ?? '',
+    nickname: fieldOf(profileDocument, profile, 'nickname') ?? '',
     isVerified: account.emailVerified,
     isSuspended: account.disabled,
     isAdmin: account.customClaims?.['admin'] === true,

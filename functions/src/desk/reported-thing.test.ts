@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorOf, titleOf } from './reported-thing.ts';
+import { authorOf, keptIn, titleOf } from './reported-thing.ts';
 
 /** A document by the paths of its fields. */
 const held = (fields: Readonly<Record<string, unknown>>) => ({
@@ -10,14 +10,14 @@ const held = (fields: Readonly<Record<string, unknown>>) => ({
 
 test('whose a thing is and what it is called is read of itself, or of what was kept of it', () => {
   expect(authorOf('product', held({ sellerId: 'seller' }))).toBe('seller');
-  expect(authorOf('product', held({ 'data.sellerId': 'seller' }), 'data.')).toBe('seller');
-  expect(authorOf('post', held({ 'data.authorId': 'author' }), 'data.')).toBe('author');
-  expect(authorOf('message', held({ 'data.sender': 'sender' }), 'data.')).toBe('sender');
+  expect(authorOf('product', keptIn(held({ 'data.sellerId': 'seller' })))).toBe('seller');
+  expect(authorOf('post', keptIn(held({ 'data.authorId': 'author' })))).toBe('author');
+  expect(authorOf('message', keptIn(held({ 'data.sender': 'sender' })))).toBe('sender');
   expect(titleOf('post', held({ title: '글' }))).toBe('글');
-  expect(titleOf('post', held({ 'data.title': '글' }), 'data.')).toBe('글');
+  expect(titleOf('post', keptIn(held({ 'data.title': '글' })))).toBe('글');
 });
 
 test('of a person nothing is kept, and evidence is nobody', () => {
   expect(authorOf('user', held({}))).toBe('r1');
-  expect(authorOf('user', held({}), 'data.')).toBeNull();
+  expect(authorOf('user', keptIn(held({})))).toBeNull();
 });

@@ -1,8 +1,14 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { accountDocument } from '#documents/account.ts';
+import { commentDocument } from '#documents/comment.ts';
+import { messageDocument } from '#documents/message.ts';
+import { postDocument } from '#documents/post.ts';
+import { productDocument } from '#documents/product.ts';
 import { reportDocument } from '#documents/report.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import type { ReportStatus } from '#domain/safety/report-decision.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 export interface OpenedReport {
@@ -27,7 +33,7 @@ export function reportOf(report: DocumentSnapshot): OpenedReport | null {
     type: target.type,
     targetId: target.id,
     parentId,
-    reporterId: parseUserId(report.get('reporterId')),
+    reporterId: fieldOf(reportDocument, report, 'reporterId'),
     target: firestore().doc(pathOf(target.type, target.id, parentId)),
   };
 }
@@ -50,27 +56,43 @@ function pathOf(type: ReportTarget['type'], id: string, parentId: string | null)
 /** Where what was reported is kept as it was then. */
 export const evidenceOf = (reportId: string): DocumentReference => firestore().doc(`evidence/${reportId}`);
 
-type Held = Pick<DocumentSnapshot, 'exists' | 'id' | 'get'>;
-/** What leads to the fields of a thing, in itself or in what was kept of it. */
-type Prefix = '' | 'data.';
+/** What was reported, or what was kept of it. */
+export type Thing = Pick<DocumentSnapshot, 'exists' | 'id' | 'get'>;
+
+/** What was kept of a thing, to be read as the thing itself. Nobody is kept, so it is no person. */
+export const keptIn = (evidence: Thing): Thing => ({
+  exists: evidence.exists,
+  id: '',
+  get: (field: string): unknown => evidence.get(`data.${field}`),
+});
 
 /** Whose it is; `null` where it is gone. */
-export function authorOf(type: ReportTarget['type'], thing: Held, prefix: Prefix = ''): UserId | null {
+export function authorOf(type: ReportTarget['type'], thing: Thing): UserId | null {
   switch (type) {
     case 'user':
-      return thing.exists && prefix === '' ? parseUserId(thing.id) : null;
+      return thing.exists ? parseUserId(thing.id) : null;
     case 'product':
-      return parseUserId(thing.get(`${prefix}sellerId`));
+      return fieldOf(productDocument, thing, 'sellerId');
     case 'post':
+      return fieldOf(postDocument, thing, 'authorId');
     case 'comment':
-      return parseUserId(thing.get(`${prefix}authorId`));
+      return fieldOf(commentDocument, thing, 'authorId');
     case 'message':
-      return parseUserId(thing.get(`${prefix}sender`));
+      return fieldOf(messageDocument, thing, 'sender');
   }
 }
 
 /** What it is called, as far as it has a name. */
-export function titleOf(type: ReportTarget['type'], thing: Held, prefix: Prefix = ''): string {
-  const title: unknown = thing.get(`${prefix}${type === 'user' ? 'nickname' : 'title'}`);
-  return typeof title === 'string' ? title : '';
+export function titleOf(type: ReportTarget['type'], thing: Thing): string {
+  switch (type) {
+    case 'user':
+      return fieldOf(accountDocument, thing, 'nickname') ?? '';
+    case 'product':
+      return fieldOf(productDocument, thing, 'title') ?? '';
+    case 'post':
+      return fieldOf(postDocument, thing, 'title') ?? '';
+    case 'comment':
+    case 'message':
+      return '';
+  }
 }

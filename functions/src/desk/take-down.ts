@@ -4,11 +4,14 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { parseUserId } from '#domain/ids.ts';
+import { commentDocument } from '#documents/comment.ts';
+import { orderDocument } from '#documents/order.ts';
+import { productDocument } from '#documents/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { NO_BUYER } from '../deals/deal-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
@@ -17,7 +20,7 @@ export async function reservationOf(
   type: ReportTarget['type'],
   thing: DocumentSnapshot,
 ): Promise<QuerySnapshot | null> {
-  if (type !== 'product' || thing.get('status') !== 'reserved') return null;
+  if (type !== 'product' || fieldOf(productDocument, thing, 'status') !== 'reserved') return null;
   const reserved = firestore()
     .collection('orders')
     .where('productId', '==', thing.id)
@@ -34,9 +37,11 @@ export function canTakeDown(
   thing: Pick<DocumentSnapshot, 'exists' | 'get'>,
 ): boolean {
   if (!thing.exists) return false;
-  if (type === 'comment' && thing.get('deleted') === true) return false;
-  const isDealt = thing.get('dealt') === true || thing.get('buyerId') !== undefined;
-  return !(type === 'product' && thing.get('status') === 'sold' && isDealt);
+  if (type === 'comment') return fieldOf(commentDocument, thing, 'deleted') !== true;
+  if (type !== 'product') return true;
+  // A listing of before names its buyer itself.
+  const isDealt = fieldOf(productDocument, thing, 'isDealt') === true || thing.get('buyerId') !== undefined;
+  return !(fieldOf(productDocument, thing, 'status') === 'sold' && isDealt);
 }
 
 /**
@@ -73,7 +78,7 @@ function hideListing(
   reservation: QuerySnapshot | null,
 ): void {
   for (const order of reservation?.docs ?? []) {
-    cancelOrder(transaction, order, parseUserId(order.get('buyerId')));
+    cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
   }
   transaction.update(product.ref, {
     ...NO_BUYER,

@@ -1,15 +1,27 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
+import { commentDocument } from '#documents/comment.ts';
+import { postDocument } from '#documents/post.ts';
+import { productDocument } from '#documents/product.ts';
+import { profileDocument } from '#documents/profile.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { authorOf, evidenceOf, reportOf, type OpenedReport } from './reported-thing.ts';
+import {
+  authorOf,
+  evidenceOf,
+  keptIn,
+  reportOf,
+  titleOf,
+  type OpenedReport,
+  type Thing,
+} from './reported-thing.ts';
 
 /** What an admin has to see of a reported thing to decide. */
 interface ReportedThing {
@@ -38,12 +50,12 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
   const report = reportOf(await database.doc(`reports/${call.id}`).get());
   if (report === null) return err('gone');
   const thing = await report.target.get();
-  const kept = await evidenceOf(call.id).get();
-  const authorId = authorOf(report.type, thing) ?? authorOf(report.type, kept, 'data.');
-  const [now, then] = [wordsAt(report.type, thing, ''), wordsAt(report.type, kept, 'data.')];
+  const kept = keptIn(await evidenceOf(call.id).get());
+  const authorId = authorOf(report.type, thing) ?? authorOf(report.type, kept);
+  const [now, then] = [wordsOf(report.type, thing), wordsOf(report.type, kept)];
   const shown = kept.exists ? then : now;
   // Of a comment that is gone its place stays.
-  const isThere = thing.exists && thing.get('deleted') !== true;
+  const isThere = thing.exists && fieldOf(commentDocument, thing, 'deleted') !== true;
   const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
   const resolved = database.collection('reports').where('status', '==', 'resolved');
   const earlier = authorId === null ? null : await resolved.where('authorId', '==', authorId).count().get();
@@ -53,7 +65,7 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
     text: isOfReporter(report) ? shown.text : '',
     isChanged: kept.exists && isThere && (now.title !== then.title || now.text !== then.text),
     authorId,
-    authorName: wordsOf(profile?.get('nickname')),
+    authorName: fieldOf(profileDocument, profile, 'nickname') ?? '',
     earlier: earlier?.data().count ?? 0,
   });
 });
@@ -62,24 +74,31 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
 const isOfReporter = ({ type, reporterId, target }: OpenedReport): boolean =>
   type !== 'message' || (reporterId !== null && isNamedSide(target.parent.parent?.id ?? '', reporterId));
 
-/** What a thing says: `prefix` leads to its fields, in the thing itself or in what was kept of it. */
-function wordsAt(
-  type: ReportTarget['type'],
-  document: DocumentSnapshot,
-  prefix: '' | 'data.',
-): { readonly title: string; readonly text: string } {
-  const read = (field: string): string => wordsOf(document.get(`${prefix}${field}`));
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+const wordsOf = (type: ReportTarget['type'], thing: Thing): Words => ({
+  title: titleOf(type, thing),
+  text: textOf(type, thing),
+});
+
+/** What a thing says beside its title. */
+function textOf(type: ReportTarget['type'], thing: Thing): string {
   switch (type) {
     case 'user':
-      return { title: read('nickname'), text: '' };
+      return '';
     case 'product':
-      return { title: read('title'), text: read('description') };
+      return fieldOf(productDocument, thing, 'description') ?? '';
     case 'post':
+      return fieldOf(postDocument, thing, 'content') ?? '';
     case 'comment':
-      return { title: read('title'), text: read('content') };
+      return fieldOf(commentDocument, thing, 'content') ?? '';
     case 'message':
-      return { title: '', text: read('text') || (read('imageUrl') === '' ? '' : IMAGE_MESSAGE_LABEL) };
+      // Of a kind that is more than words too it is these that the desk reads.
+      return wordsIn(thing.get('text')) || (wordsIn(thing.get('imageUrl')) === '' ? '' : IMAGE_MESSAGE_LABEL);
   }
 }
 
-const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
