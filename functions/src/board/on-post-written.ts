@@ -1,5 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { postDocument } from '#documents/post.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { writePostKeys } from './write-post-keys.ts';
 
@@ -13,4 +15,7 @@ export const onPostWritten = onDocumentWritten(
 );
 
 const wordsOf = (post: DocumentSnapshot): string =>
-  JSON.stringify([post.exists, post.get('category'), post.get('title'), post.get('content')]);
+  JSON.stringify([
+    post.exists,
+    ...(['category', 'title', 'content'] as const).map((key) => storedField(postDocument, post, key)),
+  ]);

@@ -2,8 +2,8 @@
 const MAX_LETTERS = 120;
 
 /** The beginning of what somebody wrote, on one line. */
-export function excerpt(words: unknown): string {
-  if (typeof words !== 'string') return '';
+export function excerpt(words: string | null): string {
+  if (words === null) return '';
   const letters = [...words.trim().replaceAll(/\s+/g, ' ')];
   return letters.length <= MAX_LETTERS ? letters.join('') : `${letters.slice(0, MAX_LETTERS).join('')}…`;
 }

@@ -1,8 +1,11 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { parseCommentId, parseUserId, type UserId } from '#domain/ids.ts';
+import { commentDocument } from '#documents/comment.ts';
+import { postDocument } from '#documents/post.ts';
+import type { UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import { nicknameOf } from '../people/nickname-of.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { excerpt } from './excerpt.ts';
 import { listensTo } from './listens-to.ts';
@@ -16,18 +19,23 @@ import { tellOnce } from './tell-once.ts';
 export async function tellOfComment(postId: string, reference: DocumentReference): Promise<void> {
   const post = firestore().doc(`posts/${postId}`);
   const [written, on] = await firestore().getAll(reference, post);
-  const writer = parseUserId(written?.get('authorId'));
+  const writer = fieldOf(commentDocument, written, 'authorId');
   if (!written || !on?.exists || writer === null || !isStanding(written)) return;
-  const parentId = parseCommentId(written.get('parentId'));
+  const parentId = fieldOf(commentDocument, written, 'parentId');
   const above = parentId === null ? null : await post.collection('comments').doc(parentId).get();
 
   // An answer is nearer than a comment: who wrote both the post and the comment above is told of the answer.
   const titles = new Map<UserId, string>();
-  tellTo(titles, parseUserId(on.get('authorId')), text.commentTitle);
-  if (above && isStanding(above)) tellTo(titles, parseUserId(above.get('authorId')), text.replyTitle);
+  tellTo(titles, fieldOf(postDocument, on, 'authorId'), text.commentTitle);
+  if (above && isStanding(above)) {
+    tellTo(titles, fieldOf(commentDocument, above, 'authorId'), text.replyTitle);
+  }
   titles.delete(writer);
   if (titles.size === 0) return;
-  const body = text.comment((await nicknameOf(writer)) || text.somebody, excerpt(written.get('content')));
+  const body = text.comment(
+    (await nicknameOf(writer)) || text.somebody,
+    excerpt(fieldOf(commentDocument, written, 'content')),
+  );
   for (const [reader, title] of titles) {
     if (!(await listensTo(reader, writer))) continue;
     const link = `/board/${postId}`;
@@ -40,7 +48,8 @@ export async function tellOfComment(postId: string, reference: DocumentReference
   }
 }
 
-const isStanding = (comment: DocumentSnapshot): boolean => comment.exists && comment.get('deleted') !== true;
+const isStanding = (comment: DocumentSnapshot): boolean =>
+  comment.exists && fieldOf(commentDocument, comment, 'deleted') !== true;
 
 function tellTo(titles: Map<UserId, string>, reader: UserId | null, title: string): void {
   if (reader !== null) titles.set(reader, title);

@@ -1,8 +1,10 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { tellOnce } from './tell-once.ts';
 
@@ -18,13 +20,13 @@ const FAVORITE = /^favorites\/([^/]+)\/items\/[^/]+$/;
  * day, so that nobody is called ten times by a seller who goes down in small steps.
  */
 export async function tellOfPriceDrop(product: DocumentSnapshot, price: number, day: string): Promise<void> {
-  const seller = parseUserId(product.get('sellerId'));
+  const seller = fieldOf(productDocument, product, 'sellerId');
   if (seller === null) return;
   const readers = await readersOf(product.id, seller);
   const words = {
     type: 'price_drop',
     title: text.priceDropTitle,
-    body: text.priceDrop(String(product.get('title')), formatWon(price)),
+    body: text.priceDrop(String(storedField(productDocument, product, 'title')), formatWon(price)),
     link: `/product/${product.id}`,
     meta: { fromUid: seller, productId: product.id },
   } as const;
