@@ -5,6 +5,7 @@ import { messageDocument } from '#documents/message.ts';
 import { answerTimeOf, keptRooms, waitMinutes, type AskedRoom } from '#domain/account/answer-times.ts';
 import { parseChatId, type ChatId, type UserId } from '#domain/ids.ts';
 import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -62,6 +63,6 @@ async function firstWordsOf(uid: UserId, chatId: ChatId): Promise<Millis | null>
     .orderBy('timestamp')
     .limit(1)
     .get();
-  const said = messageDocument.readSome(first.docs[0]?.data(), ['position']);
-  return said && millisOfMicros(said.position);
+  const saidAt = fieldOf(messageDocument, first.docs[0], 'position');
+  return saidAt === null ? null : millisOfMicros(saidAt);
 }

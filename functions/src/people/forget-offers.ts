@@ -1,7 +1,9 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { parseUserId } from '#domain/ids.ts';
+import { orderDocument } from '#documents/order.ts';
+import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { NO_BUYER } from '../deals/deal-record.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -19,11 +21,12 @@ export async function forgetOffers(uid: string): Promise<void> {
     .where('sellerId', '==', uid)
     .where('status', 'in', UNSOLD)
     .get();
-  await Promise.all(unsold.docs.filter((product) => product.get('withheld') !== true).map(removeListing));
+  const own = unsold.docs.filter((product) => fieldOf(productDocument, product, 'isWithheld') !== true);
+  await Promise.all(own.map(removeListing));
 }
 
 async function removeListing(product: DocumentSnapshot): Promise<void> {
-  const prefix = `productImages/${String(product.get('sellerId'))}/${product.id}-`;
+  const prefix = `productImages/${String(storedField(productDocument, product, 'sellerId'))}/${product.id}-`;
   // The pictures first: without its listing nothing would name them any more.
   await bucket().deleteFiles({ prefix, force: true });
   await product.ref.delete();
@@ -45,11 +48,16 @@ function cancelDeal(path: string, uid: string): Promise<void> {
   const database = firestore();
   return inTransaction(async (transaction) => {
     const order = await transaction.get(database.doc(path));
-    if (order.get('status') !== 'reserved') return;
-    const product = await transaction.get(database.doc(`products/${String(order.get('productId'))}`));
-    const other = parseUserId(order.get('sellerId') === uid ? order.get('buyerId') : order.get('sellerId'));
+    if (fieldOf(orderDocument, order, 'status') !== 'reserved') return;
+    const productId = String(storedField(orderDocument, order, 'productId'));
+    const product = await transaction.get(database.doc(`products/${productId}`));
+    const [seller, buyer] = [
+      fieldOf(orderDocument, order, 'sellerId'),
+      fieldOf(orderDocument, order, 'buyerId'),
+    ];
+    const other = seller === uid ? buyer : seller;
     cancelOrder(transaction, order, other);
-    if (product.get('status') === 'reserved' && order.get('buyerId') === uid) {
+    if (fieldOf(productDocument, product, 'status') === 'reserved' && buyer === uid) {
       transaction.update(product.ref, {
         ...NO_BUYER,
         status: 'selling',

@@ -1,7 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Change } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { parseUserId } from '#domain/ids.ts';
+import { orderDocument } from '#documents/order.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { countChange } from '../statistics/count-change.ts';
 import { recountDeals } from './profile-counts.ts';
@@ -21,8 +22,9 @@ export const onOrderWritten = onDocumentWritten(
 async function recountSides({ before, after }: Change<DocumentSnapshot>): Promise<void> {
   if (isCompleted(before) === isCompleted(after)) return;
   const order = after.exists ? after : before;
-  const sides = [order.get('buyerId'), order.get('sellerId')].map(parseUserId);
+  const sides = (['buyerId', 'sellerId'] as const).map((side) => fieldOf(orderDocument, order, side));
   await Promise.all(sides.flatMap((uid) => (uid === null ? [] : [recountDeals(uid)])));
 }
 
-const isCompleted = (order: DocumentSnapshot): boolean => order.get('status') === 'completed';
+const isCompleted = (order: DocumentSnapshot): boolean =>
+  fieldOf(orderDocument, order, 'status') === 'completed';

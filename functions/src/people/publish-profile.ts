@@ -1,5 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { accountDocument } from '#documents/account.ts';
 import { NO_STANDING_YET } from '#domain/account/standing.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { recountDeals, recountNoShows, recountReviews } from './profile-counts.ts';
@@ -49,15 +51,14 @@ async function hasVerifiedEmail(uid: string): Promise<boolean> {
 }
 
 export function publicFactsOf(account: DocumentSnapshot): PublicFacts {
-  const nickname: unknown = account.get('nickname');
-  const photoUrl: unknown = account.get('photoUrl');
+  const photoUrl = storedField(accountDocument, account, 'photoUrl');
   return {
-    nickname: typeof nickname === 'string' ? nickname : '',
+    nickname: fieldOf(accountDocument, account, 'nickname') ?? '',
     photoUrl: typeof photoUrl === 'string' ? photoUrl : null,
   };
 }
 
 function joinedAtOf(account: DocumentSnapshot): Timestamp {
-  const createdAt: unknown = account.get('createdAt');
+  const createdAt = storedField(accountDocument, account, 'createdAt');
   return createdAt instanceof Timestamp ? createdAt : (account.createTime ?? Timestamp.now());
 }
