@@ -6,7 +6,9 @@ import {
   type DocumentSnapshot,
   type Query,
 } from 'firebase-admin/firestore';
+import { listingCardDocument } from '#documents/listing-card.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { FAILED_PRECONDITION, hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { COUNTERS, type Counter } from './counters.ts';
@@ -56,7 +58,7 @@ async function attempt(id: ProductId, counter: Counter, by: string, clock: TurnC
   const card = await firestore().doc(`${CARDS}/${id}`).get();
   if (!card.exists) return 'done';
   const leftMs = millisLeft(card, clock.now());
-  const waiting: unknown = card.get('countersBy');
+  const waiting = storedField(listingCardDocument, card, 'countersBy');
   if (waiting === by) return leftMs > 0 ? { waitMs: leftMs } : countForAll(card, clock);
   if (waiting !== undefined && leftMs > APART_MS) return 'done';
   if (waiting !== undefined && leftMs > -PATIENCE_MS) return { waitMs: Math.max(0, leftMs) + APART_MS };
@@ -111,6 +113,6 @@ function queryOf(id: string, counter: Counter): Query {
 }
 
 function millisLeft(card: DocumentSnapshot, now: number): number {
-  const at: unknown = card.get('countersAt');
+  const at = storedField(listingCardDocument, card, 'countersAt');
   return at instanceof Timestamp ? at.toMillis() + COUNTED_EVERY_MS - now : 0;
 }

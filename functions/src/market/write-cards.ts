@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { listingCardDocument } from '#documents/listing-card.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { cardOf, updatedAtOf } from './card-of.ts';
@@ -8,6 +9,8 @@ import { COUNTERS, countersOf } from './counters.ts';
 export const CARDS = 'listingCards';
 /** How `count-listing.ts` shares the counting out. */
 const KEEPING = ['countersAt', 'countersBy'] as const;
+/** What is asked of a card: the rest of it is large. */
+const ASKED = listingCardDocument.names(['productAt', ...COUNTERS, ...KEEPING]);
 
 /**
  * Brings cards in line with their listings as they are now, and says how many were written. Both are read in
@@ -18,7 +21,7 @@ export function writeCards(ids: readonly string[]): Promise<number> {
   return inTransaction(async (transaction) => {
     const products = await transaction.getAll(...ids.map((id) => database.doc(`products/${id}`)));
     const cards = await transaction.getAll(...ids.map((id) => database.doc(`${CARDS}/${id}`)), {
-      fieldMask: ['productAt', ...COUNTERS, ...KEEPING],
+      fieldMask: [...ASKED],
     });
     let written = 0;
     for (const [index, product] of products.entries()) {
@@ -45,7 +48,7 @@ const countingOf = (card: DocumentSnapshot): DocumentData => ({
   ...countersOf(card),
   ...Object.fromEntries(
     KEEPING.flatMap((name) => {
-      const value: unknown = card.get(name);
+      const value = storedField(listingCardDocument, card, name);
       return value === undefined ? [] : [[name, value]];
     }),
   ),
@@ -53,6 +56,6 @@ const countingOf = (card: DocumentSnapshot): DocumentData => ({
 
 /** Whether a card was made of a listing as it is, or of a later state of it. */
 function isCurrent(card: DocumentSnapshot, product: DocumentSnapshot): boolean {
-  const made = listingCardDocument.readSome(card.data(), ['productAt']);
-  return made !== null && product.exists && made.productAt >= updatedAtOf(product);
+  const madeOf = fieldOf(listingCardDocument, card, 'productAt');
+  return madeOf !== null && product.exists && madeOf >= updatedAtOf(product);
 }

@@ -1,4 +1,6 @@
 import { FieldPath, Filter, type DocumentData, type Query } from 'firebase-admin/firestore';
+import { chatDocument } from '#documents/chat.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /**
@@ -46,7 +48,7 @@ export async function isTalkedAbout(name: string): Promise<boolean> {
   while (ids.length > 0) {
     const asked = ids.slice(0, IDS_AT_ONCE);
     const chats = await firestore().collection('chats').where('productId', 'in', asked).limit(1).get();
-    const talkedAbout: unknown = chats.docs[0]?.get('productId');
+    const talkedAbout = storedField(chatDocument, chats.docs[0], 'productId');
     if (typeof talkedAbout !== 'string') {
       ids = ids.slice(IDS_AT_ONCE);
     } else if ((await firestore().doc(`products/${talkedAbout}`).get()).exists) {

@@ -6,9 +6,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { productDocument } from '#documents/product.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { isLowest, isRestless, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
@@ -19,7 +21,7 @@ import { isLowest, isRestless, marksOfChange, withMarks, type PriceMark } from '
 export const onProductUpdated = onDocumentUpdated(
   { ...TRIGGER, document: 'products/{productId}' },
   async ({ data }) => {
-    if (!data || data.before.get('price') === data.after.get('price')) return;
+    if (!data || priceOf(data.before) === priceOf(data.after)) return;
     const [before, after] = [markOf(data.before), markOf(data.after)];
     const isNews = await inTransaction((transaction) => remember(transaction, data.after.ref, before, after));
     if (isNews && after) await tellOfPriceDrop(data.after, after.price, seoulDate(millis(after.at)));
@@ -35,7 +37,7 @@ async function remember(
 ): Promise<boolean> {
   const product = await transaction.get(reference);
   if (!product.exists) return false;
-  const history = marksOf(product.get('priceHistory'));
+  const history = marksOf(storedField(productDocument, product, 'priceHistory'));
   const next = withMarks(history, marksOfChange(before, after));
   if (JSON.stringify(next) !== JSON.stringify(history)) {
     transaction.update(product.ref, {
@@ -44,14 +46,16 @@ async function remember(
       updatedAt: FieldValue.serverTimestamp(),
     });
   }
-  if (after === null || product.get('status') !== 'selling') return false;
+  if (after === null || fieldOf(productDocument, product, 'status') !== 'selling') return false;
   // A price that is no more is no news; one that it has had before tells nobody anything either.
-  return product.get('price') === after.price && isLowest(next, after) && !isRestless(next, after.at);
+  return priceOf(product) === after.price && isLowest(next, after) && !isRestless(next, after.at);
 }
 
+const priceOf = (product: DocumentSnapshot): unknown => storedField(productDocument, product, 'price');
+
 function markOf(product: DocumentSnapshot): PriceMark | null {
-  const price: unknown = product.get('price');
-  const at: unknown = product.get('updatedAt');
+  const price = priceOf(product);
+  const at = storedField(productDocument, product, 'updatedAt');
   return typeof price === 'number' && at instanceof Timestamp ? { price, at: at.toMillis() } : null;
 }
 
