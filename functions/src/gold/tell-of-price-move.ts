@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { goldPriceDocument } from '#documents/gold-price.ts';
-import { parsePriceTarget } from '#documents/price-target.ts';
+import { parsePriceTarget, priceTargetDocument } from '#documents/price-target.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { perDon, sideOf } from '#domain/gold/price-span.ts';
@@ -15,7 +15,9 @@ import { parseUserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import { tellOnce } from '../notices/tell-once.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { placeOf, type Place } from '../runtime/place-of.ts';
 
 const PAGE = 300;
 const AT_ONCE = 50;
@@ -65,7 +67,7 @@ async function tellInRange(move: DocumentSnapshot, range: CrossedRange, news: Ne
     .orderBy('perDon')
     .orderBy(FieldPath.documentId())
     .limit(PAGE);
-  let behind = placeIn(move, side);
+  let behind: Place | null = placeOf(move.get(`place.${side}`));
   for (;;) {
     const page = await (behind === null ? crossed : crossed.startAfter(...behind)).get();
     for (let start = 0; start < page.size; start += AT_ONCE) {
@@ -73,7 +75,7 @@ async function tellInRange(move: DocumentSnapshot, range: CrossedRange, news: Ne
     }
     const last = page.docs.at(-1);
     if (!last || page.size < PAGE) return;
-    behind = [Number(last.get('perDon')), last.ref.path];
+    behind = [Number(storedField(priceTargetDocument, last, 'perDon')), last.ref.path];
     await move.ref.update({ [`place.${side}`]: behind });
   }
 }
@@ -82,7 +84,7 @@ async function tellOne(document: QueryDocumentSnapshot, { move, at, price, day }
   const [, owner, id] = TARGET.exec(document.ref.path) ?? [];
   const toUid = parseUserId(owner);
   const target = id === undefined ? null : parsePriceTarget(id, document.data());
-  const madeAt: unknown = document.get('createdAt');
+  const madeAt = storedField(priceTargetDocument, document, 'createdAt');
   if (toUid === null || target === null || !(madeAt instanceof Timestamp) || madeAt >= at) return;
   const goal = text.priceTargetGoal[target.direction](formatWon(target.perDon));
   const notice = createNotification({
@@ -93,11 +95,4 @@ async function tellOne(document: QueryDocumentSnapshot, { move, at, price, day }
     link: '/gold-price',
   });
   await tellOnce('target', `${move} ${document.ref.path}`, notice);
-}
-
-function placeIn(move: DocumentSnapshot, side: string): readonly [number, string] | null {
-  const place: unknown = move.get(`place.${side}`);
-  if (!Array.isArray(place)) return null;
-  const [amount, path]: readonly unknown[] = place;
-  return typeof amount === 'number' && typeof path === 'string' ? [amount, path] : null;
 }

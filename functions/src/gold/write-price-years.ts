@@ -1,6 +1,8 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { parseGoldPrice } from '#documents/gold-price.ts';
+import { goldPriceYearDocument } from '#documents/gold-price-year.ts';
 import { packYear } from '#domain/gold/price-year.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -25,7 +27,7 @@ export const writePriceYear = (year: string): Promise<boolean> =>
     );
     const prices = docs.flatMap((document) => parseGoldPrice(document.id, document.data()) ?? []);
     const days = packYear(year, prices);
-    if (held.exists ? held.get('days') === days : days === '') return false;
+    if (held.exists ? fieldOf(goldPriceYearDocument, held, 'days') === days : days === '') return false;
     transaction.set(packed, { days, updatedAt: FieldValue.serverTimestamp() });
     return true;
   });

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { parseProduct } from '#documents/product.ts';
+import { parseProduct, productDocument } from '#documents/product.ts';
 import { DAY_MS } from '#domain/time/seoul.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { updatedAtOf } from '../market/card-of.ts';
@@ -21,7 +22,7 @@ export async function noteSearchNews(
 ): Promise<void> {
   const product = parseProduct(after.id, after.data());
   if (product?.status !== 'selling') return;
-  const former: unknown = before.get('price');
+  const former = storedField(productDocument, before, 'price');
   const name = before.exists ? String(updatedAtOf(after)) : 'new';
   // What is put back or brought over from elsewhere was there before.
   if (!before.exists && product.createdAt < now.getTime() - DAY_MS) return;

@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
+import { notificationDocument } from '#documents/notification.ts';
 import { savedSearchDocument } from '#documents/saved-search.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -13,6 +14,7 @@ import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { excerpt } from '../notices/excerpt.ts';
 import { eventIdOf } from '../push/push-event.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -67,7 +69,8 @@ async function tell(
   ]);
   if (!standing || standing.isPaused || before?.exists === true) return;
   const former = standing.noticeId === undefined ? null : database.doc(`notifications/${standing.noticeId}`);
-  const isUnread = former !== null && (await transaction.get(former)).get('read') === false;
+  const isUnread =
+    former !== null && storedField(notificationDocument, await transaction.get(former), 'read') === false;
   const count = isUnread ? (standing.noticeCount ?? 0) + 1 : 1;
   const now = Timestamp.now();
   const notice = noticeOf(owner, reference.id, question, product, count);

@@ -6,14 +6,16 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { parseProduct } from '#documents/product.ts';
-import { ANY_PRICE, parseSavedSearch } from '#documents/saved-search.ts';
+import { ANY_PRICE, parseSavedSearch, savedSearchDocument } from '#documents/saved-search.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { doesFind, questionAtAddress } from '#domain/market/saved-search.ts';
 import { anchorKeysOf } from '#domain/market/search-anchors.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchKeyOf, type SearchKey } from '#domain/search/search-key.ts';
 import { labelsOf } from '../market/labels-of.ts';
+import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { placeOf, type Place } from '../runtime/place-of.ts';
 import { tellOfFind } from './tell-of-find.ts';
 
 const PAGE = 300;
@@ -66,7 +68,7 @@ export async function tellSearches(reference: DocumentReference): Promise<Looked
       }
       const last = docs.at(-1);
       if (!last || docs.length < PAGE) break;
-      behind = [Number(last.get('priceMax')), last.ref.path];
+      behind = [Number(storedField(savedSearchDocument, last, 'priceMax')), last.ref.path];
       await reference.update({ from: chunk[0], behind });
     }
   }
@@ -96,7 +98,7 @@ async function tellOne(
 ): Promise<void> {
   const owner = parseUserId(SEARCH.exec(document.ref.path)?.[1]);
   const search = parseSavedSearch(document.data());
-  const madeAt: unknown = document.get('createdAt');
+  const madeAt = storedField(savedSearchDocument, document, 'createdAt');
   if (owner === null || owner === product.sellerId || search === null || search.isPaused) return;
   // Who kept it later has seen the listing already.
   if (!(madeAt instanceof Timestamp) || madeAt >= at) return;
@@ -113,7 +115,7 @@ interface News {
   readonly isTold: boolean;
   /** Behind which name, and which search of it, a run was cut short. */
   readonly from: string;
-  readonly behind: readonly [number, string] | null;
+  readonly behind: Place | null;
 }
 
 function newsIn(document: DocumentSnapshot): News | null {
@@ -135,10 +137,4 @@ function newsIn(document: DocumentSnapshot): News | null {
     from: typeof from === 'string' ? from : '',
     behind: placeOf(behind),
   };
-}
-
-function placeOf(place: unknown): readonly [number, string] | null {
-  if (!Array.isArray(place)) return null;
-  const [price, path]: readonly unknown[] = place;
-  return typeof price === 'number' && typeof path === 'string' ? [price, path] : null;
 }
