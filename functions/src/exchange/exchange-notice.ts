@@ -1,10 +1,11 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { exchangeDocument } from '#documents/exchange.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
-import { parseUserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { ExchangeNotice } from '#domain/notification/notification.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 
 /** What an owner is told of, where it is known. */
 export type NoticeFields = Partial<Pick<GoldExchange, 'scheduledAt' | 'reason' | 'receiptNo'>>;
@@ -19,10 +20,10 @@ export function exchangeNoticeRecord(
   type: ExchangeNotice,
   fields: NoticeFields,
 ): DocumentData {
-  const requestNo = String(exchange.get('requestNo'));
+  const requestNo = String(storedField(exchangeDocument, exchange, 'requestNo'));
   return {
     ...createNotification({
-      toUid: parseUserId(exchange.get('userId')),
+      toUid: fieldOf(exchangeDocument, exchange, 'userId'),
       type,
       ...wordsOf(type, requestNo, fields),
       link: `/my-exchanges?id=${exchange.id}`,

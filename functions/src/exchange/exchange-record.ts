@@ -5,6 +5,7 @@ import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import type { ExchangeEstimate, ExchangeStanding } from '#domain/exchange/exchange.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import type { NoticeFields } from './exchange-notice.ts';
@@ -62,9 +63,9 @@ export const logRecord = (entry: ExchangeLogEntry, callId: string, asked: unknow
 
 /** What a notice tells of, as far as it stands in the document. */
 export const noticeFieldsOf = (document: DocumentSnapshot): NoticeFields => ({
-  ...exchangeDocument.readSome(document.data(), ['scheduledAt']),
-  ...exchangeDocument.readSome(document.data(), ['reason']),
-  ...exchangeDocument.readSome(document.data(), ['receiptNo']),
+  scheduledAt: fieldOf(exchangeDocument, document, 'scheduledAt'),
+  reason: fieldOf(exchangeDocument, document, 'reason'),
+  receiptNo: fieldOf(exchangeDocument, document, 'receiptNo'),
 });
 
 /** As much as the machine wants to know; throws when the document is not one of ours. */

@@ -1,6 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { exchangeDocument } from '#documents/exchange.ts';
+import { exchangeDocument, exchangeEventDocument } from '#documents/exchange.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
@@ -42,14 +43,14 @@ async function pathOfMissingNotice(
   const [was, version] = [versionOf(before), versionOf(after)];
   if (version === was) {
     // Past the function nobody counts versions: then the state names the change.
-    return before.get('status') === after.get('status')
-      ? null
-      : exchangeNoticePath(after.id, `${version}-${String(after.get('status'))}`);
+    const [from, to] = [before, after].map((exchange) => storedField(exchangeDocument, exchange, 'status'));
+    return from === to ? null : exchangeNoticePath(after.id, `${version}-${String(to)}`);
   }
   const entry = await firestore().doc(eventPath(after.id, version)).get();
   // Owners know what they have done themselves.
-  return entry.get('role') === 'owner' ? null : exchangeNoticePath(after.id, version);
+  return fieldOf(exchangeEventDocument, entry, 'role') === 'owner'
+    ? null
+    : exchangeNoticePath(after.id, version);
 }
 
-const versionOf = (exchange: DocumentSnapshot): number =>
-  exchangeDocument.readSome(exchange.data(), ['version'])?.version ?? 0;
+const versionOf = (exchange: DocumentSnapshot): number => fieldOf(exchangeDocument, exchange, 'version') ?? 0;

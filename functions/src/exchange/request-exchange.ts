@@ -2,6 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { requestExchangeCall, type RequestAnswer, type RequestCall } from '#documents/calls/exchange.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
+import { exchangeDocument } from '#documents/exchange.ts';
 import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { storeDocument } from '#documents/store.ts';
@@ -15,6 +16,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { inTurn } from '../runtime/in-turn.ts';
@@ -69,8 +71,10 @@ async function placeRequest(
     await transaction.get(database.doc(exchangePath(id))),
   ];
   if (before.exists) {
-    if (before.get('userId') !== uid) throw new HttpsError('permission-denied', 'somebody else’s exchange');
-    return ok({ requestNo: String(before.get('requestNo')) });
+    if (fieldOf(exchangeDocument, before, 'userId') !== uid) {
+      throw new HttpsError('permission-denied', 'somebody else’s exchange');
+    }
+    return ok({ requestNo: String(storedField(exchangeDocument, before, 'requestNo')) });
   }
   const open = await transaction.get(openOf(uid));
   const checked = checkRequest(request, open.size, now);

@@ -5,6 +5,7 @@ import {
   type TransitionAnswer,
   type TransitionCall,
 } from '#documents/calls/exchange.ts';
+import { storeDocument } from '#documents/store.ts';
 import type { ExchangeChange } from '#domain/exchange/exchange-event.ts';
 import { transition } from '#domain/exchange/exchange-machine.ts';
 import { takesVisit } from '#domain/exchange/exchange-requirements.ts';
@@ -15,6 +16,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -62,7 +64,8 @@ async function move(
   if (event.kind === 'schedule') {
     const store = await transaction.get(database.doc(`stores/${event.storeId}`));
     if (!store.exists) throw new HttpsError('invalid-argument', 'no such store');
-    if (!takesVisit({ id: store.id, isClosed: store.get('isClosed') === true }, standing)) {
+    const isClosed = fieldOf(storeDocument, store, 'isClosed') === true;
+    if (!takesVisit({ id: store.id, isClosed }, standing)) {
       throw new HttpsError('invalid-argument', 'the store is closed');
     }
   }

@@ -1,8 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { accountDocument } from '#documents/account.ts';
 import { exchangeDocument } from '#documents/exchange.ts';
 import { read } from '#documents/kernel/kind.ts';
 import { moment } from '#documents/kernel/times.ts';
 import { orderDocument } from '#documents/order.ts';
+import { productDocument } from '#documents/product.ts';
 import {
   countAccount,
   countExchange,
@@ -12,6 +14,7 @@ import {
 } from '#domain/statistics/count.ts';
 import { NO_TALLIES, type Tallies } from '#domain/statistics/tally.ts';
 import { fromGrams, type Millis } from '#domain/units.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 
 /** Collections whose documents are counted by triggers; exchanges are counted where they are moved. */
 export const SOURCES = ['users', 'products', 'orders'] as const;
@@ -21,9 +24,11 @@ export type Source = (typeof SOURCES)[number];
 export function talliesOf(source: Source, document: DocumentSnapshot): Tallies {
   if (!document.exists) return NO_TALLIES;
   if (source === 'orders') return talliesOfOrder(document);
-  const createdAt = timeOf(document.get('createdAt'));
+  const isAccount = source === 'users';
+  const declared = isAccount ? accountDocument : productDocument;
+  const createdAt = timeOf(storedField<{ readonly createdAt: Millis }>(declared, document, 'createdAt'));
   if (createdAt === null) return NO_TALLIES;
-  return source === 'users' ? countAccount(createdAt) : countListing(createdAt);
+  return isAccount ? countAccount(createdAt) : countListing(createdAt);
 }
 
 /** What an exchange counts as. */
@@ -31,12 +36,9 @@ export const talliesOfExchange = (document: DocumentSnapshot): Tallies => countE
 
 /** As much of an exchange as is counted; what is malformed of it counts as not there. */
 export const countedOf = (document: DocumentSnapshot): CountedExchange => ({
-  history: [],
-  measured: null,
-  final: null,
-  ...exchangeDocument.readSome(document.data(), ['history']),
-  ...exchangeDocument.readSome(document.data(), ['measured']),
-  ...exchangeDocument.readSome(document.data(), ['final']),
+  history: fieldOf(exchangeDocument, document, 'history') ?? [],
+  measured: fieldOf(exchangeDocument, document, 'measured'),
+  final: fieldOf(exchangeDocument, document, 'final'),
 });
 
 function talliesOfOrder(order: DocumentSnapshot): Tallies {
@@ -44,11 +46,11 @@ function talliesOfOrder(order: DocumentSnapshot): Tallies {
   if (deal === null) return NO_TALLIES;
   return countOrder({
     ...deal,
-    completedAt: timeOf(order.get('completedAt')),
+    completedAt: timeOf(storedField(orderDocument, order, 'completedAt')),
     snapshot: {
       purity: 'unknown',
       weight: fromGrams(0),
-      ...orderDocument.readSome(order.data(), ['snapshot'])?.snapshot,
+      ...fieldOf(orderDocument, order, 'snapshot'),
     },
   });
 }
