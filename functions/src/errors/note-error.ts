@@ -8,6 +8,7 @@ import {
   type ErrorReport,
 } from '#domain/system/client-error.ts';
 import { millis } from '#domain/units.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { log } from '../runtime/log.ts';
@@ -41,7 +42,8 @@ export async function noteError(report: ErrorReport, now: Date): Promise<void> {
   if (outcome === 'full') log.warn('no room for an error of the app', facts);
 }
 
-const isOpenIn = (snapshot: DocumentSnapshot): boolean => snapshot.get('isOpen') === true;
+const isOpenIn = (snapshot: DocumentSnapshot): boolean =>
+  fieldOf(clientErrorDocument, snapshot, 'isOpen') === true;
 
 async function isFull(transaction: Transaction): Promise<boolean> {
   const counted = await transaction.get(firestore().collection('clientErrors').limit(MOST_ERRORS).count());
@@ -52,7 +54,9 @@ async function isFull(transaction: Transaction): Promise<boolean> {
 async function isSeenTo(transaction: Transaction, fingerprint: string, release: string): Promise<boolean> {
   const others = firestore().collection('clientErrors').where('fingerprint', '==', fingerprint);
   const { docs } = await transaction.get(others.limit(RELEASES));
-  return docs.some((other) => !isOpenIn(other) && String(other.get('release')) >= release);
+  return docs.some(
+    (other) => !isOpenIn(other) && String(storedField(clientErrorDocument, other, 'release')) >= release,
+  );
 }
 
 type Known = Omit<ClientError, 'id'>;

@@ -1,5 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { chatDocument } from '#documents/chat.ts';
 import { messageDocument } from '#documents/message.ts';
 import { otherParticipant, partsOfChatId } from '#domain/chat/chat-id.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
@@ -9,6 +10,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { pushedMessageWords } from '#i18n/ko/messages.ts';
 import { pushText } from '#i18n/ko/push.ts';
 import { nicknameOf } from '../people/nickname-of.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { happenedAt } from './event-time.ts';
@@ -29,7 +31,7 @@ export const onMessageCreated = onDocumentCreated(
 /** Pushes one, at a time that is given; `eventTime` is when it was made, where it does not say itself. */
 export async function pushMessage(message: DocumentSnapshot, eventTime: string, now: Millis): Promise<void> {
   const chatId = parseChatId(message.ref.parent.parent?.id);
-  const sender = parseUserId(message.get('sender'));
+  const sender = fieldOf(messageDocument, message, 'sender');
   if (!chatId || !sender) return;
   const recipient = await otherSideOf(chatId, sender);
   if (!recipient) return;
@@ -37,10 +39,10 @@ export async function pushMessage(message: DocumentSnapshot, eventTime: string, 
     recipient,
     {
       title: (await nicknameOf(sender)) || pushText.unknownSender,
-      body: bodyOf(message.data()),
+      body: bodyOf(message),
       data: { type: 'chat_message', click_action: `/chat/${chatId}` },
       tag: `chat:${chatId}`,
-      sentAt: happenedAt(message.get('timestamp'), eventTime),
+      sentAt: happenedAt(storedField(messageDocument, message, 'position'), eventTime),
       notificationId: null,
       chatId,
       messageId: parseMessageId(message.id),
@@ -58,7 +60,8 @@ export async function pushMessage(message: DocumentSnapshot, eventTime: string, 
 async function otherSideOf(chatId: ChatId, sender: UserId): Promise<UserId | null> {
   const parts = partsOfChatId(chatId);
   if (parts !== null) return otherParticipant(parts.participants, sender);
-  const participants: unknown = (await firestore().doc(`chats/${chatId}`).get()).get('participants');
+  const chat = await firestore().doc(`chats/${chatId}`).get();
+  const participants = storedField(chatDocument, chat, 'participants');
   if (!Array.isArray(participants)) return null;
   const [one, other] = participants.map(parseUserId);
   return one && other ? otherParticipant([one, other], sender) : null;
@@ -67,8 +70,8 @@ async function otherSideOf(chatId: ChatId, sender: UserId): Promise<UserId | nul
 const WORDS: ForEachKind<string> = pushedMessageWords(offerText, answerText);
 
 /** A message that cannot be understood is still one. */
-function bodyOf(message: unknown): string {
-  const said = messageDocument.readSome(message, ['content']);
-  const words = said === null ? '' : answerFor(said.content, WORDS);
+function bodyOf(message: DocumentSnapshot): string {
+  const content = fieldOf(messageDocument, message, 'content');
+  const words = content === null ? '' : answerFor(content, WORDS);
   return words.trim() === '' ? pushText.message : words;
 }

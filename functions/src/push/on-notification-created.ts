@@ -7,6 +7,7 @@ import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { advertisingText } from '#i18n/ko/advertising.ts';
 import { listensToNews } from '../notices/listens-to-news.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import { happenedAt } from './event-time.ts';
 import { eventIdOf } from './push-event.ts';
@@ -26,22 +27,26 @@ export async function pushNotice(
   eventTime: string,
   now: Millis,
 ): Promise<void> {
-  const recipient = parseUserId(notification.get('to'));
+  const recipient = fieldOf(notificationDocument, notification, 'to');
   if (!recipient) return;
   // The house marks what advertises; it reaches only who has agreed to news, and nobody at night.
   const isAdvertising = notification.get('meta.advertising') === true;
   if (isAdvertising && !(await listensToNews(recipient, now))) return;
-  const words = { title: wordsOf(notification, 'title'), body: wordsOf(notification, 'body') };
+  const words = {
+    title: fieldOf(notificationDocument, notification, 'title') ?? '',
+    body: fieldOf(notificationDocument, notification, 'body') ?? '',
+  };
   await sendPush(
     recipient,
     {
       ...(isAdvertising ? advertised(words, advertisingText) : words),
       data: {
-        type: notificationDocument.readSome(notification.data(), ['type'])?.type ?? 'system',
-        click_action: internalLinkOf(notification.get('link')) || '/notifications',
+        type: fieldOf(notificationDocument, notification, 'type') ?? 'system',
+        click_action:
+          internalLinkOf(storedField(notificationDocument, notification, 'link')) || '/notifications',
       },
       tag: tagOf(notification),
-      sentAt: happenedAt(notification.get('createdAt'), eventTime),
+      sentAt: happenedAt(storedField(notificationDocument, notification, 'createdAt'), eventTime),
       notificationId: parseNotificationId(notification.id),
       chatId: null,
       messageId: null,
@@ -59,9 +64,4 @@ function tagOf(notification: DocumentSnapshot): string {
     if (typeof id === 'string' && id !== '') return `${subject}:${id}`;
   }
   return `notification:${notification.id}`;
-}
-
-function wordsOf(notification: DocumentSnapshot, field: string): string {
-  const words: unknown = notification.get(field);
-  return typeof words === 'string' ? words : '';
 }

@@ -4,10 +4,12 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { accountDocument } from '#documents/account.ts';
 import type { UserId } from '#domain/ids.ts';
-import { isQuiet, parseQuietHours } from '#domain/notification/quiet-hours.ts';
+import { isQuiet } from '#domain/notification/quiet-hours.ts';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
@@ -52,7 +54,7 @@ export async function claimPush(key: string, request: PushRequest, now: Millis):
 /** Nearly every event is new: making its entry asks for nothing. `null` where the event has one already. */
 async function claimFirst(key: string, request: PushRequest, now: Millis): Promise<Claim | null> {
   const { account, isBlocked } = await recipientOf(request);
-  const { claim, entry } = decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now);
+  const { claim, entry } = decide(request, account, isBlocked, tokensOf(account), now);
   // Nothing to send to is nothing to send twice.
   if (claim.kind === 'unsent' && claim.reason === 'no_device') return claim;
   return (await isMade(key, entry)) ? claim : null;
@@ -67,7 +69,7 @@ export const isFresh = (at: Millis, now: Millis): boolean => now - at < FRESH_MS
  */
 export async function takeFresh(request: PushRequest, now: Millis): Promise<Claim> {
   const { account, isBlocked } = await recipientOf(request);
-  return decide(request, account, isBlocked, tokensOf(account, 'fcmTokens'), now).claim;
+  return decide(request, account, isBlocked, tokensOf(account), now).claim;
 }
 
 /** A later run claims the event with these tokens only. */
@@ -103,7 +105,7 @@ function claimAgain(key: string, request: PushRequest, now: Millis): Promise<Cla
     const account = await transaction.get(firestore().doc(`users/${request.uid}`));
     const isBlocked =
       request.from !== null && (await transaction.get(blockOf(request.uid, request.from))).exists;
-    const tokens = known.exists ? tokensOf(known, 'tokens') : tokensOf(account, 'fcmTokens');
+    const tokens = known.exists ? eachOnce(known.get('tokens')) : tokensOf(account);
     const { claim, entry } = decide(request, account, isBlocked, tokens, now);
     transaction.set(known.ref, entry);
     return claim;
@@ -153,13 +155,15 @@ function unsentReason(
   if (isBlocked) return 'blocked';
   if (now - at > LATEST_MS) return 'late';
   if (tokens.length === 0) return 'no_device';
-  const hours = parseQuietHours(account.get('quietHours'));
+  const hours = fieldOf(accountDocument, account, 'quietHours');
   return hours && isQuiet(hours, millis(now)) ? 'quiet' : null;
 }
 
-/** The tokens that a document holds, each once. */
-export function tokensOf(document: DocumentSnapshot, field: string): readonly string[] {
-  const tokens: unknown = document.get(field);
+/** The devices of an account, each once. */
+export const tokensOf = (account: DocumentSnapshot): readonly string[] =>
+  eachOnce(storedField(accountDocument, account, 'fcmTokens'));
+
+function eachOnce(tokens: unknown): readonly string[] {
   if (!Array.isArray(tokens)) return [];
   return [...new Set(tokens.filter((token) => typeof token === 'string' && token !== ''))];
 }

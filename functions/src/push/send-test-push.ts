@@ -34,7 +34,7 @@ async function testPush(uid: UserId, token: string, now: Millis): Promise<TestPu
   if (!service) return err('no_service');
   const account = await firestore().doc(`users/${uid}`).get();
   // Nobody reaches a device that is not their own.
-  if (!tokensOf(account, 'fcmTokens').includes(token)) return err('unknown');
+  if (!tokensOf(account).includes(token)) return err('unknown');
   const eventId = eventIdOf(`test ${uid} ${token} ${Math.floor(now / WINDOW_MS)}`);
   if (!(await noteTestPush(eventId, uid, now))) {
     return { ok: false, code: 'held', waitMs: WINDOW_MS - (now % WINDOW_MS) };
