@@ -122,6 +122,7 @@ describe('an import where it may not go is seen', () => {
       'src/services/account/a.ts',
       `import { b } from '#services/push/b.ts';`,
     ],
+    ['a field past its declaration', 'functions/src/deals/told.ts', `const at = order.get('updatedAt');`],
     ['data from the server', 'functions/src/chat.ts', `import { db } from '#data/local/database.ts';`],
     [
       'a worker by its address',
@@ -193,6 +194,10 @@ describe('an import where it may not go is seen', () => {
     ['src/data/remote/auth.ts', `import { getIdToken } from 'firebase/auth';`],
     ['src/routes/chat.tsx', `import { Room } from '#features/chat/room.tsx';`],
     ['functions/src/index.ts', `export { onMessage } from './chat.ts';`],
+    [
+      'functions/src/deals/told.ts',
+      `const at = storedField(orderDocument, await transaction.get(order), 'updatedAt');`,
+    ],
   ])('what is allowed passes: %s', (path, text) => {
     expect(broken(path, text)).toEqual([]);
   });

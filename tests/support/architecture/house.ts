@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { doorTo, isAllowed, packageHomes, roomOf } from './floors.ts';
+import { undeclaredReads } from './field-reads.ts';
 import type { Sources } from './import-edges.ts';
 import { isBarrel, moduleSpecifiers, nameless } from './import-edges.ts';
 import { localWrites } from './local-writes.ts';
@@ -39,6 +40,7 @@ export function inspect(sources: Sources, aliases: Readonly<Record<string, strin
     violations.push(
       ...localWrites(path, text).map((what) => `${path} writes to the device past a store: ${what}`),
     );
+    violations.push(...undeclaredReads(path, text));
     if (isBarrel(path, text) && path !== 'functions/src/index.ts') {
       violations.push(`${path} only passes on what others export`);
     }
