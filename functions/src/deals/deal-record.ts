@@ -38,7 +38,8 @@ export const NO_BUYER: DocumentData = {
   soldPrice: FieldValue.delete(),
 };
 
-export const productPatch = ({ status, buyer }: DealChange): DocumentData => ({
+/** What becomes of a listing, and whether somebody who is named has it now. */
+export const productPatch = ({ status, buyer }: Pick<DealChange, 'status' | 'buyer'>): DocumentData => ({
   ...NO_BUYER,
   status,
   dealt: buyer === null ? FieldValue.delete() : true,

@@ -1,8 +1,7 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { evidenceOf, reportOf } from './reported-thing.ts';
+import { copyOf, evidenceOf, reportOf } from './reported-thing.ts';
 
 /**
  * Keeps what was reported as it was then, in `evidence/{reportId}`, which nobody reads but the house: its
@@ -19,11 +18,7 @@ export const onReportCreated = onDocumentCreated(
       const kept = await transaction.get(evidenceOf(data.id));
       const thing = await transaction.get(report.target);
       if (kept.exists || !thing.exists) return;
-      transaction.set(kept.ref, {
-        path: thing.ref.path,
-        data: thing.data() ?? {},
-        at: FieldValue.serverTimestamp(),
-      });
+      transaction.set(kept.ref, copyOf(thing));
     });
   },
 );

@@ -1,4 +1,9 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { accountDocument } from '#documents/account.ts';
 import { commentDocument } from '#documents/comment.ts';
 import { messageDocument } from '#documents/message.ts';
@@ -58,6 +63,13 @@ export const evidenceOf = (reportId: string): DocumentReference => firestore().d
 
 /** What was reported, or what was kept of it. */
 export type Thing = Pick<DocumentSnapshot, 'exists' | 'id' | 'get'>;
+
+/** What is kept of a thing, as it is now. */
+export const copyOf = (thing: DocumentSnapshot): DocumentData => ({
+  path: thing.ref.path,
+  data: thing.data() ?? {},
+  at: FieldValue.serverTimestamp(),
+});
 
 /** What was kept of a thing, to be read as the thing itself. Nobody is kept, so it is no person. */
 export const keptIn = (evidence: Thing): Thing => ({

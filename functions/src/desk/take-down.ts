@@ -1,18 +1,14 @@
-import {
-  FieldValue,
-  type DocumentSnapshot,
-  type QuerySnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { commentDocument } from '#documents/comment.ts';
 import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
-import { NO_BUYER } from '../deals/deal-record.ts';
+import { productPatch } from '../deals/deal-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
 import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { copyOf } from './reported-thing.ts';
 
 /** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
 export async function reservationOf(
@@ -80,21 +76,11 @@ function hideListing(
   for (const order of reservation?.docs ?? []) {
     cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
   }
-  transaction.update(product.ref, {
-    ...NO_BUYER,
-    status: 'hidden',
-    withheld: true,
-    dealt: FieldValue.delete(),
-    updatedAt: FieldValue.serverTimestamp(),
-  });
+  transaction.update(product.ref, { ...productPatch({ status: 'hidden', buyer: null }), withheld: true });
 }
 
 function keepOriginal(transaction: Transaction, type: 'post' | 'comment', thing: DocumentSnapshot): void {
   // Whoever writes a comment chooses its id: below another post there may be one of the same.
   const name = type === 'post' ? thing.id : eventIdOf(thing.ref.path);
-  transaction.set(firestore().doc(`withheld/${type}-${name}`), {
-    path: thing.ref.path,
-    data: thing.data() ?? {},
-    at: FieldValue.serverTimestamp(),
-  });
+  transaction.set(firestore().doc(`withheld/${type}-${name}`), copyOf(thing));
 }

@@ -1,8 +1,8 @@
-import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
-import { NO_BUYER } from '../deals/deal-record.ts';
+import { productPatch } from '../deals/deal-record.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
@@ -58,12 +58,7 @@ function cancelDeal(path: string, uid: string): Promise<void> {
     const other = seller === uid ? buyer : seller;
     cancelOrder(transaction, order, other);
     if (fieldOf(productDocument, product, 'status') === 'reserved' && buyer === uid) {
-      transaction.update(product.ref, {
-        ...NO_BUYER,
-        status: 'selling',
-        dealt: FieldValue.delete(),
-        updatedAt: FieldValue.serverTimestamp(),
-      });
+      transaction.update(product.ref, productPatch({ status: 'selling', buyer: null }));
     }
   });
 }

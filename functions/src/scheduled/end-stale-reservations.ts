@@ -63,7 +63,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
     }),
   );
   if (listing?.status === 'reserved') {
-    transaction.update(product.ref, productPatch({ status: 'selling', buyer: null, order: 'cancel' }));
+    transaction.update(product.ref, productPatch({ status: 'selling', buyer: null }));
   }
   return true;
 }
