@@ -18,7 +18,7 @@ import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { countQuota, readQuota } from '../runtime/quota.ts';
+import { countQuota, heldBy, readQuota } from '../runtime/quota.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
 
@@ -106,7 +106,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
       if (chatId === null) return err('no_chat');
       const now = millis(Date.now());
       const quota = await readQuota(transaction, caller.uid, 'deals', now);
-      if (quota.kind === 'full') return { ok: false, code: 'held', waitMs: quota.until - now };
+      if (quota.kind === 'full') return heldBy(quota, now);
       countQuota(transaction, caller.uid, 'deals', made.id, quota, now);
       transaction.create(made.ref, orderRecord(product, { buyerId: buyer, chatId, price, method, status }));
     }

@@ -10,6 +10,7 @@ import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
+import { noticeRecord } from '../notices/notice-record.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 
 /**
@@ -96,8 +97,8 @@ export const dealLink = (isSeller: boolean): string => (isSeller ? '/my-orders?t
 
 /** What the other side reads. */
 export function dealNotice(toUid: UserId, status: OrderStatus, order: ToldDeal): DocumentData {
-  return {
-    ...createNotification({
+  return noticeRecord(
+    createNotification({
       toUid,
       type: 'order',
       ...wordsOf(status, order),
@@ -107,8 +108,7 @@ export function dealNotice(toUid: UserId, status: OrderStatus, order: ToldDeal):
           : dealLink(toUid === order.sellerId),
       meta: { orderId: order.id },
     }),
-    createdAt: FieldValue.serverTimestamp(),
-  };
+  );
 }
 
 function wordsOf(

@@ -13,6 +13,7 @@ import { err, ok } from '#domain/result.ts';
 import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
 import { noShowNoticeText as text } from '#i18n/ko/no-show-notices.ts';
 import { listensTo } from '../notices/listens-to.ts';
+import { noticeRecord } from '../notices/notice-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
@@ -154,9 +155,6 @@ function notify(transaction: Transaction, { to, from, chatId, appointmentId, isD
   });
   transaction.set(
     firestore().doc(`notifications/no_show-${eventIdOf(`${chatId} ${appointmentId} ${from}`)}`),
-    {
-      ...notice,
-      createdAt: FieldValue.serverTimestamp(),
-    },
+    noticeRecord(notice),
   );
 }

@@ -18,6 +18,7 @@ import {
   type DecisionRefusal,
 } from '#domain/safety/report-decision.ts';
 import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
+import { noticeRecord } from '../notices/notice-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
 import { storedField } from '../runtime/field-of.ts';
@@ -141,7 +142,5 @@ function tellReporters(
   }
 }
 
-const noticeTo = (toUid: UserId, words: { readonly title: string; readonly body: string }): DocumentData => ({
-  ...createNotification({ toUid, ...words, link: '/terms?tab=policy' }),
-  createdAt: FieldValue.serverTimestamp(),
-});
+const noticeTo = (toUid: UserId, words: { readonly title: string; readonly body: string }): DocumentData =>
+  noticeRecord(createNotification({ toUid, ...words, link: '/terms?tab=policy' }));

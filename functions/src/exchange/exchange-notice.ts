@@ -1,10 +1,11 @@
-import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { exchangeDocument } from '#documents/exchange.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { ExchangeNotice } from '#domain/notification/notification.ts';
 import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
+import { noticeRecord } from '../notices/notice-record.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 
 /** What an owner is told of, where it is known. */
@@ -21,16 +22,15 @@ export function exchangeNoticeRecord(
   fields: NoticeFields,
 ): DocumentData {
   const requestNo = String(storedField(exchangeDocument, exchange, 'requestNo'));
-  return {
-    ...createNotification({
+  return noticeRecord(
+    createNotification({
       toUid: fieldOf(exchangeDocument, exchange, 'userId'),
       type,
       ...wordsOf(type, requestNo, fields),
       link: `/my-exchanges?id=${exchange.id}`,
       meta: { exchangeId: exchange.id, requestNo },
     }),
-    createdAt: FieldValue.serverTimestamp(),
-  };
+  );
 }
 
 function wordsOf(

@@ -21,7 +21,7 @@ import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { inTurn } from '../runtime/in-turn.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { countQuota, readQuota } from '../runtime/quota.ts';
+import { countQuota, heldBy, readQuota } from '../runtime/quota.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
 import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
@@ -87,7 +87,7 @@ async function placeRequest(
     return err('slots_invalid');
   }
   const quota = await readQuota(transaction, uid, 'exchanges', now);
-  if (quota.kind === 'full') return { ok: false, code: 'held', waitMs: quota.until - now };
+  if (quota.kind === 'full') return heldBy(quota, now);
 
   const today = seoulDate(now);
   const counter = await transaction.get(database.doc(`counters/exchanges-${today}`));

@@ -15,6 +15,7 @@ import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { sellerIdentityNoticeText as text } from '#i18n/ko/seller-identity-notices.ts';
 import { dealLink } from '../deals/deal-record.ts';
+import { noticeRecord } from '../notices/notice-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
@@ -88,9 +89,6 @@ const writeDown = ({ id, buyerId, sellerId, snapshot }: Order, now: Millis): Pro
       link: dealLink(true),
       meta: { fromUid: buyerId },
     });
-    transaction.create(firestore().doc(`notifications/identity-${id}`), {
-      ...notice,
-      createdAt: FieldValue.serverTimestamp(),
-    });
+    transaction.create(firestore().doc(`notifications/identity-${id}`), noticeRecord(notice));
     return null;
   });

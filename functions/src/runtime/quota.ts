@@ -1,4 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { HeldRequest } from '#documents/calls/held.ts';
 import { parseQuotaUse, quotaPath } from '#documents/quota.ts';
 import type { UserId } from '#domain/ids.ts';
 import { nextStep, type QuotaStep } from '#domain/quota/quota-window.ts';
@@ -16,6 +17,13 @@ export async function readQuota(
   const before = await transaction.get(firestore().doc(quotaPath(uid, kind)));
   return nextStep(kind, parseQuotaUse(before.data()), 1, now);
 }
+
+/** The answer where it is used up. */
+export const heldBy = ({ until }: Extract<QuotaStep, { kind: 'full' }>, now: Millis): HeldRequest => ({
+  ok: false,
+  code: 'held',
+  waitMs: until - now,
+});
 
 /** Counts it in the same shape as the rules count (`firestore.rules`, quotas). */
 export function countQuota(

@@ -15,7 +15,7 @@ import { callerOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { countQuota, readQuota } from '../runtime/quota.ts';
+import { countQuota, heldBy, readQuota } from '../runtime/quota.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 
 /**
@@ -60,7 +60,7 @@ async function settle(
     if (held.size >= SAVED_SEARCH_LIMITS.most) return err('full');
   }
   const quota = await readQuota(transaction, uid, 'searches', now);
-  if (quota.kind === 'full') return { ok: false, code: 'held', waitMs: quota.until - now };
+  if (quota.kind === 'full') return heldBy(quota, now);
   countQuota(transaction, uid, 'searches', searchId, quota, now);
   transaction.set(witness.ref, { at: FieldValue.serverTimestamp() });
   if (asked === null) transaction.delete(search.ref);

@@ -13,6 +13,7 @@ import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { excerpt } from '../notices/excerpt.ts';
+import { noticeRecord } from '../notices/notice-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
 import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
@@ -77,7 +78,7 @@ async function tell(
   const isSameCall = now.toMillis() - (standing.pushedAt ?? 0) < ONE_CALL_MS;
   transaction.create(told, { expireAt: Timestamp.fromMillis(now.toMillis() + KEEP_MS) });
   if (former !== null && isUnread && isSameCall) {
-    transaction.update(former, { ...notice, createdAt: FieldValue.serverTimestamp() });
+    transaction.update(former, noticeRecord(notice));
     transaction.update(reference, { noticeCount: count });
     return;
   }
@@ -86,10 +87,7 @@ async function tell(
     transaction.update(former, { read: true, readAt: FieldValue.serverTimestamp() });
   }
   const id = `search-${eventIdOf(told.path)}`;
-  transaction.create(database.doc(`notifications/${id}`), {
-    ...notice,
-    createdAt: FieldValue.serverTimestamp(),
-  });
+  transaction.create(database.doc(`notifications/${id}`), noticeRecord(notice));
   transaction.update(reference, { noticeId: id, noticeCount: count, pushedAt: now });
 }
 
