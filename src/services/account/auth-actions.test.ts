@@ -53,6 +53,17 @@ test('a sign-up that is refused leaves nothing, and the next try is a first one'
   expect(remote.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ mayBeThere: false }));
 });
 
+test('a try that is refused leaves what belongs to an account that an earlier one may have made', async () => {
+  remote.signUp.mockResolvedValueOnce(err('offline'));
+  await signUp(FORM);
+  remote.signUp.mockResolvedValueOnce(err('email_in_use'));
+  await signUp({ ...FORM, nickname: '은빛', wantsNews: false, password: 'z9y8x7w6' });
+  expect(readPendingProfile(email)).toMatchObject({ nickname: '금빛', wantsNews: true, isRecorded: false });
+  remote.signUp.mockResolvedValueOnce(ok({ uid, isMailSent: true }));
+  await signUp(FORM);
+  expect(remote.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ mayBeThere: true }));
+});
+
 test('whoever signs in again is signed out by no later start for what could not be wiped', async () => {
   markLeaving(uid);
   markLeaving(userId('bert'));

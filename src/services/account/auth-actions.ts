@@ -46,13 +46,17 @@ export const signUp = ({ password, ...profile }: SignUpForm): AuthResult<{ isMai
   using(loadAuthAccount, async (account) => {
     await finishSignOuts();
     const { email, nickname } = profile;
-    const mayBeThere = readPendingProfile(email) !== null;
+    const earlier = readPendingProfile(email);
     // Before the account exists: a page that dies in between must not lose what was typed.
     keepPendingProfile({ ...profile, isRecorded: false });
-    const created = await account.signUp({ email, password, nickname, mayBeThere });
+    const created = await account.signUp({ email, password, nickname, mayBeThere: earlier !== null });
     if (created.ok) await recordSignUp(created.value.uid, email);
     // Without an answer it may be there.
-    else if (created.code !== 'offline') clearPendingProfile();
+    else if (created.code !== 'offline') {
+      // What an earlier try may have made is made of what was typed for that one.
+      if (earlier) keepPendingProfile(earlier);
+      else clearPendingProfile();
+    }
     return created;
   });
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { err, ok } from '#domain/result.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { keepPendingProfile, readPendingProfile } from './pending-profile.ts';
+import { keepPendingProfile, noteNewsWish, readPendingProfile } from './pending-profile.ts';
 import { recordSignUp, type SignUpRemote } from './sign-up-record.ts';
 
 const uid = userId('buyer1');
@@ -39,6 +39,24 @@ test('what could not be brought is tried again', async () => {
   await recordSignUp(uid, email, load);
   expect(asked[0]?.[2]).toMatchObject({ news: false });
   warn.mockRestore();
+});
+
+test('what is said of news while the sign-up is on its way is brought behind it', async () => {
+  keepPendingProfile({ email, ...typed, wantsNews: true, isRecorded: false });
+  const { asked, load } = server();
+  await recordSignUp(uid, email, async () => {
+    const remote = await load();
+    return {
+      async recordSignUp(...call) {
+        noteNewsWish(email, false);
+        return remote.recordSignUp(...call);
+      },
+    };
+  });
+  expect(readPendingProfile(email)).toMatchObject({ wantsNews: false, isRecorded: false });
+  await recordSignUp(uid, email, load);
+  expect(asked[1]?.[2]).toMatchObject({ news: false });
+  expect(readPendingProfile(email)).toMatchObject({ wantsNews: false, isRecorded: true });
 });
 
 test('nothing is brought for somebody else, or for who has typed nothing', async () => {

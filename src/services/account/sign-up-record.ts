@@ -33,9 +33,13 @@ export async function recordSignUp(
   const consented = { service: true, privacy: true, age: true, news: wantsNews } as const;
   try {
     const recorded = await (await load()).recordSignUp(uid, { nickname, phone }, consented);
-    if (!recorded.ok) console.warn('the sign-up is not on the server yet', recorded.code);
-    // It may have been used and cleared meanwhile.
-    else if (readPendingProfile(email)) keepPendingProfile({ ...pending, isRecorded: true });
+    if (!recorded.ok) {
+      console.warn('the sign-up is not on the server yet', recorded.code);
+      return;
+    }
+    // It may have been used and cleared meanwhile, or somebody has changed their mind about news.
+    const kept = readPendingProfile(email);
+    if (kept) keepPendingProfile({ ...kept, isRecorded: kept.wantsNews === wantsNews });
   } catch (error) {
     console.warn('a part of the app could not be loaded', error);
   }
