@@ -66,6 +66,19 @@ test('a sign-out that failed before whose eyes it was asked for is no later star
   expect(readLeaving()).toEqual([]);
 });
 
+test('of an account that was deleted it is: nobody else would ever empty the device', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await hasWords();
+  markLeavingForGood(ANNA);
+  signOutUser.mockRejectedValueOnce(new Error('the disk has refused it'));
+  expect(await signOutPerson(ANNA)).toBe(false);
+  signedInUid.mockResolvedValue(ANNA);
+  isAccountGone.mockResolvedValueOnce(true);
+  await finishSignOuts();
+  expect(await isWiped()).toBe(true);
+  expect([readLeaving(), isLeavingForGood(ANNA)]).toEqual([[], false]);
+});
+
 test('what was left of somebody is wiped without a step of the person who has signed in since', async () => {
   const step = vi.fn();
   const forget = beforeSignOut(step);

@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { noteSigningOut } from '#session/signing-out.ts';
 import { countUnsent } from '#sync/intents/intents.ts';
-import { forgetLeaving } from './leaving-for-good.ts';
+import { forgetLeaving, isLeavingForGood } from './leaving-for-good.ts';
 import { leave } from './leaving.ts';
 
 /** What a sign-out takes from this device, or hides; warn of it first. */
@@ -46,8 +46,9 @@ export async function signOutPerson(uid: UserId | null): Promise<boolean> {
   // In the place of a page that is nobody's any more.
   if (isOut) location.replace('/login');
   else {
-    // They are told so, and stay: no later start may do it behind their back.
-    forgetLeaving(uid);
+    // They are told so, and stay: no later start may do it behind their back. Of an account that may be gone the
+    // next one finds out.
+    if (!isLeavingForGood(uid)) forgetLeaving(uid);
     noteSigningOut(false);
   }
   return isOut;
