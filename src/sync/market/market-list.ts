@@ -1,7 +1,6 @@
 import { keepAnswer } from '#data/local/answer-store.ts';
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
-import type { ProductId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -141,10 +140,12 @@ export function createMarketList(
   async function take(answer: MarketAnswer, { isForced, wasLeft }: Taking): Promise<void> {
     const { shown } = state;
     if (shown === null || isForced) return show(answer);
-    const ids = stillThere(shown, answer);
+    const reach = reachOf(answer, shown);
+    const answered = new Set(answer.ids);
+    const ids = shown.ids.filter((id, index) => index > reach || answered.has(id));
     const newer = newIn(answer, shown);
     // What stands behind the page as a whole may be gone: the page does not say.
-    const isOvertaken = newer === answer.ids.length;
+    const isOvertaken = reach < 0;
     // Nothing is left that somebody could be looking at.
     if (ids.length === 0 || (isOvertaken && wasLeft)) return show(answer);
     await show({ ...shown, ids, count: answer.count, at: isOvertaken ? shown.at : answer.at });
@@ -210,15 +211,18 @@ const newIn = (answer: MarketAnswer, shown: MarketAnswer): number => {
   return answer.ids.filter((id) => !known.has(id)).length;
 };
 
+/** More neighbours than this are not sold, hidden or changed at once. */
+const MOST_GONE = 5;
+
 /**
- * The listings of a list that are left when its first page was read again: what stood before the page's last
- * one that the list knows and is not on the page any more was sold, hidden or changed. One that has moved up
- * to the page meanwhile (끌올, a lower price) says nothing of what it stood behind.
+ * How far down a list its first page tells of, read again: up to the page's last one that the list knows, of
+ * what stood before that and is not on the page any more one knows that it was sold, hidden or changed. One that
+ * has moved up to the page meanwhile (끌올, a lower price) says nothing of what it stood behind: others follow it
+ * there, or it stood far behind the one before it.
  */
-function stillThere(shown: MarketAnswer, answer: MarketAnswer): readonly ProductId[] {
-  const answered = new Set(answer.ids);
-  const known = new Set(shown.ids);
-  const last = answer.ids.findLast((id) => known.has(id));
-  const reach = answer.next === null ? shown.ids.length : shown.ids.findIndex((id) => id === last);
-  return shown.ids.filter((id, index) => index > reach || answered.has(id));
+function reachOf(answer: MarketAnswer, shown: MarketAnswer): number {
+  if (answer.next === null) return shown.ids.length;
+  const places = answer.ids.map((id) => shown.ids.indexOf(id)).filter((place) => place >= 0);
+  const [last = -1, before = -1] = places.toReversed();
+  return last - before > MOST_GONE ? before : last;
 }

@@ -133,3 +133,18 @@ test('a list from whose further pages something has come to the top loses nothin
   expect(place).toHaveLength(14);
   expect(ids()).toEqual(place);
 });
+
+test('nor one whose page is new but for its last, which has come from further down', async () => {
+  const { list, ids } = await aReadList();
+  const { at } = list.get().shown ?? {};
+  const place = ids();
+  const bumped = { ...listing(8), bumpedAt: millis(2_000_000) };
+  const others = twenty(0).filter(({ id }) => id !== bumped.id);
+  const news = Array.from({ length: 6 }, (_, n) => listing(2_000_001 + n));
+  device.server.products = [...others, bumped, ...news];
+  device.pass(2 * MINUTE);
+  await list.look();
+  expect(list.get().later?.newer).toBe(6);
+  expect(ids()).toEqual(place);
+  expect(list.get().shown?.at).toBe(at);
+});
