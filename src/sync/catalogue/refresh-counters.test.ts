@@ -38,7 +38,7 @@ describe('what a listing counts', () => {
     device.server.products = [aProduct()];
     let asOf: number | null = null;
     const listedProducts = async () => {
-      asOf = await listingAsOf(device.catalogue, aProduct().id);
+      asOf = await listingAsOf(device.catalogue, aProduct().id, device.deps.environment.now());
       return err('offline' as const);
     };
     const remote = { ...device.deps.remote, listedProducts };

@@ -17,16 +17,19 @@ export async function findProduct(
 
 /**
  * As of when a listing is here: when it was last asked for, or seen in a list, its seller's too; `null` before
- * all of these.
+ * all of these. What is later than `now` was noted by a clock that has been set back since: what came after it
+ * counts.
  */
-export async function listingAsOf(db: CatalogueDatabase, id: ProductId): Promise<Millis | null> {
+export async function listingAsOf(db: CatalogueDatabase, id: ProductId, now: Millis): Promise<Millis | null> {
   const [held, seen] = await Promise.all([db.products.get(id), db.sightings.get(id)]);
   const ofSeller = held
     ? [cursorKeys.productsOfSeller(held.sellerId), cursorKeys.ownProducts(held.sellerId)]
     : [];
   const asked = await Promise.all([cursorKeys.product(id), ...ofSeller].map((key) => syncedAt(db, key)));
-  const at = Math.max(seen?.at ?? 0, ...asked.map((one) => one ?? 0));
-  return at === 0 ? null : millis(at);
+  const times = [seen?.at ?? null, ...asked].filter((at) => at !== null);
+  if (times.length === 0) return null;
+  const past = times.filter((at) => at <= now);
+  return millis(past.length > 0 ? Math.max(...past) : Math.min(...times));
 }
 
 /** The listings of `ids` that are on the device and shown, in the order of `ids`. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
@@ -13,11 +13,15 @@ import { ListingAge } from './listing-age.tsx';
 const RING = aProduct();
 const noon = seoul('2026-03-12T12:00');
 const three = seoul('2026-03-12T15:00');
+const four = seoul('2026-03-12T16:00');
+const tomorrow = seoul('2026-03-13T12:00');
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: four });
   await Promise.all([catalogue.cursors.clear(), catalogue.sightings.clear(), catalogue.products.clear()]);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   act(() => connection.report('radio_on'));
 });
@@ -35,6 +39,14 @@ test('without network a listing is said to be of when it was last asked for, or 
 test('one that came with its seller’s list is of when that was asked for', async () => {
   await putUncounted(catalogue, [RING]);
   await noteSynced(catalogue, [cursorKeys.productsOfSeller(RING.sellerId)], noon, noon);
+  connection.report('radio_off');
+  render(<ListingAge id={RING.id} />);
+  expect(await screen.findByText('2026.03.12 오후 12:00에 저장된 상품 정보예요.')).toBeDefined();
+});
+
+test('a clock that was ahead for a while has seen nothing tomorrow', async () => {
+  await putSeen(catalogue, [RING], noon, tomorrow);
+  await noteSynced(catalogue, [cursorKeys.product(RING.id)], noon, noon);
   connection.report('radio_off');
   render(<ListingAge id={RING.id} />);
   expect(await screen.findByText('2026.03.12 오후 12:00에 저장된 상품 정보예요.')).toBeDefined();

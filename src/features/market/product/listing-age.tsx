@@ -4,6 +4,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { productPageText } from '#i18n/ko/product.ts';
 import { useCatalogueRow } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import styles from './product-view.module.css';
 
 interface ListingAgeProps {
@@ -16,7 +17,7 @@ export function ListingAge({ id }: ListingAgeProps) {
 }
 
 function AsOf({ id }: ListingAgeProps) {
-  const at = useCatalogueRow((db) => listingAsOf(db, id), [id]);
+  const at = useCatalogueRow((db) => listingAsOf(db, id, realEnvironment.now()), [id]);
   if (at.kind !== 'ready' || at.value === null) return null;
   return <p className={styles.asOf}>{productPageText.asOf(formatDateTime(at.value))}</p>;
 }
