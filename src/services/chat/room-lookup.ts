@@ -23,10 +23,12 @@ async function ask(chatId: ChatId): Promise<RoomLookup> {
   await sessionStore.confirm();
   const session = sessionStore.get();
   if (session.kind !== 'signed_in') return 'denied';
+  // Of before the question: a sign-out in between closes it for good, and nothing makes another.
+  const db = openUserDatabase(session.uid);
   const { readRoom } = await import('#data/remote/live/read-room.ts');
   const room = await readRoom(chatId);
   if (!room.ok) return room.code === 'denied' ? 'denied' : 'unreachable';
   if (room.value === null) return 'missing';
-  await mergeServerChats(openUserDatabase(session.uid), [room.value]);
+  await mergeServerChats(db, [room.value]);
   return 'found';
 }
