@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { CLOSED_QUOTAS } from '#documents/quota.ts';
 import { accounts, closeBackend, freshId, given, stored } from './backend.ts';
@@ -58,6 +59,24 @@ test('what somebody offers who is suspended leaves the market, and is theirs to 
   const left = await Promise.all(statuses.map((status) => stored(pathOf(status))));
   expect(left.map((product) => product?.['status'])).toEqual(['hidden', 'reserved', 'sold']);
   expect(left[0]?.['withheld']).toBeUndefined();
+});
+
+test('what they had reserved stays off the market when its buyer calls that off', async () => {
+  const [seller, buyer] = [await signedIn('nuisance'), await signedIn('buyer')];
+  const [productId, id] = [freshId('product'), freshId('order')];
+  const sides = { sellerId: seller.uid, buyerId: buyer.uid };
+  const order = { ...sides, productId, status: 'reserved', agreedPrice: 1_000, updatedAt: Timestamp.now() };
+  await given({
+    [`products/${productId}`]: listing({ sellerId: seller.uid, status: 'reserved', dealt: true }),
+    [`orders/${id}`]: order,
+  });
+  await runCommand('admin.mjs', 'suspend', seller.uid);
+  const release = { productId, orderId: freshId('order'), kind: 'release', buyer: null, price: null };
+  expect(await buyer.call('changeDeal', release)).toMatchObject({ ok: true });
+  // As after a lost answer.
+  expect(await buyer.call('changeDeal', release)).toEqual({ ok: true, value: { orderId: null } });
+  expect(await stored(`products/${productId}`)).toMatchObject({ status: 'hidden' });
+  expect(await stored(`orders/${id}`)).toMatchObject({ status: 'cancelled' });
 });
 
 test.each<[string, readonly string[], string]>([

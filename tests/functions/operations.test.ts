@@ -3,6 +3,7 @@ import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { won } from '#domain/units.ts';
 import { listen } from '#scripts/lib/listen.mjs';
+import { forgetOffers } from '../../functions/src/people/forget-offers.ts';
 import { endReservations } from '../../functions/src/scheduled/end-stale-reservations.ts';
 import {
   setFedPrice,
@@ -208,6 +209,19 @@ describe('a reservation', () => {
     expect(told).toMatchObject({ to: seller });
     await endReservations(new Date());
     expect(await stored(`notifications/deal-${id}-lapsed`)).toEqual(told);
+  });
+
+  test('of somebody who has been suspended leaves the listing hidden when it ends, whoever ends it', async () => {
+    const [lapsed, left] = [await reserved(31), await reserved(1)];
+    const mark = { suspendedAt: ago(1) };
+    await given({ [`formerMembers/${lapsed.seller}`]: mark, [`formerMembers/${left.seller}`]: mark });
+    await endReservations(new Date());
+    await forgetOffers(left.buyer);
+    for (const { product, order } of [lapsed, left]) {
+      expect(await stored(order)).toMatchObject({ status: 'cancelled' });
+      expect(await stored(product)).toMatchObject({ status: 'hidden' });
+      expect(await stored(product)).not.toHaveProperty('dealt');
+    }
   });
 
   test('of yesterday stands, and so does a deal that was handed over', async () => {

@@ -21,6 +21,7 @@ import { onCall } from '../runtime/on-call.ts';
 import { countQuota, heldBy, readQuota } from '../runtime/quota.ts';
 import { isBlockedPair } from './blocked-pair.ts';
 import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
+import { statusOnceFree } from './status-once-free.ts';
 
 /**
  * Reserves a listing, completes its sale, confirms that or ends a deal, as `domain/order/order-machine.ts`
@@ -80,8 +81,13 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   const { caller, call, product, made, order, listing, change } = settling;
   const buyer = change.buyer ?? listing.deal?.buyerId ?? null;
   const status = orderStatusOf(change.order);
+  const patch = productPatch(
+    change.status === 'selling'
+      ? { ...change, status: await statusOnceFree(transaction, listing.sellerId) }
+      : change,
+  );
   if (status === null || buyer === null) {
-    transaction.update(product.ref, productPatch(change));
+    transaction.update(product.ref, patch);
     return ok({ orderId: null });
   }
   const price = priceOf(settling);
@@ -118,7 +124,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
     });
   }
   // Confirming that the deal happened leaves the listing as it is.
-  if (status !== 'completed') transaction.update(product.ref, productPatch(change));
+  if (status !== 'completed') transaction.update(product.ref, patch);
   const orderId = order?.id ?? made.id;
   const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {
     id: orderId,
@@ -215,7 +221,8 @@ async function hasReleased(
   { kind, productId }: DealWish,
   { uid }: Caller,
 ): Promise<boolean> {
-  if (kind !== 'release' || status !== 'selling') return false;
+  // Hidden, where its seller has been suspended meanwhile.
+  if (kind !== 'release' || (status !== 'selling' && status !== 'hidden')) return false;
   const left = await transaction.get(
     firestore()
       .collection('orders')

@@ -3,6 +3,7 @@ import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { productPatch } from '../deals/deal-record.ts';
+import { statusOnceFree } from '../deals/status-once-free.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
@@ -56,9 +57,10 @@ function cancelDeal(path: string, uid: string): Promise<void> {
       fieldOf(orderDocument, order, 'buyerId'),
     ];
     const other = seller === uid ? buyer : seller;
+    const status = await statusOnceFree(transaction, String(seller));
     cancelOrder(transaction, order, other);
     if (fieldOf(productDocument, product, 'status') === 'reserved' && buyer === uid) {
-      transaction.update(product.ref, productPatch({ status: 'selling', buyer: null }));
+      transaction.update(product.ref, productPatch({ status, buyer: null }));
     }
   });
 }

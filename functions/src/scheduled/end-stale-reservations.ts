@@ -4,6 +4,7 @@ import { orderDocument } from '#documents/order.ts';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { dealNotice, listingOf, productPatch, titleAgreedOn } from '../deals/deal-record.ts';
+import { statusOnceFree } from '../deals/status-once-free.ts';
 import { storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
@@ -52,6 +53,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
   if (said === null || said.status !== 'reserved' || !isStale) return false;
   const product = await transaction.get(firestore().doc(`products/${said.productId}`));
   const listing = product.exists ? listingOf(product, order) : null;
+  const status = await statusOnceFree(transaction, said.sellerId);
   cancelOrder(transaction, order, said.buyerId);
   transaction.set(
     firestore().doc(`notifications/deal-${order.id}-lapsed`),
@@ -63,7 +65,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
     }),
   );
   if (listing?.status === 'reserved') {
-    transaction.update(product.ref, productPatch({ status: 'selling', buyer: null }));
+    transaction.update(product.ref, productPatch({ status, buyer: null }));
   }
   return true;
 }
