@@ -22,6 +22,11 @@ describe('a quota', () => {
     });
     expect(nextStep('messages', { since, used: most - 7 }, 8, before)).toEqual({ kind: 'full', until: end });
   });
+
+  test('that was closed is full for one window and then asked again, however far ahead it says', () => {
+    const closed = { since: millis(9_000_000_000_000), used: Number.MAX_SAFE_INTEGER };
+    expect(nextStep('messages', closed, 1, since)).toEqual({ kind: 'full', until: end });
+  });
 });
 
 test('an upload counts as many steps as it has begun', () => {
