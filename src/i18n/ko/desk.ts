@@ -7,6 +7,7 @@ export const deskText = {
   historyDenied: '변경 이력을 볼 권한이 없습니다.',
   history: '변경 이력',
   historyEmpty: '아직 변경한 기록이 없어요.',
+  historyPageEmpty: '이 쪽에 남은 기록이 없어요.',
   latest: '최근 기록부터 보기',
   earlier: '이전 기록 보기',
   by: (name: string, time: string) => `${name} · ${time}`,

@@ -21,3 +21,12 @@ test('what was done before the newest page is a press away, and so is the newest
   fireEvent.click(screen.getByRole('button', { name: text.latest }));
   expect(turner.onFirst).toHaveBeenCalledOnce();
 });
+
+test('a list that ends with a full page has an empty one behind it, and a way back from there', () => {
+  const turner = { isFirst: false, turn: 'here', onNext: undefined, onFirst: vi.fn() } as const;
+  const page = { kind: 'ready', rows: [], end: null } as const;
+  render(<History pages={{ page, isWhole: false, turner }}>{() => null}</History>);
+  expect(screen.queryByText(text.historyEmpty)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: text.latest }));
+  expect(turner.onFirst).toHaveBeenCalledOnce();
+});

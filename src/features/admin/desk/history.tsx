@@ -32,11 +32,11 @@ export function History<T extends Change>({ pages, title = text.history, childre
         denied={text.historyDenied}
         offline={text.historyOffline}
       >
-        {(changes) =>
-          changes.length === 0 ? (
-            <p className={styles.quiet}>{text.historyEmpty}</p>
-          ) : (
-            <>
+        {(changes) => (
+          <>
+            {changes.length === 0 ? (
+              <p className={styles.quiet}>{pages.isWhole ? text.historyEmpty : text.historyPageEmpty}</p>
+            ) : (
               <ol className={styles.history}>
                 {changes.map((change) => (
                   <li key={change.id}>
@@ -45,10 +45,10 @@ export function History<T extends Change>({ pages, title = text.history, childre
                   </li>
                 ))}
               </ol>
-              <PageTurner firstLabel={text.latest} nextLabel={text.earlier} {...pages.turner} />
-            </>
-          )
-        }
+            )}
+            <PageTurner firstLabel={text.latest} nextLabel={text.earlier} {...pages.turner} />
+          </>
+        )}
       </LiveGate>
     </Section>
   );

@@ -42,7 +42,7 @@ export function ReportsPanel() {
             count: open.page.kind === 'ready' ? casesOf(open.page.rows).length : undefined,
             content: <Waiting pages={open} />,
           },
-          { value: 'decided', label: text.decided, content: <Decided /> },
+          { value: 'decided', label: text.decided, content: <DecidedPages /> },
         ]}
       />
     </Section>
@@ -84,16 +84,24 @@ function Queue({ reports, empty }: QueueProps) {
   );
 }
 
-function Decided() {
+function DecidedPages() {
   const place = usePlaceInList();
-  const pages = usePages(useDecidedReports(place[0]), place);
+  return <Decided pages={usePages(useDecidedReports(place[0]), place)} />;
+}
+
+/** A page of what was decided. */
+export function Decided({ pages }: { readonly pages: Pages<FiledReport> }) {
   return (
     <LiveGate live={pages.page} {...words}>
-      {(reports) =>
-        reports.length === 0 ? (
-          <EmptyState isCompact icon={<ShieldCheck size={28} />} message={text.emptyDecided} />
-        ) : (
-          <>
+      {(reports) => (
+        <>
+          {reports.length === 0 ? (
+            <EmptyState
+              isCompact
+              icon={<ShieldCheck size={28} />}
+              message={pages.isWhole ? text.emptyDecided : deskText.historyPageEmpty}
+            />
+          ) : (
             <ol className={styles.cases}>
               {reports.map((report) => (
                 <li key={report.id} className={classNames(cardClass({ isSnug: true }), styles.case)}>
@@ -118,10 +126,10 @@ function Decided() {
                 </li>
               ))}
             </ol>
-            <PageTurner firstLabel={deskText.latest} nextLabel={deskText.earlier} {...pages.turner} />
-          </>
-        )
-      }
+          )}
+          <PageTurner firstLabel={deskText.latest} nextLabel={deskText.earlier} {...pages.turner} />
+        </>
+      )}
     </LiveGate>
   );
 }
