@@ -48,6 +48,8 @@ test.each([
   '3백500만',
   '만억',
   '5천ㅁ',
+  // More than can be reckoned with is no small amount.
+  '9999999999999999억',
 ])('%s is left as it is', (typed) => {
   expect(expandWon(typed)).toBe(typed);
 });

@@ -28,7 +28,7 @@ export function expandWon(text: string): string {
   // 5천 right behind 억 is short for 5천만.
   const isShort = eok !== undefined && man === undefined && /[천백십]/.test(rest);
   const amount = belowMan(eok ?? '') * EOK + belowMan(man ?? '') * MAN + belowMan(rest) * (isShort ? MAN : 1);
-  return Number.isNaN(amount) ? text : String(Math.round(amount));
+  return Number.isSafeInteger(Math.round(amount)) ? String(Math.round(amount)) : text;
 }
 
 const FIGURE = /^[\d,]*(?:\.\d+)?$/;

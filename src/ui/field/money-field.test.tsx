@@ -139,25 +139,89 @@ test('an input method is not disturbed until it has ended', () => {
   expect(shown(box)).toBe('10,001|');
 });
 
-test('an amount in words becomes its digits when the word is whole', () => {
+/** A syllable, by way of those that it is made of. */
+function compose(box: HTMLInputElement, ...steps: readonly string[]) {
+  const at = caretOf(box);
+  fireEvent.compositionStart(box);
+  for (const [index, step] of steps.entries()) {
+    edit(box, at, at + (index === 0 ? 0 : 1), step, 'insertCompositionText', true);
+  }
+  fireEvent.compositionEnd(box, { data: steps.at(-1) });
+}
+
+test('an amount in words is one when the word is whole, and becomes its digits when the box is left', () => {
   const box = open('165');
   putCaret(box, 3);
-  fireEvent.compositionStart(box);
-  edit(box, 3, 3, '마', 'insertCompositionText', true);
+  compose(box, 'ㅁ', '마');
   expect(digits).toBe('165');
-  edit(box, 3, 4, '만', 'insertCompositionText', true);
-  fireEvent.compositionEnd(box, { data: '만' });
-  expect(shown(box)).toBe('1,650,000|');
+  compose(box, 'ㅁ', '마', '만');
+  expect([shown(box), digits]).toEqual(['165만|', '1650000']);
+  expect(screen.getByText('165만 원')).toBeTruthy();
+  fireEvent.blur(box);
+  expect(box.value).toBe('1,650,000');
+});
+
+test('an amount in several words is read as it is typed on, and nothing in between is another', () => {
+  const box = open('');
+  const read: string[] = [];
+  const note = () => read.push(digits);
+  type(box, '1');
+  compose(box, 'ㅇ', '어', '억');
+  for (const key of [' ', '5']) type(box, key);
+  note();
+  const at = caretOf(box);
+  fireEvent.compositionStart(box);
+  edit(box, at, at, 'ㅊ', 'insertCompositionText', true);
+  note();
+  edit(box, at, at + 1, '천', 'insertCompositionText', true);
+  fireEvent.compositionEnd(box, { data: '천' });
+  note();
+  compose(box, 'ㅁ', '마', '만');
+  note();
+  expect(read).toEqual(['100000005', '100000005', '150000000', '150000000']);
+  expect(shown(box)).toBe('1억 5천만|');
+  backspace(box);
+  backspace(box);
+  expect([shown(box), digits]).toEqual(['1억 5|', '100000005']);
+  fireEvent.blur(box);
+  expect(box.value).toBe('100,000,005');
+});
+
+test.each([
+  ['1억 a', '100,000,000|'],
+  ['1억 5.', '100,000,005|'],
+  ['1.5a', '1|'],
+])('of %s the last key is none of the amount', (keys, expected) => {
+  const box = open('');
+  for (const key of keys) type(box, key);
+  expect(shown(box)).toBe(expected);
+});
+
+test('a button adds to an amount in words', () => {
+  const box = open('3');
+  putCaret(box, 1);
+  compose(box, 'ㅁ', '마', '만');
+  fireEvent.click(screen.getByRole('button', { name: '+10만' }));
+  expect([box.value, digits]).toEqual(['130,000', '130000']);
+});
+
+test('what is pasted behind a fraction takes no hundredths along', () => {
+  const box = open('1');
+  putCaret(box, 1);
+  type(box, '.');
+  box.setSelectionRange(0, 2);
+  paste(box, '₩1,650,000.00');
+  expect(digits).toBe('1650000');
 });
 
 test('a fraction is none of the amount until a word says of what', () => {
   const box = open('');
   for (const key of ['1', '.', '5']) type(box, key);
   expect([shown(box), digits]).toEqual(['1.5|', '1']);
-  fireEvent.compositionStart(box);
-  edit(box, 3, 3, '억', 'insertCompositionText', true);
-  fireEvent.compositionEnd(box, { data: '억' });
-  expect([shown(box), digits]).toEqual(['150,000,000|', '150000000']);
+  compose(box, '억');
+  expect([shown(box), digits]).toEqual(['1.5억|', '150000000']);
+  fireEvent.blur(box);
+  expect(box.value).toBe('150,000,000');
 });
 
 test('a fraction that no word follows is gone when the box is left, and can be taken back before', () => {

@@ -72,22 +72,29 @@ export function MoneyField({
   const text = { label, mark, isLabelHidden, hint, error: shownError };
   const { id, noteId, describedBy, isInvalid } = useFieldIds(text, givenId);
   const wordsId = useId();
-  // An input method may not be disturbed while it is at work: what it has written stands as it is until then.
-  // So does a fraction, which is none of the amount until a word behind it says of what: 1.5억.
-  const [composing, setComposing] = useState<string | null>(null);
-  // Once the amount is another (it was sent, a button added to it), the fraction was of one that is gone.
-  const isPast = composing !== null && endsInFraction(composing) && digitsOf(wholeOf(composing)) !== digits;
+  // As it was typed, for as long as it is not whole: an input method may not be disturbed while it is at work,
+  // a fraction is none of the amount until a word behind it says of what (1.5억), and behind a word there may
+  // come more (1억 5천).
+  const [typed, setTyped] = useState<string | null>(null);
+  const isOpen = (text: string): boolean => endsInFraction(text) || expand(text) !== text;
+  // Once the amount is another (it was sent, a button added to it), what was typed was of one that is gone.
+  const isPast = typed !== null && isOpen(typed) && digitsOf(readSoFar(typed, expand)) !== digits;
+  const held = isPast ? null : typed;
   const isSpelt = Number(digits) > 0 && !isTooLarge;
 
   const take = (input: HTMLInputElement, kind: EditKind) => {
-    const expanded = expand(input.value);
+    const expanded = held === null ? expand(input.value) : readSoFar(input.value, expand);
     const caret = expanded === input.value ? (input.selectionStart ?? expanded.length) : expanded.length;
     const edited = afterEdit(digits, { text: expanded, caret }, kind);
     // Before React compares: it would put the caret at the end where it finds another text than it draws.
     input.value = edited.text;
     input.setSelectionRange(edited.caret, edited.caret);
-    setComposing(null);
+    setTyped(null);
     onValueChange(digitsOf(edited.text));
+  };
+  const hold = ({ value: text }: HTMLInputElement) => {
+    setTyped(text);
+    onValueChange(digitsOf(readSoFar(text, expand)));
   };
 
   return (
@@ -100,22 +107,21 @@ export function MoneyField({
           type="text"
           inputMode="numeric"
           className={`${frame.input} tabular`}
-          value={composing === null || isPast ? groupDigits(digits) : composing}
+          value={held ?? groupDigits(digits)}
           onChange={({ currentTarget, nativeEvent }) => {
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
             const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
-            if (event?.isComposing || (kind !== 'pasted' && endsInFraction(currentTarget.value))) {
-              setComposing(currentTarget.value);
-              onValueChange(digitsOf(expand(wholeOf(currentTarget.value))));
-            } else {
-              take(currentTarget, composing === null ? kind : 'typed');
-            }
+            const isPasted = kind === 'pasted';
+            if (event?.isComposing || (!isPasted && isOpen(currentTarget.value))) hold(currentTarget);
+            else take(currentTarget, held === null || isPasted ? kind : 'typed');
           }}
           onBlur={(event) => {
-            setComposing(null);
+            setTyped(null);
             rest.onBlur?.(event);
           }}
-          onCompositionEnd={({ currentTarget }) => take(currentTarget, 'typed')}
+          onCompositionEnd={({ currentTarget }) =>
+            isOpen(currentTarget.value) ? hold(currentTarget) : take(currentTarget, 'typed')
+          }
           aria-invalid={isInvalid || undefined}
           aria-describedby={[isSpelt ? wordsId : null, describedBy].filter(Boolean).join(' ') || undefined}
         />
@@ -142,4 +148,16 @@ export function MoneyField({
       )}
     </FieldFrame>
   );
+}
+
+/**
+ * What was typed, as it is read so far: neither a stray letter nor a syllable that is not whole yet makes
+ * another amount of it.
+ */
+function readSoFar(text: string, expand: (text: string) => string): string {
+  const told = expand(wholeOf(text));
+  if (told !== text) return told;
+  const begun = text.normalize('NFKC').replace(/\D$/u, '');
+  const read = expand(wholeOf(begun));
+  return read === begun ? text : read;
 }
