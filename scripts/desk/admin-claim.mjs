@@ -48,15 +48,19 @@ const LISTINGS_AT_ONCE = 400;
 
 /**
  * What somebody offers leaves the market: nobody would answer who asks for it. Hidden as by its seller, who
- * shows it again where they are restored; what is reserved runs out by itself.
+ * shows it again where they are restored; what is reserved for a member runs out by itself.
  */
 async function hideOffers(db, uid) {
-  const offered = db.collection('products').where('sellerId', '==', uid).where('status', '==', 'selling');
-  for (;;) {
-    const { docs } = await offered.limit(LISTINGS_AT_ONCE).get();
-    if (docs.length === 0) return;
+  const shown = db
+    .collection('products')
+    .where('sellerId', '==', uid)
+    .where('status', 'in', ['selling', 'reserved']);
+  const { docs } = await shown.select('dealt').get();
+  // One that is kept for somebody outside has no order that would ever end it.
+  const offered = docs.filter((listing) => listing.get('dealt') !== true);
+  for (let start = 0; start < offered.length; start += LISTINGS_AT_ONCE) {
     const hiding = db.batch();
-    for (const { ref } of docs) {
+    for (const { ref } of offered.slice(start, start + LISTINGS_AT_ONCE)) {
       hiding.update(ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() });
     }
     await hiding.commit();

@@ -32,7 +32,7 @@ function backend() {
     set: async (data: DocumentData) => written.set(path, data),
     delete: async () => written.delete(path),
   });
-  const offers = { where: () => offers, limit: () => offers, get: async () => ({ docs: [] }) };
+  const offers = { where: () => offers, select: () => offers, get: async () => ({ docs: [] }) };
   const db = { doc, batch, collection: () => offers };
   return { written, done, auth: auth as unknown as Auth, db: db as unknown as Firestore };
 }

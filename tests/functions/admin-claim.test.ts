@@ -51,13 +51,22 @@ test('a suspended account is locked and leaves word for the rules, until it is r
 
 test('what somebody offers who is suspended leaves the market, and is theirs to show again', async () => {
   const { uid } = await signedIn('nuisance');
-  const pathOf = (status: string) => `products/${uid}-${status}`;
-  const statuses = ['selling', 'reserved', 'sold'];
-  const owned = statuses.map((status) => [pathOf(status), listing({ sellerId: uid, status })]);
-  await given(Object.fromEntries(owned));
+  const pathOf = (name: string) => `products/${uid}-${name}`;
+  const owned = {
+    offered: { status: 'selling' },
+    // For somebody outside: no order of it ever ends.
+    kept: { status: 'reserved' },
+    promised: { status: 'reserved', dealt: true },
+    sold: { status: 'sold' },
+  };
+  const paths = Object.keys(owned).map(pathOf);
+  const listings = Object.entries(owned).map(
+    ([name, as]) => [pathOf(name), listing({ sellerId: uid, ...as })] as const,
+  );
+  await given(Object.fromEntries(listings));
   await runCommand('admin.mjs', 'suspend', uid);
-  const left = await Promise.all(statuses.map((status) => stored(pathOf(status))));
-  expect(left.map((product) => product?.['status'])).toEqual(['hidden', 'reserved', 'sold']);
+  const left = await Promise.all(paths.map((path) => stored(path)));
+  expect(left.map((product) => product?.['status'])).toEqual(['hidden', 'hidden', 'reserved', 'sold']);
   expect(left[0]?.['withheld']).toBeUndefined();
 });
 
