@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
+import { OrdersLink, type OrdersLinkProps } from './orders-link.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewWritten } from './review-written.tsx';
 import { SecondReview } from './second-review.tsx';
@@ -58,17 +59,19 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
     const own = live.kind === 'ready' ? live.value : null;
     if (!db || !own?.order) return missing();
     const { review } = own;
+    const isSeller = own.order.sellerId === db.uid;
     if (review.kind === 'sent' || review.kind === 'queued') {
       return isJustWritten ? (
         <ReviewWritten order={own.order} me={db.uid} isSent={review.kind === 'sent'} />
       ) : (
-        <ToOrders>{text.already[review.kind]}</ToOrders>
+        <ToOrders isSeller={isSeller}>{text.already[review.kind]}</ToOrders>
       );
     }
     if (review.kind === 'second') return <SecondReview db={db} second={review} />;
     const reviewer = reviewerOf(own.order, db.uid);
     if (!reviewer.ok) {
-      return <ToOrders>{reviewer.code === 'denied' ? text.denied : text.notCompleted}</ToOrders>;
+      const why = reviewer.code === 'denied' ? text.denied : text.notCompleted;
+      return <ToOrders isSeller={isSeller}>{why}</ToOrders>;
     }
     return (
       <ReviewForm
@@ -82,18 +85,11 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
 
   /** A deal that is not here may be one that the server has not been asked for. */
   function missing(): ReactNode {
-    if (orderId === null || pulled === 'pulled') return <ToOrders>{text.missing}</ToOrders>;
+    if (orderId === null || pulled === 'pulled') return <ToOrders isSeller={false}>{text.missing}</ToOrders>;
     return <LiveState kind={pulled} {...WAYS} onRetry={tryAgain} />;
   }
 }
 
-const ToOrders = ({ children }: { readonly children: string }) => (
-  <EmptyState
-    message={children}
-    action={
-      <Link to="/my-orders" className={buttonClass({ variant: 'secondary' })}>
-        {text.toOrders}
-      </Link>
-    }
-  />
+const ToOrders = ({ isSeller, children }: OrdersLinkProps & { readonly children: string }) => (
+  <EmptyState message={children} action={<OrdersLink isSeller={isSeller} />} />
 );

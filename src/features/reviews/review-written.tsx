@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { OrdersLink } from './orders-link.tsx';
 
 export interface ReviewWrittenProps {
   readonly order: Order;
@@ -31,9 +32,7 @@ export function ReviewWritten({ order, me, isSent }: ReviewWrittenProps) {
             >
               {text.seeReviews}
             </Link>
-            <Link to="/my-orders" className={buttonClass({ variant: 'secondary' })}>
-              {text.toOrders}
-            </Link>
+            <OrdersLink isSeller={order.sellerId === me} />
           </>
         }
       />
