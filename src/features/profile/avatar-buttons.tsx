@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { formatComing } from '#domain/format/format-coming.ts';
 import type { UserId } from '#domain/ids.ts';
+import { err, type Result } from '#domain/result.ts';
 import { millis } from '#domain/units.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount, saveAvatar } from '#services/account/account-actions.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
-import { preparePhoto } from '#services/photo/prepare-photo.ts';
+import { preparePhoto, type PhotoProblem, type PreparedPhoto } from '#services/photo/prepare-photo.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
@@ -31,7 +32,7 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
   };
   const change = (file: File) =>
     run(async () => {
-      const photo = await preparePhoto(file, browserPhotoTools, 'avatar');
+      const photo = await madeReady(file);
       if (!photo.ok) return text.problem[photo.code];
       const saved = await saveAvatar(uid, photo.value.blob);
       if (saved.ok) return null;
@@ -70,4 +71,13 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
       ) : null}
     </div>
   );
+}
+
+async function madeReady(file: File): Promise<Result<PreparedPhoto, PhotoProblem>> {
+  try {
+    return await preparePhoto(file, browserPhotoTools, 'avatar');
+  } catch (error) {
+    console.error('the picture was not made ready', error);
+    return err('unreadable');
+  }
 }
