@@ -3,13 +3,18 @@ import { orderDocument } from '#documents/order.ts';
 import type { UserId } from '#domain/ids.ts';
 import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { dealNotice, titleAgreedOn } from './deal-record.ts';
+import { dealNotice, titleAgreedOn, type DealEnd } from './deal-record.ts';
 
 /**
  * Calls a reserved order off past the machine, and tells `toUid`; what becomes of the listing is the
  * caller's.
  */
-export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, toUid: UserId | null): void {
+export function cancelOrder(
+  transaction: Transaction,
+  order: DocumentSnapshot,
+  toUid: UserId | null,
+  end?: DealEnd,
+): void {
   transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
   if (toUid === null) return;
   const notice = dealNotice(toUid, 'cancelled', {
@@ -17,6 +22,7 @@ export function cancelOrder(transaction: Transaction, order: DocumentSnapshot, t
     sellerId: fieldOf(orderDocument, order, 'sellerId'),
     title: titleAgreedOn(order),
     price: fieldOf(orderDocument, order, 'agreedPrice') ?? 0,
+    ...(end === undefined ? {} : { end }),
   });
   transaction.set(firestore().doc(`notifications/deal-${order.id}-cancelled`), notice);
 }

@@ -20,7 +20,15 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
 import { countQuota, heldBy, readQuota } from '../runtime/quota.ts';
 import { isBlockedPair } from './blocked-pair.ts';
-import { dealNotice, listingOf, LIVE_ORDERS, methodsOf, orderRecord, productPatch } from './deal-record.ts';
+import {
+  dealNotice,
+  endBy,
+  listingOf,
+  LIVE_ORDERS,
+  methodsOf,
+  orderRecord,
+  productPatch,
+} from './deal-record.ts';
 import { statusOnceFree } from './status-once-free.ts';
 
 /**
@@ -131,6 +139,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
     sellerId: listing.sellerId,
     title: String(storedField(productDocument, product, 'title')),
     price,
+    ...(status === 'cancelled' ? endBy(caller.uid, listing) : {}),
   });
   transaction.set(firestore().doc(`notifications/deal-${orderId}-${status}`), notice);
   return ok({ orderId });

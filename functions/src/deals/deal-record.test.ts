@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseUserId } from '#domain/ids.ts';
-import { dealNotice } from './deal-record.ts';
+import { dealNotice, endBy } from './deal-record.ts';
 
 const order = { id: 'o1', sellerId: 'seller', title: '반지', price: 400_000 };
 
@@ -12,4 +12,38 @@ test.each([
 ] as const)('the notice to the %s of what is %s leads to where the deal stands', (to, status, link) => {
   const reader = parseUserId(to);
   expect(reader && dealNotice(reader, status, order)).toMatchObject({ to, link });
+});
+
+test.each([
+  [
+    'by_buyer',
+    '거래 예약이 취소되었습니다',
+    '반지 · 구매자가 예약을 취소했습니다. 상품은 다시 판매중입니다.',
+  ],
+  ['by_seller', '거래 예약이 취소되었습니다', '반지 · 판매자가 예약을 취소했습니다.'],
+  [
+    'denied',
+    '거래가 취소되었습니다',
+    '반지 · 구매자가 거래하지 않았다고 알려왔습니다. 상품은 다시 판매중입니다.',
+  ],
+  ['undone', '거래가 취소되었습니다', '반지 · 판매자가 거래완료 표시를 취소했습니다.'],
+  ['lapsed', '거래 예약이 취소되었습니다', '반지 · 30일 동안 거래가 진행되지 않아 예약이 끝났습니다.'],
+  [undefined, '거래 예약이 취소되었습니다', '반지'],
+] as const)('the notice of a deal that was called off (%s) says how', (end, title, body) => {
+  const reader = parseUserId('seller');
+  const told = { ...order, ...(end ? { end } : {}) };
+  expect(reader && dealNotice(reader, 'cancelled', told)).toMatchObject({ title, body });
+});
+
+test.each([
+  ['seller', 'reserved', 'by_seller'],
+  ['buyer', 'reserved', 'by_buyer'],
+  ['seller', 'handed', 'undone'],
+  ['buyer', 'handed', 'denied'],
+  ['admin', 'reserved', undefined],
+] as const)('of what the %s calls off (%s) the other side hears whose word it was', (by, status, end) => {
+  const [uid, sellerId, buyerId] = [by, 'seller', 'buyer'].map(parseUserId);
+  if (!uid || !sellerId || !buyerId) throw new Error('no ids');
+  const listing = { sellerId, status: 'reserved', deal: { buyerId, status } } as const;
+  expect(endBy(uid, listing).end).toBe(end);
 });

@@ -9,6 +9,7 @@ import { createNotification } from '#domain/notification/create-notification.ts'
 import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
+import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
@@ -90,6 +91,18 @@ interface ToldDeal {
   readonly sellerId: string | null;
   readonly title: string;
   readonly price: number;
+  /** How it came to its end, of one that was called off. */
+  readonly end?: DealEnd;
+}
+
+/** By whom a reservation, or what was marked as sold, was called off; or that nobody had gone on with it. */
+export type DealEnd = keyof typeof text.why | 'lapsed';
+
+/** The end of a deal that somebody calls off: one of its two, or the house, which says why elsewhere. */
+export function endBy(uid: UserId, { sellerId, deal }: Listing): Pick<ToldDeal, 'end'> {
+  const wasHanded = deal?.status === 'handed';
+  if (uid === sellerId) return { end: wasHanded ? 'undone' : 'by_seller' };
+  return uid === deal?.buyerId ? { end: wasHanded ? 'denied' : 'by_buyer' } : {};
 }
 
 /** Where one finds a deal among one's own: what one has sold has a tab of its own. */
@@ -113,7 +126,7 @@ export function dealNotice(toUid: UserId, status: OrderStatus, order: ToldDeal):
 
 function wordsOf(
   status: OrderStatus,
-  { title, price }: ToldDeal,
+  { title, price, end }: ToldDeal,
 ): { readonly title: string; readonly body: string } {
   switch (status) {
     case 'reserved':
@@ -123,6 +136,14 @@ function wordsOf(
     case 'completed':
       return { title: text.completedTitle, body: text.completed(title) };
     case 'cancelled':
-      return { title: text.cancelledTitle, body: text.cancelled(title) };
+      return {
+        title: end === 'denied' || end === 'undone' ? text.undoneTitle : text.cancelledTitle,
+        body: text.cancelled(title, wordsOfEnd(end)),
+      };
   }
+}
+
+function wordsOfEnd(end: DealEnd | undefined): string {
+  if (end === undefined) return '';
+  return end === 'lapsed' ? text.lapsed(KEPT_DAYS.untouchedReservations) : text.why[end];
 }

@@ -54,7 +54,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
   const product = await transaction.get(firestore().doc(`products/${said.productId}`));
   const listing = product.exists ? listingOf(product, order) : null;
   const status = await statusOnceFree(transaction, said.sellerId);
-  cancelOrder(transaction, order, said.buyerId);
+  cancelOrder(transaction, order, said.buyerId, 'lapsed');
   transaction.set(
     firestore().doc(`notifications/deal-${order.id}-lapsed`),
     dealNotice(said.sellerId, 'cancelled', {
@@ -62,6 +62,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
       sellerId: said.sellerId,
       title: titleAgreedOn(order),
       price: said.agreedPrice,
+      end: 'lapsed',
     }),
   );
   if (listing?.status === 'reserved') {

@@ -33,6 +33,8 @@ interface MyOrdersScreenProps {
   readonly onTabChange: (tab: string) => void;
   /** What the buyer does about a sale that waits for their word. */
   readonly renderConfirm: (order: Order) => ReactNode;
+  /** How the buyer of a reservation goes back on it. */
+  readonly renderLeave: (order: Order) => ReactNode;
   /** 만남 확인 of an open order. */
   readonly renderMeeting: (order: Order) => ReactNode;
   /** 거래 증빙 of the conversation in which it was agreed on. */
@@ -54,6 +56,7 @@ export function MyOrdersScreen({
   tab,
   onTabChange,
   renderConfirm,
+  renderLeave,
   renderMeeting,
   renderProof,
   renderStanding,
@@ -90,6 +93,7 @@ export function MyOrdersScreen({
                   order={order}
                   side={value}
                   confirm={renderConfirm(order)}
+                  leave={renderLeave(order)}
                   meeting={renderMeeting(order)}
                   proof={renderProof(order.chatId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}

@@ -23,6 +23,8 @@ export interface OrderRowProps {
    * know.
    */
   readonly confirm: ReactNode;
+  /** How the buyer of a reservation goes back on it. */
+  readonly leave: ReactNode;
   readonly meeting: ReactNode;
   readonly proof: ReactNode;
   readonly isReviewed: boolean;
@@ -30,7 +32,8 @@ export interface OrderRowProps {
 }
 
 /** One deal as it was agreed on. */
-export function OrderRow({ order, side, confirm, meeting, proof, isReviewed, onReceipt }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { order, side, confirm, leave, meeting, proof, isReviewed, onReceipt } = props;
   const { snapshot, status } = order;
   return (
     <>
@@ -61,6 +64,7 @@ export function OrderRow({ order, side, confirm, meeting, proof, isReviewed, onR
         >
           {text.chat}
         </Link>
+        {status === 'reserved' && side === 'buyerId' ? leave : null}
         {meeting}
         {proof}
         {status === 'completed' && isReviewed ? <StatusPill tone="ok">{text.reviewed}</StatusPill> : null}

@@ -27,8 +27,8 @@ export function ConfirmBar({ order: { id: orderId, productId, agreedPrice: price
         size="small"
         disabled={isBusy}
         label={text.notMine}
-        question={{ title: text.releaseTitle, body: text.releaseBody, no: commonText.close }}
-        onYes={() => void deal('release')}
+        question={{ title: text.denyTitle, body: text.denyBody, no: commonText.close }}
+        onYes={() => void deal('release', undefined, 'deny')}
       />
       <Button
         size="small"

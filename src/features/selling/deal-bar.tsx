@@ -13,6 +13,7 @@ import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import styles from './deal-bar.module.css';
+import { LeaveButton } from './leave-button.tsx';
 import { useDeal } from './use-deal.ts';
 
 const DealSheet = lazy(async () => ({ default: (await import('./deal-sheet.tsx')).DealSheet }));
@@ -60,6 +61,7 @@ export function DealBar({ order, product, other, meeting }: DealBarProps) {
   return status === 'reserved' ? (
     <div className={styles.bar}>
       <p className={styles.words}>{text.reservedForYou}</p>
+      <LeaveButton productId={product.id} />
       {meeting}
     </div>
   ) : null;

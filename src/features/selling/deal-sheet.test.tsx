@@ -6,6 +6,7 @@ import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.
 import { millis, won } from '#domain/units.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, BUYER, chatId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { DealSheet } from './deal-sheet.tsx';
 
 vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: 'seller' }) }));
@@ -76,4 +77,19 @@ test('what is completed is measured by what was agreed on, whatever the listing 
   await vi.waitFor(() => expect(priceShown()).toBe('580000'));
   press('거래완료');
   await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+});
+
+test('nobody is led to an order, or told of a review, where the buyer is outside', async () => {
+  changeDeal.mockResolvedValue({ ok: true, value: null });
+  render(<DealSheet product={product} kind="reserve" onClose={() => undefined} />);
+  fireEvent.click(await screen.findByLabelText(/앱 밖의 구매자/));
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/앱 밖의 구매자/).checked).toBe(true),
+  );
+  press('예약하기');
+  await vi.waitFor(() => expect(toasts.getSnapshot().at(-1)?.title).toBe('예약했습니다.'));
+  expect(toasts.getSnapshot().at(-1)).toMatchObject({
+    body: '거래를 마치면 거래완료를 눌러주세요.',
+    clickAction: '/my-products?tab=reserved',
+  });
 });

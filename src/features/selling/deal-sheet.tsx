@@ -86,7 +86,7 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
     if (!price.ok || isOutOfBounds || isUndecided || isBusy) return;
     const named = buyer ?? asking.find((uid) => uid === chosen) ?? null;
     const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
-    if (!(await deal(kind, terms))) return;
+    if (!(await deal(kind, terms, named === null ? `${kind}Outside` : kind))) return;
     kept.clear();
     onClose();
   };

@@ -25,15 +25,22 @@ export interface Dealing {
    * Asks the server and tells what has come of it: `true` where the deal stands. Where it does not, what was
    * typed is still wanted.
    */
-  readonly deal: (kind: DealKind, terms?: DealTerms) => Promise<boolean>;
+  readonly deal: (kind: DealKind, terms?: DealTerms, outcome?: Outcome) => Promise<boolean>;
 }
 
+/** What has come of it: a buyer calls off otherwise than a seller, and nobody outside has an order. */
+type Outcome = keyof typeof text.result;
+
 /** Where one goes on after it. */
-const NEXT: Readonly<Record<DealKind, string>> = {
+const NEXT: Readonly<Record<Outcome, string>> = {
   reserve: '/my-orders?tab=sold',
   complete: '/my-orders?tab=sold',
+  reserveOutside: '/my-products?tab=reserved',
+  completeOutside: '/my-products?tab=sold',
   confirm: '/my-orders',
   release: '/my-products',
+  leave: '/my-orders',
+  deny: '/my-orders',
 };
 
 const NO_TERMS: DealTerms = { buyer: null, price: null, method: null };
@@ -44,12 +51,12 @@ export const useDeal = (productId: ProductId): Dealing => useDealThrough(changeD
 /** The same with the way to the server as an argument. */
 export function useDealThrough(change: typeof changeDeal, productId: ProductId): Dealing {
   const [isBusy, setBusy] = useState(false);
-  const deal = async (kind: DealKind, terms: DealTerms = NO_TERMS) => {
+  const deal = async (kind: DealKind, terms: DealTerms = NO_TERMS, outcome: Outcome = kind) => {
     setBusy(true);
     const changed = await change({ productId, kind, ...terms });
     setBusy(false);
     if (!changed.ok) toasts.show({ title: text.failure[changed.code], tone: 'error' });
-    else toasts.show({ ...text.result[kind], clickAction: NEXT[kind], tone: 'ok' });
+    else toasts.show({ ...text.result[outcome], clickAction: NEXT[outcome], tone: 'ok' });
     return changed.ok;
   };
   return { isBusy, deal };

@@ -8,5 +8,14 @@ export const dealNoticeText = {
   completedTitle: '거래가 완료되었습니다',
   completed: (title: string) => `${title} · 거래 후기를 남겨주세요.`,
   cancelledTitle: '거래 예약이 취소되었습니다',
-  cancelled: (title: string) => title,
+  /** Of what its seller had marked as sold. */
+  undoneTitle: '거래가 취소되었습니다',
+  cancelled: (title: string, why: string) => [title, why].filter((part) => part !== '').join(' · '),
+  why: {
+    by_buyer: '구매자가 예약을 취소했습니다. 상품은 다시 판매중입니다.',
+    by_seller: '판매자가 예약을 취소했습니다.',
+    denied: '구매자가 거래하지 않았다고 알려왔습니다. 상품은 다시 판매중입니다.',
+    undone: '판매자가 거래완료 표시를 취소했습니다.',
+  },
+  lapsed: (days: number) => `${days}일 동안 거래가 진행되지 않아 예약이 끝났습니다.`,
 } as const;

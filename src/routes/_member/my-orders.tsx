@@ -3,6 +3,7 @@ import { MeetingButton } from '#features/meeting/meeting-button.tsx';
 import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { ConfirmBar } from '#features/selling/confirm-bar.tsx';
+import { LeaveButton } from '#features/selling/leave-button.tsx';
 import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tabParam } from '../-search/text-param.ts';
@@ -22,6 +23,7 @@ function MyOrders() {
       tab={tab}
       onTabChange={open}
       renderConfirm={(order) => <ConfirmBar order={order} />}
+      renderLeave={(order) => <LeaveButton productId={order.productId} />}
       renderMeeting={(order) => <MeetingButton order={order} />}
       renderProof={(chatId) => <ProofButton chatId={chatId} />}
       renderStanding={(uid) => <Standing uid={uid} />}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteUserDatabase } from '#data/local/user-database.ts';
+import type { Order } from '#domain/order/order.ts';
+import { anOrder } from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { DealBar } from './deal-bar.tsx';
+
+vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: 'buyer' }) }));
+
+const changeDeal = vi.hoisted(() => vi.fn());
+vi.mock('#services/listing/deal-actions.ts', () => ({ changeDeal }));
+
+const product = aProduct({ sellerId: SELLER, status: 'reserved', isDealt: true });
+const orderThat = (status: Order['status']): Order =>
+  anOrder({ productId: product.id, buyerId: BUYER, sellerId: SELLER, status });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  changeDeal.mockReset();
+  changeDeal.mockResolvedValue({ ok: true, value: null });
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await deleteUserDatabase(BUYER);
+});
+
+async function answered(order: Order, button: string): Promise<HTMLElement> {
+  render(<DealBar order={order} product={product} other={SELLER} meeting={null} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('alertdialog');
+}
+
+test('the buyer of a reservation goes back on it after a question, and stays among what they have bought', async () => {
+  const question = await answered(orderThat('reserved'), '예약 취소');
+  expect(question.textContent).toContain('예약을 취소할까요?');
+  expect(changeDeal).not.toHaveBeenCalled();
+  fireEvent.click(within(question).getByRole('button', { name: '예약 취소' }));
+  await vi.waitFor(() => expect(toasts.getSnapshot().at(-1)?.title).toBe('예약을 취소했습니다.'));
+  expect(changeDeal.mock.calls).toMatchObject([[{ productId: product.id, kind: 'release' }]]);
+  expect(toasts.getSnapshot().at(-1)?.clickAction).toBe('/my-orders');
+});
+
+test('who denies a sale is not asked about a reservation, nor led to what they sell', async () => {
+  const question = await answered(orderThat('handed'), '거래하지 않았어요');
+  expect(question.textContent).toContain('거래하지 않았다고 알릴까요?');
+  fireEvent.click(within(question).getByRole('button', { name: '거래하지 않았어요' }));
+  await vi.waitFor(() => expect(toasts.getSnapshot().at(-1)?.title).toBe('거래하지 않았다고 알렸습니다.'));
+  expect(changeDeal.mock.calls).toMatchObject([[{ productId: product.id, kind: 'release' }]]);
+  expect(toasts.getSnapshot().at(-1)?.clickAction).toBe('/my-orders');
+});
