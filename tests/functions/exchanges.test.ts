@@ -218,6 +218,15 @@ describe('from request to completion', () => {
     expect(notices.every(({ read, link }) => read === false && link === `/my-exchanges?id=${id}`)).toBe(true);
   });
 
+  test('a visit is told with its store, and one that is moved as moved', async () => {
+    const { owner, id } = await requested();
+    await move(desk, id, schedule(0, 72));
+    await move(desk, id, schedule(1, 96));
+    const bodies = (await noticesTo(owner.uid)).map(({ body }) => String(body));
+    expect(bodies.every((body) => body.endsWith('에 금나루 시험점에서 뵙겠습니다.'))).toBe(true);
+    expect(bodies.filter((body) => body.includes('예약이 변경되었습니다.'))).toHaveLength(1);
+  });
+
   test('a rejection gives the reason', async () => {
     const { owner, id } = await requested();
     expect(await move(desk, id, { kind: 'reject', version: 0, reason: ' ' })).toEqual({

@@ -9,7 +9,11 @@ import { noticeRecord } from '../notices/notice-record.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 
 /** What an owner is told of, where it is known. */
-export type NoticeFields = Partial<Pick<GoldExchange, 'scheduledAt' | 'reason' | 'receiptNo'>>;
+export type NoticeFields = Partial<Pick<GoldExchange, 'scheduledAt' | 'reason' | 'receiptNo'>> & {
+  readonly storeName?: string;
+  /** A visit that stood already was moved. */
+  readonly isMoved?: boolean;
+};
 
 /** The notification's id is the exchange's and its version, so that no retry tells the same twice. */
 export const exchangeNoticePath = (id: string, version: number | string): string =>
@@ -36,9 +40,17 @@ export function exchangeNoticeRecord(
 function wordsOf(
   type: ExchangeNotice,
   requestNo: string,
-  { scheduledAt, reason, receiptNo }: NoticeFields,
+  { scheduledAt, reason, receiptNo, storeName = '', isMoved = false }: NoticeFields,
 ): { readonly title: string; readonly body: string } {
   const { title, body } = exchangeNoticeText[type];
   const time = scheduledAt ? formatDateTime(scheduledAt) : '';
-  return { title, body: body({ requestNo, time, reason: reason ?? '', receiptNo: receiptNo ?? '' }) };
+  const said = {
+    requestNo,
+    time,
+    store: storeName,
+    isMoved,
+    reason: reason ?? '',
+    receiptNo: receiptNo ?? '',
+  };
+  return { title, body: body(said) };
 }

@@ -24,7 +24,10 @@ export const onExchangeChanged = onDocumentUpdated(
     const batch = firestore().batch();
     batch.create(
       firestore().doc(noticePath),
-      exchangeNoticeRecord(after, `exchange_${seen.status}`, noticeFieldsOf(after)),
+      exchangeNoticeRecord(after, `exchange_${seen.status}`, {
+        ...noticeFieldsOf(after),
+        isMoved: change.before.get('status') === 'scheduled',
+      }),
     );
     batch.update(after.ref, { viewed: false, touchedAt: FieldValue.serverTimestamp() });
     try {

@@ -7,6 +7,7 @@ import {
 } from '#documents/calls/exchange.ts';
 import { storeDocument } from '#documents/store.ts';
 import type { ExchangeChange } from '#domain/exchange/exchange-event.ts';
+import { storeDocument } from '#documents/store.ts';
 import { transition } from '#domain/exchange/exchange-machine.ts';
 import { takesVisit } from '#domain/exchange/exchange-requirements.ts';
 import { countExchange, type CountedExchange } from '#domain/statistics/count.ts';
@@ -61,6 +62,7 @@ async function move(
     const isSame = made.get('callId') === callId && made.get('callSum') === callSumOf(event);
     return isSame ? ok({ version: event.version + 1 }) : result;
   }
+  let storeName = '';
   if (event.kind === 'schedule') {
     const store = await transaction.get(database.doc(`stores/${event.storeId}`));
     if (!store.exists) throw new HttpsError('invalid-argument', 'no such store');
@@ -68,6 +70,7 @@ async function move(
     if (!takesVisit({ id: store.id, isClosed }, standing)) {
       throw new HttpsError('invalid-argument', 'the store is closed');
     }
+    storeName = storeDocument.readSome(store.data(), ['name'])?.name ?? '';
   }
   const { patch, entry, notification } = result.value;
   transaction.update(document.ref, changeRecord(result.value));
@@ -83,7 +86,11 @@ async function move(
   if (notification !== null) {
     transaction.create(
       database.doc(exchangeNoticePath(id, patch.version)),
-      exchangeNoticeRecord(document, notification, patch),
+      exchangeNoticeRecord(document, notification, {
+        ...patch,
+        storeName,
+        isMoved: standing.status === 'scheduled',
+      }),
     );
   }
   return ok({ version: patch.version });

@@ -2,6 +2,10 @@ interface Told {
   readonly requestNo: string;
   /** Of the visit; empty where none is agreed on, as the others are where there is none. */
   readonly time: string;
+  /** The store's name; empty where it is not known. */
+  readonly store: string;
+  /** Another visit stood before. */
+  readonly isMoved: boolean;
   readonly reason: string;
   readonly receiptNo: string;
 }
@@ -10,7 +14,8 @@ interface Told {
 export const exchangeNoticeText = {
   exchange_scheduled: {
     title: '예약이 확정되었습니다!',
-    body: ({ requestNo, time }: Told) => `${requestNo} · ${time}에 매장에서 뵙겠습니다.`,
+    body: ({ requestNo, time, store, isMoved }: Told) =>
+      `${requestNo} · ${isMoved ? '예약이 변경되었습니다. ' : ''}${time}에 ${store === '' ? '매장' : store}에서 뵙겠습니다.`,
   },
   exchange_in_progress: {
     title: '교환이 진행 중입니다',

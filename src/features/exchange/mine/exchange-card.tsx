@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { allowedEvents, ownerCancelDeadline } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { EXCHANGE_TONES } from '#domain/status-tone.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
@@ -13,21 +14,22 @@ import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Stepper } from '#ui/display/stepper.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { factsOf } from './exchange-facts.tsx';
+import { factsOf, StorePhone } from './exchange-facts.tsx';
 import styles from './mine.module.css';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { stepOf } from './status-step.ts';
 
 export interface ExchangeCardProps {
   readonly exchange: GoldExchange;
-  readonly storeName: string;
+  /** Where it is asked for, or to be; this device may not know it. */
+  readonly store: Store | undefined;
   readonly now: Millis;
   /** A notification led here. */
   readonly isWanted: boolean;
 }
 
 /** One exchange: where it stands, what comes next, and what can be done. */
-export function ExchangeCard({ exchange, storeName, now, isWanted }: ExchangeCardProps) {
+export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardProps) {
   const { status } = exchange;
   const [isCancelling, setIsCancelling] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -46,18 +48,25 @@ export function ExchangeCard({ exchange, storeName, now, isWanted }: ExchangeCar
         {step === null ? null : (
           <Stepper label={text.stepper} steps={text.steps} current={step} doneLabel={text.stepDone} />
         )}
-        <p className={styles.next}>{nextWords(exchange, storeName)}</p>
+        <p className={styles.next}>{nextWords(exchange, store?.name ?? text.store)}</p>
         {exchange.reason !== null && step === null ? (
           <p className={styles.note}>{`${text.reason}: ${exchange.reason}`}</p>
         ) : null}
         <details className={styles.details} open={isWanted || undefined}>
           <summary className={styles.summary}>{text.details}</summary>
-          <SpecList items={factsOf(exchange, storeName)} />
+          <SpecList items={factsOf(exchange, store)} />
           <Timeline exchange={exchange} />
         </details>
         {deadline === null ? null : (
           <p className={styles.note}>
-            {canCancel ? text.cancel.until(formatDateTime(deadline)) : text.cancel.closed}
+            {canCancel ? (
+              text.cancel.until(formatDateTime(deadline))
+            ) : (
+              <>
+                {`${text.cancel.closed} `}
+                <StorePhone store={store} />
+              </>
+            )}
           </p>
         )}
         {canCancel || status === 'completed' ? (
@@ -81,7 +90,7 @@ export function ExchangeCard({ exchange, storeName, now, isWanted }: ExchangeCar
       </Card>
       <CancelSheet exchange={exchange} isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
       {isPrinting ? (
-        <PrintedReceipt exchange={exchange} storeName={storeName} onPrinted={() => setIsPrinting(false)} />
+        <PrintedReceipt exchange={exchange} store={store} onPrinted={() => setIsPrinting(false)} />
       ) : null}
     </article>
   );

@@ -1,7 +1,9 @@
+import { fineGoldOf } from '#domain/exchange/estimate.ts';
 import type { ExchangeItem, GoldExchange, TargetBar } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
+import type { Store } from '#domain/store/store.ts';
 import { exchangeAmountText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
@@ -39,8 +41,31 @@ export function BarLines({ bars }: { readonly bars: readonly TargetBar[] }) {
   );
 }
 
+/** Where a visit is, as far as this device knows: how to find it, and whom to call. */
+function StorePlace({ store }: { readonly store: Store | undefined }) {
+  if (store === undefined) return text.unknownStore;
+  return (
+    <>
+      {store.name}
+      <span className={styles.note}>{store.address}</span>
+      <StorePhone store={store} />
+    </>
+  );
+}
+
+/** The number to call, where there is one. */
+export function StorePhone({ store }: { readonly store: Store | undefined }) {
+  const phone = store?.phone ?? '';
+  if (phone === '') return null;
+  return (
+    <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
+  );
+}
+
 /** What there is to know of an exchange, the measured before the estimated. */
-export function factsOf(exchange: GoldExchange, storeName: string): readonly SpecItem[] {
+export function factsOf(exchange: GoldExchange, store: Store | undefined): readonly SpecItem[] {
   const { estimate, final, measured, scheduledAt, status, receiptNo, reason } = exchange;
   return [
     { term: text.requestNo, value: exchange.requestNo },
@@ -49,13 +74,13 @@ export function factsOf(exchange: GoldExchange, storeName: string): readonly Spe
     ...(status === 'requested'
       ? [{ term: text.wished, value: exchange.preferredSlots.map(formatDateTime).join(', ') }]
       : []),
-    { term: text.store, value: storeName },
+    { term: text.store, value: <StorePlace store={store} /> },
     measured === null
       ? { term: text.items, value: <ItemLines items={exchange.items} /> }
       : { term: text.measured, value: <ItemLines items={measured} /> },
     { term: text.bars, value: <BarLines bars={exchange.targetBars} /> },
     final === null
-      ? { term: text.fineGold, value: formatWeight(estimate.fineGold) }
+      ? { term: text.fineGold, value: formatWeight(measured ? fineGoldOf(measured) : estimate.fineGold) }
       : { term: text.finalGold, value: formatWeight(final.fineGold) },
     final === null
       ? {

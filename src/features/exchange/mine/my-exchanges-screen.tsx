@@ -89,8 +89,8 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
   }
   const { waiting, exchanges } = live.value ?? { waiting: [], exchanges: [] };
   if (waiting.length + exchanges.length === 0) return <NoExchanges />;
-  const names = new Map(
-    (stores.kind === 'ready' ? stores.value : []).map(({ id, name }) => [id, name] as const),
+  const storesById = new Map(
+    (stores.kind === 'ready' ? stores.value : []).map((store) => [store.id, store] as const),
   );
   return (
     <>
@@ -109,7 +109,7 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
           <li key={exchange.id}>
             <ExchangeCard
               exchange={exchange}
-              storeName={names.get(exchange.storeId) ?? text.unknownStore}
+              store={storesById.get(exchange.storeId)}
               now={now}
               isWanted={exchange.id === wanted}
             />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
+import type { Store } from '#domain/store/store.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { factsOf } from './exchange-facts.tsx';
@@ -9,12 +10,12 @@ import styles from './printed-receipt.module.css';
 
 export interface PrintedReceiptProps {
   readonly exchange: GoldExchange;
-  readonly storeName: string;
+  readonly store: Store | undefined;
   readonly onPrinted: () => void;
 }
 
 /** On paper only: the rest of the page stays out of the print. */
-export function PrintedReceipt({ exchange, storeName, onPrinted }: PrintedReceiptProps) {
+export function PrintedReceipt({ exchange, store, onPrinted }: PrintedReceiptProps) {
   const done = useRef(onPrinted);
   useEffect(() => {
     const finish = () => done.current();
@@ -28,7 +29,7 @@ export function PrintedReceipt({ exchange, storeName, onPrinted }: PrintedReceip
       <p className={styles.title}>{text.receipt}</p>
       <SpecList
         items={[
-          ...factsOf(exchange, storeName),
+          ...factsOf(exchange, store),
           ...(completedAt === undefined
             ? []
             : [{ term: text.completedAt, value: formatDateTime(completedAt) }]),

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { milligrams } from '#domain/units.ts';
+import { aStore } from '#tests/support/catalogue-fixtures.ts';
+import { anExchange, seoul } from '#tests/support/domain-fixtures.ts';
+import { ExchangeCard } from './exchange-card.tsx';
+
+vi.mock('./cancel-sheet.tsx', () => ({ CancelSheet: () => null }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const noon = seoul('2026-03-12T12:00');
+const store = aStore({ name: '금나루 종로점', phone: '02-123-4567', address: '서울 종로구 돈화문로 1' });
+
+function show(exchange: ReturnType<typeof anExchange>) {
+  render(<ExchangeCard exchange={exchange} store={store} now={noon} isWanted={false} />);
+}
+
+test('whoever is told to call the store is given its number, and where it is', () => {
+  show(anExchange({ status: 'scheduled', scheduledAt: seoul('2026-03-12T13:00') }));
+  const sentence = screen.getByText(/매장에 전화해주세요/);
+  const call = within(sentence).getByRole('link', { name: '02-123-4567' });
+  expect(call.getAttribute('href')).toBe('tel:021234567');
+  expect(screen.getByText('서울 종로구 돈화문로 1')).toBeDefined();
+});
+
+test('once it was measured the gold that is expected is reckoned by that', () => {
+  const measured = [{ purity: '18K', weight: milligrams(10_000), count: 1, note: '' }] as const;
+  show(anExchange({ status: 'in_progress', measured }));
+  expect(screen.getByText('예상 순금량').nextElementSibling?.textContent).toBe('7.5g (2돈)');
+});
