@@ -11,6 +11,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { suspectsLast, type Rows } from './suspects-last.ts';
 import type { FormerPlace } from './use-former-place.ts';
+import { totalShown } from './total-words.ts';
 import { useMarketList, type FollowedList } from './use-market-list.ts';
 import { useOnDevice, type FoundOnDevice } from './use-on-device.ts';
 
@@ -50,7 +51,7 @@ export function useTradeList(
       const isWhole = state.shown.next === null;
       return {
         kind: 'server',
-        total: totalOf(state.shown),
+        total: totalShown(state.shown, answered.isWhole ? rows.length : null),
         isDrawn: answered.isWhole,
         ...suspectsLast(rows, query, isSuspect, isWhole),
       };
@@ -60,12 +61,6 @@ export function useTradeList(
 }
 
 type Shown = NonNullable<FollowedList['state']['shown']>;
-
-/** At its end the list itself says how many there are; before that, at least those that it has. */
-function totalOf({ ids, next, count }: Shown): MarketTotal {
-  if (next === null) return { kind: 'whole', count: ids.length };
-  return count.kind === 'unknown' ? { kind: 'at_least', count: ids.length } : count;
-}
 
 interface Answered {
   readonly rows: readonly Product[];
