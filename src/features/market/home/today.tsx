@@ -12,6 +12,7 @@ import { GoldPriceCard } from './gold-price-card.tsx';
 import styles from './home-screen.module.css';
 import { LatestPosts } from './latest-posts.tsx';
 import { OwnGoldLink } from './own-gold-link.tsx';
+import { newestOffered } from './newest-offered.ts';
 import { MostLiked, Newest } from './product-sections.tsx';
 
 const NEWEST = 8;
@@ -24,9 +25,6 @@ const LIKED_ONES: MarketQuestion = {
   filter: { ...NO_FILTER, availableOnly: true },
   sort: 'popular',
 };
-
-/** What can be bought at once: what is reserved may be gone tomorrow. */
-const isOffered = ({ status }: Product): boolean => status === 'selling';
 
 /** Today's gold price; nothing where none was set. */
 export function Today() {
@@ -56,7 +54,7 @@ export function Listings() {
         ]),
       );
       return {
-        newest: newest.filter(isSeen).filter(isOffered),
+        newest: newestOffered(newest.filter(isSeen)),
         mostLiked: mostLiked.filter(isSeen),
         posts,
       };
