@@ -237,7 +237,7 @@ test('who has yet to verify their address and taps one place for members after a
   await expect(heading).toHaveText('약관 및 정책');
   for (const name of ['채팅', '골드바 교환', '채팅']) {
     await places.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/verify-email$/);
+    await expect(page).toHaveURL(/\/verify-email\?redirect=/);
     await expect(heading).toHaveText('이메일 인증');
   }
   await page.goBack();

@@ -57,7 +57,12 @@ export function CommentForm(props: CommentFormProps) {
   }
   if (!session.isEmailVerified) {
     return (
-      <Link ref={fieldRef} to="/verify-email" className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        ref={fieldRef}
+        to="/verify-email"
+        search={{ redirect: here }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         {text.verify}
       </Link>
     );

@@ -47,7 +47,7 @@ export function EditorScreen(props: EditorScreenProps) {
         <EmptyState
           message={text.verifyMessage}
           action={
-            <Link to="/verify-email" className={buttonClass()}>
+            <Link to="/verify-email" search={{ redirect: here }} className={buttonClass()}>
               {text.verify}
             </Link>
           }

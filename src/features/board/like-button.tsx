@@ -49,7 +49,7 @@ function useBoardMember(): () => OwnDatabase | null {
       return null;
     }
     if (!session.isEmailVerified) {
-      void router.navigate({ to: '/verify-email' });
+      void router.navigate({ to: '/verify-email', search: { redirect: router.state.location.href } });
       return null;
     }
     return db;

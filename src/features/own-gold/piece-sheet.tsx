@@ -128,7 +128,11 @@ function HandOver({ gold, piece }: Pick<PieceSheetProps, 'gold' | 'piece'>) {
     return (
       <Notice tone="info">
         <p>{text.act.verify}</p>
-        <Link to="/verify-email" className={buttonClass({ variant: 'secondary' })}>
+        <Link
+          to="/verify-email"
+          search={{ redirect: '/my-gold' }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           {text.act.toVerify}
         </Link>
       </Notice>

@@ -12,7 +12,7 @@ export function useSafetyMember(): () => OwnDatabase | null {
   return () => {
     if (session.kind === 'signed_in' && session.isEmailVerified && db) return db;
     if (session.kind === 'signed_in') {
-      void router.navigate({ to: '/verify-email' });
+      void router.navigate({ to: '/verify-email', search: { redirect: router.state.location.href } });
       return null;
     }
     toasts.show({ title: safetyText.login });

@@ -69,6 +69,12 @@ describe('a guarded page', () => {
     expect(router.state.location.search).toEqual({ redirect: '/wanted?tab=a' });
   });
 
+  it('leads to the verification, which knows the way back too', async () => {
+    const router = enter('to_verify_email');
+    await screen.findByRole('heading', { name: '/verify-email' });
+    expect(router.state.location.search).toEqual({ redirect: '/wanted?tab=a' });
+  });
+
   it.each([
     ['to_verify_email', '/verify-email'],
     ['to_home', '/'],

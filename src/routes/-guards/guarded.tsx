@@ -8,7 +8,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { LeadOn } from '#ui/navigation/lead-on.tsx';
 import { gateOf, type Gate, type Need } from './gate.ts';
 
-/** Shows its children to those who may see them, and leads the others on; the login leads back here. */
+/** Shows its children to those who may see them; the login and the verification lead the others back here. */
 export function Guarded({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
   const session = useConfirmedSession();
   return <GateView gate={gateOf(session, need, isSigningOut())}>{children}</GateView>;
@@ -27,7 +27,12 @@ export function GateView({ gate, children }: { readonly gate: Gate; readonly chi
         />
       );
     case 'to_verify_email':
-      return <LeadOn to="/verify-email" onward={() => navigate({ to: '/verify-email', replace: true })} />;
+      return (
+        <LeadOn
+          to="/verify-email"
+          onward={(redirect) => navigate({ to: '/verify-email', search: { redirect }, replace: true })}
+        />
+      );
     case 'to_home':
       return <LeadOn to="/" onward={() => navigate({ to: '/', replace: true })} />;
     case 'enter':

@@ -42,7 +42,11 @@ function Body({ last }: { readonly last: PricePoint }) {
   }
   if (!session.isEmailVerified) {
     const way = (
-      <Link to="/verify-email" className={buttonClass({ variant: 'secondary' })}>
+      <Link
+        to="/verify-email"
+        search={{ redirect: '/gold-price' }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
         {text.verify}
       </Link>
     );

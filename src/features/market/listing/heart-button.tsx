@@ -69,7 +69,7 @@ function useMemberDatabase(): () => OwnDatabase | null {
     }
     if (!session.isEmailVerified) {
       toasts.show({ title: favoriteText.needsVerification });
-      void router.navigate({ to: '/verify-email' });
+      void router.navigate({ to: '/verify-email', search: { redirect: router.state.location.href } });
       return null;
     }
     return db;

@@ -35,7 +35,11 @@ export function SaveSearch({ question }: { readonly question: MarketQuestion }) 
   }
   if (!session.isEmailVerified) {
     return (
-      <Link to="/verify-email" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <Link
+        to="/verify-email"
+        search={{ redirect: `/trade?${address}` }}
+        className={buttonClass({ variant: 'secondary', size: 'small' })}
+      >
         {BELL}
         {text.keep}
       </Link>
