@@ -1,26 +1,37 @@
-import { PRODUCT_LIMITS, TRADE_METHODS } from '#domain/product/product.ts';
+import { TRADE_METHODS } from '#domain/product/product.ts';
 import { SIDOS } from '#domain/product/sidos.ts';
+import { SIGUNGUS } from '#domain/product/sigungus.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { listingFieldText } from '#i18n/ko/listing-fields.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
-import { textLimit } from '#i18n/ko/text-limit.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { lengthAside, problemText, type StepProps } from './step-fields.ts';
+import { problemText, type StepProps } from './step-fields.ts';
 
 const text = sellText.method;
-const SIGUNGU = textLimit(PRODUCT_LIMITS.sigunguChars);
+const NONE = { value: 'none', label: commonText.clear };
+
+const optionOf = (name: string) => ({ value: name, label: name });
+
+/** As buyers choose them in the filter: what is written otherwise is found by nobody who does. */
+const districtsOf = (sido: string): readonly string[] => {
+  const known = SIDOS.find((name) => name === sido);
+  return known === undefined ? [] : SIGUNGUS[known].split(' ').filter(Boolean);
+};
 
 export function MethodStep({ form, problems, onChange }: StepProps) {
   const chosen = new Set(form.tradeMethods);
   // An older listing may name its region otherwise.
   const names = form.sido === '' || SIDOS.some((name) => name === form.sido) ? SIDOS : [form.sido, ...SIDOS];
-  const options = names.map((name) => ({ value: name, label: name }));
+  const known = districtsOf(form.sido);
+  const districts = form.sigungu === '' || known.includes(form.sigungu) ? known : [form.sigungu, ...known];
+  // A district of another province is none of this one.
+  const chooseSido = (sido: string) =>
+    onChange({ sido, sigungu: districtsOf(sido).includes(form.sigungu) ? form.sigungu : '' });
   return (
     <Section title={text.title}>
       <Stack>
@@ -44,20 +55,22 @@ export function MethodStep({ form, problems, onChange }: StepProps) {
         <SelectField
           label={text.sido}
           placeholder={sellText.spec.choose}
-          options={options}
+          options={names.map(optionOf)}
           value={form.sido === '' ? null : form.sido}
           error={problemText(problems.sido)}
-          onValueChange={(sido) => onChange({ sido })}
+          onValueChange={chooseSido}
         />
-        <TextField
-          label={text.sigungu}
-          mark={commonText.optional}
-          placeholder={text.sigunguPlaceholder}
-          limit={SIGUNGU}
-          value={form.sigungu}
-          error={lengthAside(problems.sigungu)}
-          onChange={(event) => onChange({ sigungu: event.currentTarget.value })}
-        />
+        {districts.length === 0 ? null : (
+          <SelectField
+            label={text.sigungu}
+            mark={commonText.optional}
+            placeholder={sellText.spec.choose}
+            options={form.sigungu === '' ? districts.map(optionOf) : [...districts.map(optionOf), NONE]}
+            value={form.sigungu === '' ? null : form.sigungu}
+            error={problemText(problems.sigungu)}
+            onValueChange={(sigungu) => onChange({ sigungu: sigungu === NONE.value ? '' : sigungu })}
+          />
+        )}
         <Notice>{text.safety}</Notice>
       </Stack>
     </Section>

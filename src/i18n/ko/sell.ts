@@ -116,7 +116,6 @@ export const sellText = {
     title: '거래 방법과 지역',
     sido: '시·도',
     sigungu: '시·군·구',
-    sigunguPlaceholder: '예: 종로구',
     safety: '직거래는 금은방이나 은행처럼 사람이 많고 밝은 곳에서 하는 것이 안전해요.',
   },
   preview: {
