@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Bell from 'lucide-react/icons/bell';
 import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -12,11 +13,18 @@ import styles from './profile.module.css';
 
 const text = profileText.shortcuts;
 
-/** One's own lists: on a phone this page is where they are found. */
+/** One's own lists: this page is where they are found. */
 export function Shortcuts({ uid }: { readonly uid: UserId }) {
   return (
     <nav aria-label={text.label}>
       <ul className={styles.shortcuts}>
+        <li>
+          {/* On a wide screen nothing else leads there but the footer. */}
+          <Link to="/notifications" className={styles.shortcut}>
+            <Bell size={22} aria-hidden="true" />
+            {text.notifications}
+          </Link>
+        </li>
         <li>
           <Link to="/my-products" className={styles.shortcut}>
             <Package size={22} aria-hidden="true" />

@@ -22,6 +22,7 @@ export const profileText = {
   },
   shortcuts: {
     label: '바로가기',
+    notifications: '알림',
     products: '내 상품',
     orders: '내 주문',
     exchanges: '내 교환',
