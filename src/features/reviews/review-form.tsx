@@ -38,9 +38,11 @@ export interface ReviewFormProps {
 }
 
 export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps) {
+  const role = order.sellerId === db.uid ? 'seller' : 'buyer';
   const kept = useKeptForm(`review:${order.id}`, FIELDS);
   const rating = RATINGS.find((one) => one === kept.form.get('rating')) ?? null;
-  const tags = (kept.form.get('tags') ?? '').split(BETWEEN_TAGS).filter(Boolean);
+  const offered: readonly string[] = rating === null ? [] : text.tags[role][rating];
+  const tags = (kept.form.get('tags') ?? '').split(BETWEEN_TAGS).filter((tag) => offered.includes(tag));
   const content = kept.form.get('content') ?? '';
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLDivElement>(attempt);
@@ -84,7 +86,7 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
         />
         {rating === null ? null : (
           <ChipRow label={text.tagsLabel}>
-            {text.tags[rating].map((tag) => (
+            {offered.map((tag) => (
               <Chip key={tag} isSelected={tags.includes(tag)} onToggle={() => toggle(tag)}>
                 {tag}
               </Chip>
