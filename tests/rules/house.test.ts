@@ -307,9 +307,14 @@ describe('reports', () => {
       await assertFails(world.as(person).doc(path).update(decision));
     }
     await assertFails(world.as(member(uid)).doc(path).update(decision));
-    await assertFails(
-      world.as(member(uid)).collection('reports').where('reporterId', '==', uid).limit(1).get(),
-    );
+    const listed = (person: Person, most: number) =>
+      world.as(person).collection('reports').where('reporterId', '==', uid).limit(most).get();
+    await assertSucceeds(listed(member(uid), 200));
+    await assertFails(listed(member(uid), 201));
+    for (const person of [anonymous, unverified(uid), member(freshId('stranger'))]) {
+      await assertFails(listed(person, 1));
+    }
+    await assertFails(world.as(member(uid)).collection('reports').limit(1).get());
     const admins = world.as(admin(desk));
     await assertSucceeds(
       admins.collection('reports').where('status', '==', 'open').orderBy('createdAt').limit(200).get(),

@@ -5,7 +5,17 @@ import { parsePostId, parseProductId } from '#domain/ids.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
 import { must, NEVER, OK, openRemote, person } from './remote.ts';
-import { anonymous, freshId, member, openWorld, serverTime, unverified, type World } from './world.ts';
+import {
+  admin,
+  anonymous,
+  freshId,
+  member,
+  openWorld,
+  serverTime,
+  unverified,
+  type Person,
+  type World,
+} from './world.ts';
 
 let world: World;
 let remote: OutboxRemote;
@@ -120,7 +130,18 @@ describe('the witness of a wish', () => {
       await assertFails(world.as(somebody).doc(mine).get());
     }
     await assertFails(world.as(member(uid)).doc(mine).delete());
-    await assertFails(world.as(member(uid)).collection(`wishes/${uid}/items`).limit(1).get());
+  });
+
+  test('is listed by its owner only, a page at a time', async () => {
+    const uid = freshId('me');
+    await world.given({ [path(uid)]: { at: new Date(0) } });
+    const listed = (somebody: Person, most: number) =>
+      world.as(somebody).collection(`wishes/${uid}/items`).limit(most).get();
+    await assertSucceeds(listed(member(uid), 100));
+    await assertFails(listed(member(uid), 101));
+    for (const somebody of [member(freshId('other')), admin(freshId('admin')), unverified(uid), anonymous]) {
+      await assertFails(listed(somebody, 1));
+    }
   });
 
   test('says nothing but when', async () => {

@@ -164,6 +164,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
         create: (database) =>
           database.doc(`reports/${id}`).set({ ...report(postId), createdAt: serverTime() }),
         update: { status: 'resolved' },
+        list: ownList('reports', 'reporterId', owner),
       },
     );
   },

@@ -15,7 +15,8 @@ export interface RulesOf {
 export function rulesByPath(text: string): readonly RulesOf[] {
   const found: RulesOf[] = [];
   walk(text.replaceAll(/\/\/[^\n]*/g, ''), '', found);
-  return found.filter(({ path }) => path !== '' && !path.startsWith('databases/'));
+  // What stands in any place is allowed to be asked for, and is declared where it stands.
+  return found.filter(({ path }) => path !== '' && !/^(?:databases\/|\{path=\*\*\})/.test(path));
 }
 
 /** Reads one block, and gives what is its own. */

@@ -7,6 +7,8 @@ import type { Micros } from '#domain/units.ts';
 export interface QueryDescription {
   /** Slash-separated, an odd number of segments. */
   readonly collection: string;
+  /** All collections of this name, wherever they lie; `collection` is that name, ids are whole paths. */
+  readonly isGroup?: boolean;
   readonly filters: readonly QueryFilter[];
   readonly order: readonly QueryOrder[];
   /** Values of the `order` fields after which the answer begins. */

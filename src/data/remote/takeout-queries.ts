@@ -9,6 +9,10 @@ export interface TakeoutList {
   readonly collection: string;
   readonly filters: readonly QueryFilter[];
   readonly pageSize: number;
+  /** All collections of that name, wherever they lie. */
+  readonly isGroup?: boolean;
+  /** All fields where it is left out. */
+  readonly fields?: readonly string[];
 }
 
 const all = (part: TakeoutPart, collection: string, pageSize: number): TakeoutList => ({
@@ -25,13 +29,15 @@ const ownedBy = (
   pageSize = 100,
 ): TakeoutList => ({ part, collection, filters: [{ field, op: '==', value: uid }], pageSize });
 
-/** A page: behind the document of this id, or from the beginning. */
+/** A page: behind the document of this id (of a group: of this path), or from the beginning. */
 export const takeoutPage = (
-  { collection, filters, pageSize }: TakeoutList,
+  { collection, isGroup, filters, fields, pageSize }: TakeoutList,
   after: string | null,
 ): QueryDescription => ({
   collection,
+  ...(isGroup ? { isGroup } : {}),
   filters,
+  ...(fields ? { fields } : {}),
   order: [{ field: DOCUMENT_ID, direction: 'asc' }],
   limit: pageSize,
   ...(after === null ? {} : { after: [after] }),
@@ -52,12 +58,37 @@ export const takeoutLists = (uid: UserId): readonly TakeoutList[] => [
   ownedBy('written_reviews', 'reviews', 'reviewerId', uid),
   ownedBy('exchanges', 'goldExchanges', 'userId', uid),
   ownedBy('posts', 'posts', 'authorId', uid),
+  { ...ownedBy('comments', 'comments', 'authorId', uid), isGroup: true },
+  wishedLikes(uid),
+  // What the desk notes with a report is its own.
+  {
+    ...ownedBy('reports', 'reports', 'reporterId', uid),
+    fields: ['targetType', 'targetId', 'parentId', 'reason', 'detail', 'status', 'createdAt'],
+  },
   all('favorites', `favorites/${uid}/items`, 200),
   all('price_targets', `priceTargets/${uid}/targets`, 100),
   all('saved_searches', `savedSearches/${uid}/searches`, 100),
   all('blocks', `blocks/${uid}/items`, 200),
   ownedBy('notifications', 'notifications', 'to', uid, 200),
 ];
+
+const LIKE = 'like_';
+
+/**
+ * A like says whose it is by its id alone, which no query finds; that it was wished for says where it is, if it
+ * still is.
+ */
+const wishedLikes = (uid: UserId): TakeoutList => ({
+  ...all('likes', `wishes/${uid}/items`, 100),
+  filters: [
+    { field: DOCUMENT_ID, op: '>=', value: LIKE },
+    { field: DOCUMENT_ID, op: '<=', value: `${LIKE}~` },
+  ],
+});
+
+/** The like that somebody wished for, or has taken back since. */
+export const likeOfWish = (uid: UserId, wish: string): string =>
+  `posts/${wish.slice(LIKE.length)}/likes/${uid}`;
 
 export const messagesOfRoom = (chatId: string): TakeoutList =>
   all('messages', `chats/${chatId}/messages`, 200);

@@ -13,6 +13,8 @@ const takeout: Takeout = {
     listings: [
       { path: 'products/p1', data: { title: HOSTILE, price: 1, images: ['a', { url: 'b' }], sold: true } },
     ],
+    likes: [{ path: 'posts/p7/likes/u1', data: {} }],
+    reports: [{ path: 'reports/a1', data: { reason: 'spam', detail: '광고예요' } }],
     messages: [
       {
         path: 'chats/c1/messages/m1',
@@ -47,6 +49,12 @@ test('a conversation is read as it was said, by whom', () => {
   expect(lines[0]).toContain('먼저');
   expect(lines[0]).toContain('· 나');
   expect(lines[1]).toContain('· 상대');
+});
+
+test('what was liked and reported is called by what it was about', () => {
+  const shown = new DOMParser().parseFromString(page, 'text/html');
+  const names = [...shown.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['p7', '광고예요']));
 });
 
 test('every part is named, those with nothing too', () => {

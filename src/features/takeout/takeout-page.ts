@@ -54,9 +54,12 @@ const documentOf = ({ path, data }: TakenDocument): Markup =>
 
 /** What somebody would call it; its number where it has no words. */
 function summaryOf(path: string, data: TakenDocument['data']): string {
-  const named = ['title', 'nickname', 'requestNo', 'content'].map((name) => data[name]);
+  const named = ['title', 'nickname', 'requestNo', 'content', 'detail'].map((name) => data[name]);
   const words = named.find((value) => typeof value === 'string' && value !== '');
-  return typeof words === 'string' ? words.slice(0, 80) : path.slice(path.lastIndexOf('/') + 1);
+  if (typeof words === 'string') return words.slice(0, 80);
+  const names = path.split('/');
+  // A like has its person's number, and is told from others by what it is of.
+  return (names[2] === 'likes' ? names[1] : names.at(-1)) ?? '';
 }
 
 const fieldsOf = (fields: { readonly [field: string]: Plain }): Markup =>

@@ -3,7 +3,7 @@ export const takeoutText = {
   title: '내 데이터',
   lead: '금나루에 저장된 내 데이터를 파일 하나로 내려받을 수 있어요. 앱 없이도 브라우저에서 열어볼 수 있어요.',
   holds:
-    '상품, 채팅, 주문, 교환, 후기, 게시글, 관심상품, 알림과 계정 정보가 들어가요. 댓글은 들어가지 않고, 사진은 주소로만 들어가요.',
+    '상품, 채팅, 주문, 교환, 후기, 게시글과 댓글, 관심상품, 알림, 신고와 계정 정보가 들어가요. 사진은 주소로만 들어가요.',
   careful: '파일에는 대화와 연락처가 그대로 들어 있어요. 다른 사람에게 보내지 마세요.',
   make: '파일 만들기',
   save: '파일 저장하기',
@@ -34,6 +34,9 @@ export const takeoutText = {
     exchanges: '골드바 교환',
     exchange_log: '교환 진행 기록',
     posts: '게시글',
+    comments: '댓글',
+    likes: '좋아요한 글',
+    reports: '신고',
     favorites: '관심상품',
     price_targets: '목표 시세',
     saved_searches: '저장한 검색',
@@ -110,5 +113,9 @@ export const takeoutFileText = {
     isGiven: '동의함',
     at: '시각',
     link: '연결된 화면',
+    reason: '사유',
+    detail: '자세한 내용',
+    targetType: '신고한 대상',
+    deleted: '삭제함',
   },
 } as const;

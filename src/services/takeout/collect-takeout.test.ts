@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReadDocument } from '#data/remote/rest/document-reader.ts';
 import type { QueryDescription } from '#data/remote/query-description.ts';
@@ -29,6 +30,17 @@ at('orders/o1', { buyerId: BUYER, sellerId: BUYER });
 at('goldExchanges/e1', { userId: BUYER, requestNo: 'GN-1' });
 at('goldExchanges/e1/events/1', { version: 1 });
 at(`notifications/n1`, { to: 'other' });
+for (let number = 0; number < 101; number += 1) {
+  at(`posts/p${number % 3}/comments/k${number}`, { authorId: BUYER, content: `댓글 ${number}` });
+}
+at('posts/p1/comments/other', { authorId: 'other', content: '남의 댓글' });
+at(`wishes/${BUYER}/items/favorite_r1`, {});
+at(`wishes/${BUYER}/items/like_p1`, {});
+at(`wishes/${BUYER}/items/like_p2`, {});
+at(`wishes/${BUYER}/items/product_r1`, {});
+at(`posts/p1/likes/${BUYER}`, { createdAt: { seconds: 0, nanoseconds: 0 } });
+at('reports/r1', { reporterId: BUYER, targetType: 'post', targetId: 'p1', note: '내부 메모' });
+at('reports/r2', { reporterId: 'other', targetType: 'user', targetId: BUYER });
 
 /** Answers as the server does; the `failing`-th question finds no network. */
 function server(failing: readonly number[] = []) {
@@ -56,18 +68,29 @@ function server(failing: readonly number[] = []) {
   return { reader, questions };
 }
 
-function pageOf({ collection, filters, after, limit }: QueryDescription): readonly ReadDocument[] {
+function pageOf(asked: QueryDescription): readonly ReadDocument[] {
+  const { collection, isGroup, filters, fields, after, limit } = asked;
   const behind = typeof after?.[0] === 'string' ? after[0] : '';
+  const nameOf = ({ path, id }: ReadDocument) => (isGroup ? path : id);
   return [...HOUSE.values()]
-    .filter(({ path, id }) => path === `${collection}/${id}` && id > behind)
-    .filter(({ data }) =>
+    .filter(({ path, id }) =>
+      isGroup ? path.endsWith(`/${collection}/${id}`) : path === `${collection}/${id}`,
+    )
+    .filter((document) => nameOf(document) > behind)
+    .filter(({ id, data }) =>
       filters.every(({ field, op, value }) => {
-        const held = data[field];
+        const held = field === '__name__' ? id : data[field];
+        if (typeof held === 'string' && typeof value === 'string' && op === '>=') return held >= value;
+        if (typeof held === 'string' && typeof value === 'string' && op === '<=') return held <= value;
         return op === 'array-contains' ? Array.isArray(held) && held.includes(value) : held === value;
       }),
     )
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .slice(0, limit);
+    .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    .slice(0, limit)
+    .map(({ data, ...named }) => ({
+      ...named,
+      data: Object.fromEntries(Object.entries(data).filter(([field]) => fields?.includes(field) ?? true)),
+    }));
 }
 
 const storeOver = (reader: TakeoutReader) =>
@@ -98,6 +121,11 @@ describe('what a person takes along', () => {
     expect(parts.exchange_log).toHaveLength(1);
     expect(parts.profile[0]?.data).toEqual({ nickname: '두돈이' });
     expect(parts.notifications).toEqual([]);
+    expect(parts.comments).toHaveLength(101);
+    expect(parts.comments.every(({ data }) => data['authorId'] === BUYER)).toBe(true);
+    // The other one was taken back.
+    expect(parts.likes.map(({ path }) => path)).toEqual([`posts/p1/likes/${BUYER}`]);
+    expect(parts.reports.map(({ data }) => data)).toEqual([{ targetType: 'post', targetId: 'p1' }]);
   });
 
   test('goes on where the network left it, and reads no page twice', async () => {
@@ -134,10 +162,25 @@ describe('what a person takes along', () => {
   });
 });
 
-test('no question of it needs an index of its own', () => {
+test('no question of it needs an index of its own, but that for what lies everywhere', () => {
   const lists = [...takeoutLists(BUYER), messagesOfRoom('c1'), logOfExchange('e1')];
   for (const list of lists) {
     expect(requiredIndex(takeoutPage(list, null))).toBeNull();
     expect(requiredIndex(takeoutPage(list, 'x'))).toBeNull();
+  }
+  const { fieldOverrides } = JSON.parse(
+    readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
+  );
+  const groups = lists.filter(({ isGroup }) => isGroup);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { collection, filters } of groups) {
+    expect(filters).toHaveLength(1);
+    expect(fieldOverrides).toContainEqual(
+      expect.objectContaining({
+        collectionGroup: collection,
+        fieldPath: filters[0]?.field,
+        indexes: expect.arrayContaining([{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }]),
+      }),
+    );
   }
 });

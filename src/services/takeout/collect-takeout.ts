@@ -1,4 +1,5 @@
 import {
+  likeOfWish,
   logOfExchange,
   messagesOfRoom,
   takeoutDocuments,
@@ -71,13 +72,16 @@ export function collectTakeout(uid: UserId, reader: TakeoutReader): TakeoutWork 
     const { list, after } = job;
     const page = await reader.query(takeoutPage(list, after), uid);
     if (!page.ok) return page;
-    keep(list.part, page.value);
+    const isOfWishes = list.part === 'likes';
+    if (!isOfWishes) keep(list.part, page.value);
     const last = page.value.at(-1);
     const isWhole = last === undefined || page.value.length < list.pageSize;
-    const below = page.value.flatMap(({ id }) => listsBelow(list.part, id));
+    const below = page.value.flatMap(({ id }): readonly Job[] =>
+      isOfWishes ? [{ kind: 'one', part: 'likes', path: likeOfWish(uid, id) }] : listsBelow(list.part, id),
+    );
     return ok([
-      ...below.map((next): Job => ({ kind: 'list', list: next, after: null })),
-      ...(isWhole ? [] : [{ kind: 'list', list, after: last.id } as const]),
+      ...below,
+      ...(isWhole ? [] : [{ kind: 'list', list, after: list.isGroup ? last.path : last.id } as const]),
     ]);
   }
 
@@ -96,9 +100,10 @@ export function collectTakeout(uid: UserId, reader: TakeoutReader): TakeoutWork 
   };
 }
 
-function listsBelow(part: TakeoutPart, id: string): readonly TakeoutList[] {
-  if (part === 'chats') return [messagesOfRoom(id)];
-  return part === 'exchanges' ? [logOfExchange(id)] : [];
+function listsBelow(part: TakeoutPart, id: string): readonly Job[] {
+  const whole = (list: TakeoutList): Job => ({ kind: 'list', list, after: null });
+  if (part === 'chats') return [whole(messagesOfRoom(id))];
+  return part === 'exchanges' ? [whole(logOfExchange(id))] : [];
 }
 
 const documentOf = ({ path, data }: ReadDocument): TakenDocument => ({ path, data: plainFields(data) });

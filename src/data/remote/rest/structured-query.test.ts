@@ -63,6 +63,24 @@ test('a collection under a document is asked at that document', () => {
   });
 });
 
+test('what lies everywhere is asked for at the root, and goes on behind a whole path', () => {
+  const description = {
+    collection: 'comments',
+    isGroup: true,
+    filters: [],
+    order: [{ field: '__name__', direction: 'asc' }],
+    after: ['posts/post-01/comments/c1'],
+    limit: 10,
+  } as const;
+  expect(parentPath(description)).toBe('');
+  expect(structuredQuery(description, ROOT)).toMatchObject({
+    structuredQuery: {
+      from: [{ collectionId: 'comments', allDescendants: true }],
+      startAt: { values: [{ referenceValue: `${ROOT}/posts/post-01/comments/c1` }], before: false },
+    },
+  });
+});
+
 test('what only a listener can answer is a fault of ours', () => {
   const chatId = must(parseChatId('ring-1_buyer1_seller1'));
   expect(() => structuredQuery(lastMessages(chatId, null, 50), ROOT)).toThrow('listener');

@@ -8,10 +8,12 @@ import { encodeValue, formatTimestamp, type RestValue } from './firestore-values
 
 /** The body of `documents:runQuery`; `root` is the database's `projects/…/documents`. */
 export function structuredQuery(description: QueryDescription, root: string): object {
-  const { collection, filters, order, after, from, limit, fields, keep } = description;
+  const { collection, isGroup = false, filters, order, after, from, limit, fields, keep } = description;
   if (keep === 'last') throw new Error('the end of a query is only known to a listener');
   const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
-  const documentName = (id: string) => ({ referenceValue: `${root}/${collection}/${id}` });
+  const documentName = (id: string) => ({
+    referenceValue: isGroup ? `${root}/${id}` : `${root}/${collection}/${id}`,
+  });
   const restValue = (field: string, value: QueryValue): object =>
     field === DOCUMENT_ID && typeof value === 'string' ? documentName(value) : valueOf(value);
   const position = (values: readonly QueryValue[], before: boolean) => ({
@@ -30,7 +32,7 @@ export function structuredQuery(description: QueryDescription, root: string): ob
   return {
     structuredQuery: {
       ...(fields ? { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } } : {}),
-      from: [{ collectionId }],
+      from: [{ collectionId, ...(isGroup ? { allDescendants: true } : {}) }],
       ...(filters.length === 0
         ? {}
         : { where: { compositeFilter: { op: 'AND', filters: filters.map(fieldFilter) } } }),
