@@ -84,6 +84,7 @@ describe('an error that devices tell of', () => {
     ['a file of another house', { frames: ['https://evil.example/a.js:1:2'] }],
     ['an address instead of its pattern', { route: '/product/Ab3dEf' }],
     ['a release that is none', { release: 'v1' }],
+    ['a release that is yet to come', { release: '99991231235959-abcdef0' }],
     ['more than a device may have counted', { count: 1_001 }],
     ['too many places', { frames: Array.from({ length: 7 }, () => 'a-BX12ab_9.js:1:2') }],
   ])('that holds %s is refused as a whole', async (_, over) => {

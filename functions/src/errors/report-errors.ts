@@ -1,21 +1,31 @@
 import { HttpsError } from 'firebase-functions/https';
 import { reportErrorsCall, type ReportAnswer } from '#documents/client-error.ts';
-import { createBucket } from '../runtime/bucket.ts';
+import { isReleasedBy } from '#domain/system/client-error.ts';
+import { addressOf } from '../runtime/address-of.ts';
+import { createBucket, createBuckets } from '../runtime/bucket.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { onCall } from '../runtime/on-call.ts';
 import { noteError } from './note-error.ts';
 
 /** What passes for all devices together; there is one instance. */
 const bucket = createBucket(120, 60_000);
+/** And for one address, behind which there may be many devices: one tells of ten errors a day. */
+const buckets = createBuckets(60, 3_600_000, 5_000);
 
 /**
  * Takes what devices tell of errors, from anybody: the first visit of somebody who is not signed in fails as
- * well. Who calls is not asked and not kept. Throws `invalid-argument` for whatever else stands in it.
+ * well. Who calls is not asked and not kept, but for an address in this instance's memory, so that one sender
+ * takes up no more than their share. Throws `invalid-argument` for whatever else stands in it.
  */
-export const reportErrors = onCall(callOptions(1), async ({ data }): Promise<ReportAnswer> => {
+export const reportErrors = onCall(callOptions(1), async ({ data, rawRequest }): Promise<ReportAnswer> => {
   const call = reportErrorsCall.request(data);
-  if (call === null) throw new HttpsError('invalid-argument', 'no report of an error');
-  const waitMs = bucket.take(Date.now());
+  const now = Date.now();
+  // Whatever is closed in a release that is yet to come would be closed in all before it.
+  if (call === null || !call.reports.every(({ release }) => isReleasedBy(release, now))) {
+    throw new HttpsError('invalid-argument', 'no report of an error');
+  }
+  const address = addressOf(rawRequest);
+  const waitMs = (address === null ? 0 : buckets.take(address, now)) || bucket.take(now);
   if (waitMs > 0) return { ok: false, code: 'held', waitMs };
   for (const report of call.reports) await noteError(report, new Date());
   return { ok: true, value: null };

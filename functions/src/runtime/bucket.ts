@@ -17,3 +17,24 @@ export function createBucket(most: number, windowMs: number): Bucket {
     },
   };
 }
+
+/** A bucket for each of those who ask. */
+export interface Buckets {
+  /** As of a bucket, for one of them. */
+  take(name: string, now: number): number;
+}
+
+/** At most `mostNames` are remembered: whoever has been silent for the longest begins anew. */
+export function createBuckets(most: number, windowMs: number, mostNames: number): Buckets {
+  const known = new Map<string, Bucket>();
+  return {
+    take(name, now) {
+      const bucket = known.get(name) ?? createBucket(most, windowMs);
+      known.delete(name);
+      known.set(name, bucket);
+      const [longestSilent] = known.keys();
+      if (known.size > mostNames && longestSilent !== undefined) known.delete(longestSilent);
+      return bucket.take(now);
+    },
+  };
+}

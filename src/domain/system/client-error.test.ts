@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fingerprintOf, isFrame, isRelease, isRoutePattern, type ErrorReport } from './client-error.ts';
+import {
+  fingerprintOf,
+  isFrame,
+  isRelease,
+  isReleasedBy,
+  isRoutePattern,
+  type ErrorReport,
+} from './client-error.ts';
 import { emptyQueue, ERRORS_A_DAY, givenBack, onDay, taken, withReport } from './error-queue.ts';
 import { reportOf, type FailureGround } from './error-report.ts';
 
@@ -169,4 +176,11 @@ describe('what a device has to tell', () => {
       }),
     );
   });
+});
+
+test('a release is one of today or before, by a clock that is some hours ahead too', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  expect(isReleasedBy('20260302110000-abcdef0', now)).toBe(true);
+  expect(isReleasedBy('20260302120001-abcdef0', now)).toBe(false);
+  expect(isReleasedBy('99991231235959-abcdef0', now)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/seoul.ts';
 import type { Millis } from '../units.ts';
 
 /** Who noticed that something failed which nobody had expected. */
@@ -128,6 +129,10 @@ export interface ClientError extends Pick<
 
 /** When the built commit was made, in UTC, and which it was: `20261123043219-4c0f2d5`; sorts by age. */
 export const isRelease = (text: string): boolean => /^\d{14}-[0-9a-f]{7}$/.test(text);
+
+/** Whether a release can have been built by then: its committer's clock may be some hours ahead. */
+export const isReleasedBy = (release: string, now: number): boolean =>
+  release.slice(0, 14) <= new Date(now + DAY_MS).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /** A file of the build, line and column. */
 export const isFrame = (text: string): boolean =>
