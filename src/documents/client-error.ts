@@ -52,10 +52,16 @@ export const reportErrorsCall = defineCall<{ readonly reports: readonly ErrorRep
   v.union([v.object({ ok: v.literal(true), value: v.null() }), heldRequest]),
 );
 
-/** The desk has seen to an error: it comes back with a release that is newer than all that have told of it. */
-export const closeClientErrorCall = defineCall<{ readonly fingerprint: string }, Result<null, never>>(
+export interface ErrorClosing {
+  readonly fingerprint: string;
+  /** The newest that the desk has seen it in. A page from before does not say. */
+  readonly release?: string | undefined;
+}
+
+/** The desk has seen to an error: it comes back with a release that is newer than that. */
+export const closeClientErrorCall = defineCall<ErrorClosing, Result<null, never>>(
   'closeClientError',
-  v.object({ fingerprint: fingerprint.reads }),
+  v.object({ fingerprint: fingerprint.reads, release: v.optional(release.reads) }),
   resultOf(v.null(), []),
 );
 

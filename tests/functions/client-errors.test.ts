@@ -101,7 +101,7 @@ describe('an error that devices tell of', () => {
 
 describe('an error that the desk has seen to', () => {
   const close = (person: Person, error: ErrorReport) =>
-    person.call('closeClientError', { fingerprint: idOfError(error) });
+    person.call('closeClientError', { fingerprint: idOfError(error), release: error.release });
 
   test('leaves the list in every release, and comes back with a newer one alone', async () => {
     const error = anError();
@@ -113,6 +113,17 @@ describe('an error that the desk has seen to', () => {
     expect(await stored(placeOf(now))).toMatchObject({ isOpen: false, count: 2 });
     expect(await stored(placeOf(old))).toMatchObject({ isOpen: false, count: 1 });
     expect(await stored(placeOf(newer))).toMatchObject({ isOpen: true, count: 1 });
+  });
+
+  test('stays in a release that the desk had not seen it in; a page that does not say means all', async () => {
+    const error = anError();
+    const newer = { ...error, release: NEWER };
+    expect(await tell(error, newer)).toEqual(TAKEN);
+    expect(await close(desk, error)).toEqual(TAKEN);
+    expect(await stored(placeOf(error))).toMatchObject({ isOpen: false });
+    expect(await stored(placeOf(newer))).toMatchObject({ isOpen: true });
+    expect(await desk.call('closeClientError', { fingerprint: idOfError(error) })).toEqual(TAKEN);
+    expect(await stored(placeOf(newer))).toMatchObject({ isOpen: false });
   });
 
   test('is closed by admins alone', async () => {

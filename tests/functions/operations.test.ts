@@ -271,6 +271,19 @@ describe('a function that fails', () => {
     expect(await stored(`systemFaults/${name}`)).toBeUndefined();
   });
 
+  test('stays on the list where it has failed again since the desk looked', async () => {
+    const place = 'systemFaults/onTestAgain';
+    const [seenAt, lastAt] = [Date.now() - 60_000, Date.now()];
+    const times = { firstAt: Timestamp.fromMillis(seenAt), lastAt: Timestamp.fromMillis(lastAt) };
+    await given({ [place]: { count: 2, code: 'internal', ...times } });
+    const clear = (seen: number) => desk.call('clearFault', { name: 'onTestAgain', seenAt: seen });
+    expect(await clear(seenAt)).toEqual({ ok: false, code: 'stale' });
+    expect(await stored(place)).toMatchObject({ count: 2 });
+    expect(await clear(lastAt)).toEqual({ ok: true, value: null });
+    expect(await stored(place)).toBeUndefined();
+    expect(await clear(lastAt)).toEqual({ ok: true, value: null });
+  });
+
   test('is the same function otherwise', () => {
     const trigger = Object.assign((...given: readonly number[]) => given.length, { endpoint: { a: 1 } });
     const same = watched('onNothing', trigger);

@@ -276,9 +276,9 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   clearFault: {
     call: clearFaultCall,
     request: { name: 'onViewCreated' },
-    right: [{ name: 'x'.repeat(60) }],
-    wrong: ['', 'a b', '1x', 'x1', 'x'.repeat(61)].map((name) => ({ name })),
-    answers: [DONE],
+    right: [{ name: 'x'.repeat(60) }, { name: 'x', seenAt: AT }],
+    wrong: [...['', 'a b', '1x', 'x1', 'x'.repeat(61)].map((name) => ({ name })), { seenAt: -1 }],
+    answers: [DONE, no('stale')],
     wrongAnswers: [no('denied')],
   },
   findMember: {
@@ -322,9 +322,13 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   closeClientError: {
     call: closeClientErrorCall,
     request: { fingerprint: '0123456789abcdef' },
-    wrong: ['0', '0123456789abcdef0', 'x0123456789abcdef', '0123456789abcdeg'].map((fingerprint) => ({
-      fingerprint,
-    })),
+    right: [{ fingerprint: '0123456789abcdef', release: REPORT.release }],
+    wrong: [
+      ...['0', '0123456789abcdef0', 'x0123456789abcdef', '0123456789abcdeg'].map((fingerprint) => ({
+        fingerprint,
+      })),
+      { release: 'v1' },
+    ],
     answers: [DONE],
     wrongAnswers: [no('denied')],
   },

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../runtime/firebase.ts';
+import { inTransaction } from '../runtime/in-transaction.ts';
 import { log, type Facts } from '../runtime/log.ts';
 import { codeOf } from './code-of.ts';
 
@@ -50,11 +51,12 @@ async function note({ name, error, event }: Failed, noting: Noting, now: number)
   const at = Timestamp.fromMillis(now);
   const document = firestore().doc(`systemFaults/${name}`);
   try {
-    const { exists } = await document.get();
-    await document.set(
-      { count: FieldValue.increment(count), lastAt: at, code, ...(exists ? {} : { firstAt: at }) },
-      { merge: true },
-    );
+    // The desk may be taking it off its list: what is noted behind that has a first time of its own.
+    await inTransaction(async (transaction) => {
+      const { exists } = await transaction.get(document);
+      const facts = { count: FieldValue.increment(count), lastAt: at, code };
+      transaction.set(document, exists ? facts : { ...facts, firstAt: at }, { merge: true });
+    });
   } catch (failure) {
     // Where the database itself is what fails, the log is all there is.
     log.error('a failure could not be noted', { function: name }, failure);

@@ -9,8 +9,13 @@ import {
   type StoreAnswer,
   type StoreCall,
 } from '#documents/calls/desk.ts';
-import { closeClientErrorCall } from '#documents/client-error.ts';
-import { clearFaultCall, countQueuesCall, findMemberCall } from '#documents/calls/operations.ts';
+import { closeClientErrorCall, type ErrorClosing } from '#documents/client-error.ts';
+import {
+  clearFaultCall,
+  countQueuesCall,
+  findMemberCall,
+  type FaultCall,
+} from '#documents/calls/operations.ts';
 import type { FoundMember } from '#domain/system/found-member.ts';
 import type { Queues } from '#domain/system/queues.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
@@ -51,11 +56,11 @@ export const viewReport = (id: ReportId): Promise<Result<ReportedThing, ServerFa
 
 export const countQueues = (): Promise<Result<Queues, ServerFailure>> => askFunction(countQueuesCall, null);
 
-export const clearFault = (name: string): Promise<Result<null, ServerFailure>> =>
-  askFunction(clearFaultCall, { name });
+export const clearFault = (fault: FaultCall): Promise<Result<null, ServerFailure>> =>
+  askFunction(clearFaultCall, fault);
 
-export const closeClientError = (fingerprint: string): Promise<Result<null, ServerFailure>> =>
-  askFunction(closeClientErrorCall, { fingerprint });
+export const closeClientError = (closing: ErrorClosing): Promise<Result<null, ServerFailure>> =>
+  askFunction(closeClientErrorCall, closing);
 
 export const findMember = (
   callId: string,

@@ -4,6 +4,7 @@ import { parseExchangeId, parseUserId } from '#domain/ids.ts';
 import type { Result } from '#domain/result.ts';
 import { MEMBER_WORDS_MAX_CHARS, MOST_MEMBERS, type FoundMember } from '#domain/system/found-member.ts';
 import type { Queues } from '#domain/system/queues.ts';
+import type { Millis } from '#domain/units.ts';
 import { defineCall, resultOf } from '../kernel/call.ts';
 import type { Reading } from '../kernel/kind.ts';
 import { anyId, id, natural, oneOf } from '../kernel/kinds.ts';
@@ -24,11 +25,20 @@ export const countQueuesCall = defineCall<null, Result<Queues, never>>(
   resultOf(queues, []),
 );
 
-/** The desk has seen to what failed of a function. */
-export const clearFaultCall = defineCall<{ readonly name: string }, Result<null, never>>(
+export interface FaultCall {
+  readonly name: string;
+  /** When it had failed last, as far as the desk saw. A page from before does not say. */
+  readonly seenAt?: Millis | undefined;
+}
+
+/** The desk has seen to what failed of a function; `stale` where it has failed again since. */
+export const clearFaultCall = defineCall<FaultCall, Result<null, 'stale'>>(
   'clearFault',
-  v.object({ name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,60}$/)) }),
-  resultOf(v.null(), []),
+  v.object({
+    name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,60}$/)),
+    seenAt: v.optional(askedMoment.reads),
+  }),
+  resultOf(v.null(), ['stale']),
 );
 
 const member: Reading<FoundMember> = v.object({

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AddedFeeTable, Decision, SavedStore } from '#data/remote/desk-calls.ts';
+import type { FaultCall } from '#documents/calls/operations.ts';
+import type { ErrorClosing } from '#documents/client-error.ts';
 import type { FeeTableEdit } from '#domain/gold/fee-table-edit.ts';
 import type { PriceEdit, PriceEditRefusal } from '#domain/gold/price-edit.ts';
 import { parseStoreId } from '#domain/ids.ts';
@@ -53,11 +55,11 @@ export const useFindMember = (
 ): DeskCall<string, Result<readonly FoundMember[], ServerFailure>> => useDeskCall(sendSearch, words);
 
 /** Takes a function off the list of those that have failed. */
-export const useClearFault = (name: string): DeskCall<string, Result<null, ServerFailure>> =>
+export const useClearFault = (name: string): DeskCall<FaultCall, Result<null, ServerFailure>> =>
   useDeskCall(sendClearing, name);
 
 /** Takes an error of the app off the list, until a newer release brings it back. */
-export const useCloseClientError = (error: string): DeskCall<string, Result<null, ServerFailure>> =>
+export const useCloseClientError = (error: string): DeskCall<ErrorClosing, Result<null, ServerFailure>> =>
   useDeskCall(sendClosing, error);
 
 const loadCalls = () => import('#data/remote/desk-calls.ts');
@@ -90,11 +92,11 @@ const sendDecision: Send<Decision, Result<null, DecisionRefusal | ServerFailure>
 const sendSearch: Send<string, Result<readonly FoundMember[], ServerFailure>> = async (callId, words) =>
   (await loadCalls()).findMember(callId, words);
 
-const sendClearing: Send<string, Result<null, ServerFailure>> = async (_, name) =>
-  (await loadCalls()).clearFault(name);
+const sendClearing: Send<FaultCall, Result<null, ServerFailure>> = async (_, fault) =>
+  (await loadCalls()).clearFault(fault);
 
-const sendClosing: Send<string, Result<null, ServerFailure>> = async (_, fingerprint) =>
-  (await loadCalls()).closeClientError(fingerprint);
+const sendClosing: Send<ErrorClosing, Result<null, ServerFailure>> = async (_, closing) =>
+  (await loadCalls()).closeClientError(closing);
 
 /**
  * An attempt whose answer was lost may have been taken: the same intent goes out under the same id again.

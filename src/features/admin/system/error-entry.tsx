@@ -14,7 +14,7 @@ export function ErrorEntry({ error }: { readonly error: ClientError }) {
       title={text.errorTitle(text.errorSource[error.source], text.errorCause[error.cause])}
       question={text.closeErrorBody}
       isBusy={isBusy}
-      onSeenTo={() => send(fingerprint)}
+      onSeenTo={() => send({ fingerprint, release })}
     >
       <span className="tabular">{text.errorCount(count, offline)}</span>
       <span className="tabular">{text.faultTimes(formatDateTime(firstAt), formatDateTime(lastAt))}</span>

@@ -9,7 +9,12 @@ export function FaultEntry({ fault }: { readonly fault: SystemFault }) {
   const { name, count, code, firstAt, lastAt } = fault;
   const { isBusy, send } = useClearFault(`${name} ${count}`);
   return (
-    <ProblemCard title={name} question={text.clearBody} isBusy={isBusy} onSeenTo={() => send(name)}>
+    <ProblemCard
+      title={name}
+      question={text.clearBody}
+      isBusy={isBusy}
+      onSeenTo={() => send({ name, seenAt: lastAt })}
+    >
       <span className="tabular">{text.fault(count, code)}</span>
       <span className="tabular">{text.faultTimes(formatDateTime(firstAt), formatDateTime(lastAt))}</span>
     </ProblemCard>

@@ -28,7 +28,7 @@ export function ProblemCard({ title, question, isBusy, onSeenTo, children }: Pro
     const answer = await onSeenTo();
     if (answer === null) return;
     if (answer.ok) toasts.show({ title: text.cleared, tone: 'ok' });
-    else setFailed(deskText.callRefusal[answer.code]);
+    else setFailed(answer.code === 'stale' ? text.failedAgain : deskText.callRefusal[answer.code]);
   };
   return (
     <article className={cardClass({ isSnug: true })} aria-label={title}>
