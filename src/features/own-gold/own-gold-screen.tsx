@@ -22,6 +22,7 @@ import styles from './own-gold.module.css';
 import { PieceForm } from './piece-form.tsx';
 import { PieceRow } from './piece-row.tsx';
 import { PieceSheet } from './piece-sheet.tsx';
+import { tellOfRemoval } from './tell-of-removal.ts';
 import { TotalCard } from './total-card.tsx';
 import { useGoldBasis } from './use-gold-basis.ts';
 import { WorthChart } from './worth-chart.tsx';
@@ -150,7 +151,7 @@ function Stays({ gold, hasPieces }: { readonly gold: OwnGold; readonly hasPieces
             label={text.stays.eraseAll}
             question={{ title: text.stays.eraseTitle, body: text.stays.eraseBody, no: commonText.cancel }}
             isDanger
-            onYes={() => void deletePieces(gold)}
+            onYes={() => void tellOfRemoval(() => deletePieces(gold))}
           />
         </div>
       ) : null}

@@ -26,6 +26,7 @@ import styles from './own-gold.module.css';
 import { PiecePhoto } from './piece-photo.tsx';
 import { gainText, rangeText } from './range-text.ts';
 import { SellingWays } from './selling-ways.tsx';
+import { tellOfRemoval } from './tell-of-removal.ts';
 import type { GoldBasis } from './use-gold-basis.ts';
 
 export interface PieceSheetProps {
@@ -40,8 +41,7 @@ export interface PieceSheetProps {
 export function PieceSheet({ gold, piece, basis, onEdit, onClose }: PieceSheetProps) {
   const remove = async () => {
     onClose();
-    await deletePiece(gold, piece.id);
-    toasts.show({ title: text.act.removed, tone: 'ok' });
+    await tellOfRemoval(() => deletePiece(gold, piece.id));
   };
   return (
     <Sheet

@@ -82,6 +82,7 @@ export const ownGoldText = {
     removeTitle: '이 금을 지울까요?',
     removeBody: '이 기기에만 있는 기록이라 되살릴 수 없어요.',
     removed: '지웠어요.',
+    notRemoved: '지우지 못했습니다. 기록은 그대로 있어요.',
     login: '상품 등록과 교환 신청은 로그인한 뒤에 할 수 있어요.',
     toLogin: '로그인',
     verify: '상품 등록과 교환 신청은 이메일 인증을 마친 뒤에 할 수 있어요.',
