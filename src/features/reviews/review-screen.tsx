@@ -9,7 +9,7 @@ import { tryAgain } from '#session/sync-controller.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useConfirmedSession } from '#session/use-session.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -26,12 +26,6 @@ const WAYS = { words: commonText, skeleton: { count: 2, shape: 'small-row' } } a
 export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) {
   const session = useConfirmedSession();
   const db = useUserDatabase();
-  const live = useLive(async () => {
-    if (!db || orderId === null) return null;
-    return { order: await findOrder(db, orderId), review: await ownReviewOf(db, orderId) };
-  }, [db, orderId]);
-  const [isJustWritten, setJustWritten] = useState(false);
-  const pulled = usePulled('orders:buyerId', 'orders:sellerId');
   return (
     <Page width="narrow">
       <PageHeader title={text.title} />
@@ -53,41 +47,53 @@ export function ReviewScreen({ orderId }: { readonly orderId: OrderId | null }) 
         />
       );
     }
-    if (session.kind === 'loading' || live.kind === 'loading') {
-      return <LiveState kind="loading" {...WAYS} />;
-    }
-    const own = live.kind === 'ready' ? live.value : null;
-    if (!db || !own?.order) return missing();
-    const { review } = own;
-    const isSeller = own.order.sellerId === db.uid;
-    if (review.kind === 'sent' || review.kind === 'queued') {
-      return isJustWritten ? (
-        <ReviewWritten order={own.order} me={db.uid} isSent={review.kind === 'sent'} />
-      ) : (
-        <ToOrders isSeller={isSeller}>{text.already[review.kind]}</ToOrders>
-      );
-    }
-    if (review.kind === 'second') return <SecondReview db={db} second={review} />;
-    const reviewer = reviewerOf(own.order, db.uid);
-    if (!reviewer.ok) {
-      const why = reviewer.code === 'denied' ? text.denied : text.notCompleted;
-      return <ToOrders isSeller={isSeller}>{why}</ToOrders>;
-    }
-    return (
-      <ReviewForm
-        db={db}
-        order={own.order}
-        isRefused={review.kind === 'refused'}
-        onWritten={() => setJustWritten(true)}
-      />
-    );
+    return db ? <OwnReview db={db} orderId={orderId} /> : <LiveState kind="loading" {...WAYS} />;
   }
+}
 
-  /** A deal that is not here may be one that the server has not been asked for. */
-  function missing(): ReactNode {
+interface OwnReviewProps {
+  readonly db: OwnDatabase;
+  readonly orderId: OrderId | null;
+}
+
+/** What a side of the deal may write, has written, or why not. */
+export function OwnReview({ db, orderId }: OwnReviewProps) {
+  const live = useLive(async () => {
+    if (orderId === null) return null;
+    return { order: await findOrder(db, orderId), review: await ownReviewOf(db, orderId) };
+  }, [db, orderId]);
+  const [isJustWritten, setJustWritten] = useState(false);
+  const pulled = usePulled('orders:buyerId', 'orders:sellerId');
+  if (live.kind !== 'ready') return <LiveState kind={live.kind} {...WAYS} />;
+  const own = live.value;
+  // A deal that is not here may be one that the server has not been asked for.
+  if (!own?.order) {
     if (orderId === null || pulled === 'pulled') return <ToOrders isSeller={false}>{text.missing}</ToOrders>;
     return <LiveState kind={pulled} {...WAYS} onRetry={tryAgain} />;
   }
+  const { review } = own;
+  const isSeller = own.order.sellerId === db.uid;
+  if (review.kind === 'sent' || review.kind === 'queued') {
+    return isJustWritten ? (
+      <ReviewWritten order={own.order} me={db.uid} isSent={review.kind === 'sent'} />
+    ) : (
+      <ToOrders isSeller={isSeller}>{text.already[review.kind]}</ToOrders>
+    );
+  }
+  if (review.kind === 'second') return <SecondReview db={db} second={review} />;
+  const reviewer = reviewerOf(own.order, db.uid);
+  if (!reviewer.ok) {
+    const why = reviewer.code === 'denied' ? text.denied : text.notCompleted;
+    return <ToOrders isSeller={isSeller}>{why}</ToOrders>;
+  }
+  return (
+    <ReviewForm
+      db={db}
+      order={own.order}
+      isRefused={review.kind === 'refused'}
+      onWritten={() => setJustWritten(true)}
+    />
+  );
 }
 
 const ToOrders = ({ isSeller, children }: OrdersLinkProps & { readonly children: string }) => (
