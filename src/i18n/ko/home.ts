@@ -3,7 +3,7 @@ export const homeText = {
   headline: '중고 금, 제값에 사고파는\n금나루',
   lead: '순도와 중량, 오늘의 시세로 따져 보고 판매자와 바로 이야기하세요.',
   price: {
-    title: '오늘의 금시세',
+    title: '금 시세',
     title24k: '순금(24K) 기준',
     buy: '살 때',
     sell: '팔 때',

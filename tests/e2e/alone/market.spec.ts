@@ -29,7 +29,7 @@ test('home shows the price of gold with its day, and leads to the newest listing
   page,
 }) => {
   await page.goto('/');
-  await expect(main(page)).toContainText('오늘의 금시세');
+  await expect(main(page)).toContainText('금 시세');
   await expect(main(page)).toContainText(/기준일 \d{4}\.\d{2}\.\d{2}/);
   await expect(page.locator('body')).not.toContainText('실시간');
   await expect(page.getByRole('list', { name: '게시판 새 글' }).getByRole('link')).toHaveCount(5);
