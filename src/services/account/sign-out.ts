@@ -1,3 +1,4 @@
+import { dropEditsOfSent } from '#data/local/left-edits.ts';
 import { countDrafts } from '#data/local/tab-drafts.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { ownGold } from '#data/local/own-gold-database.ts';
@@ -21,6 +22,7 @@ export interface WouldBeLost {
 
 export async function countLost(uid: UserId): Promise<WouldBeLost> {
   const db = openUserDatabase(uid);
+  await dropEditsOfSent(db);
   const [unsent, messages, drafts, pieces] = await Promise.all([
     countUnsent(db),
     countUnsent(db, 'message'),
