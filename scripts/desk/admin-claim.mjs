@@ -35,11 +35,12 @@ const formerMember = (db, uid) => db.doc(`formerMembers/${uid}`);
 
 /** Of messages and chats they ask no more than the quota, which is used up (`closedQuota`). */
 const closedQuotas = (db, uid) => ['messages', 'chats'].map((kind) => db.doc(`quotas/${uid}/kinds/${kind}`));
+const CLOSED = 'closed';
 const closed = () => ({
   since: Timestamp.fromMillis(9_000_000_000_000),
   used: Number.MAX_SAFE_INTEGER,
   added: 1,
-  of: 'closed',
+  of: CLOSED,
   at: Timestamp.now(),
 });
 
@@ -93,7 +94,10 @@ export async function restore({ auth, db }, name) {
   await auth.updateUser(account.uid, { disabled: false });
   const returning = db.batch();
   returning.delete(formerMember(db, account.uid));
-  for (const quota of closedQuotas(db, account.uid)) returning.delete(quota);
+  // What somebody has used up themselves stays used up.
+  for (const quota of await db.getAll(...closedQuotas(db, account.uid))) {
+    if (quota.get('of') === CLOSED) returning.delete(quota.ref);
+  }
   await returning.commit();
   return account;
 }

@@ -88,6 +88,14 @@ test('what they had reserved stays off the market when its buyer calls that off'
   expect(await stored(`orders/${id}`)).toMatchObject({ status: 'cancelled' });
 });
 
+test('restoring somebody who was never suspended gives back nothing that they have used up', async () => {
+  const { uid } = await signedIn('colleague');
+  const quota = `quotas/${uid}/kinds/messages`;
+  await given({ [quota]: { since: new Date(), used: 1_999, added: 1, of: 'p1_a_b', at: new Date() } });
+  expect(await runCommand('admin.mjs', 'restore', uid)).toMatchObject({ code: 0 });
+  expect(await stored(quota)).toMatchObject({ used: 1_999 });
+});
+
 test.each<[string, readonly string[], string]>([
   ['somebody there is none of', ['grant', `${freshId('nobody')}@example.com`], 'There is no account'],
   ['an order it does not know', ['promote', 'x@example.com'], 'Usage:'],

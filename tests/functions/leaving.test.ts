@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { accounts, bucket, closeBackend, eventually, freshId, given, stored } from './backend.ts';
+import { forEachOf } from '../../functions/src/runtime/for-each-of.ts';
+import { accounts, bucket, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 
 afterAll(closeBackend);
 
@@ -88,4 +89,24 @@ test('whoever leaves takes along what was only theirs, and their offers with the
   expect(await stored(`notifications/${foreignNotice}`)).toBeDefined();
   expect(await stored(`blocks/${other}/items/${uid}`)).toBeDefined();
   expect(await stored(`posts/${post}`)).toMatchObject({ authorId: uid });
+});
+
+test('of however many documents each is worked off once, a page behind the other', async () => {
+  const uid = freshId('user');
+  const paths = Array.from({ length: 5 }, (_, number) => `notifications/${uid}-${number}`);
+  await given(Object.fromEntries(paths.map((path) => [path, { to: uid }])));
+  const worked: string[] = [];
+  const mine = database().collection('notifications').where('to', '==', uid);
+  await forEachOf(
+    mine,
+    (writer, ref) => {
+      worked.push(ref.path);
+      return writer.update(ref, { read: true });
+    },
+    2,
+  );
+  expect(worked).toEqual(paths);
+  for (const path of paths) expect(await stored(path)).toMatchObject({ read: true });
+  await forEachOf(mine, (writer, ref) => writer.delete(ref), 2);
+  for (const path of paths) expect(await stored(path)).toBeUndefined();
 });

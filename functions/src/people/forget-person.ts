@@ -1,13 +1,8 @@
-import {
-  FieldPath,
-  FieldValue,
-  type BulkWriter,
-  type DocumentReference,
-  type Query,
-} from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { CLOSED_QUOTAS, closedQuota, quotaDocument } from '#documents/quota.ts';
 import { millis } from '#domain/units.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
+import { forEachOf } from '../runtime/for-each-of.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { forgetOffers } from './forget-offers.ts';
 
@@ -74,17 +69,6 @@ export async function isForgotten(uid: string): Promise<boolean> {
 }
 
 const CLOSED: ReadonlySet<string> = new Set(CLOSED_QUOTAS);
-
-type Work = (writer: BulkWriter, reference: DocumentReference) => Promise<unknown>;
-
-/** Does the work for every document found, as they stream in; fails when one of them fails for good. */
-async function forEachOf(query: Query, work: Work): Promise<void> {
-  const writer = firestore().bulkWriter();
-  const done: Promise<unknown>[] = [];
-  for (const { ref } of (await query.select().get()).docs) done.push(work(writer, ref));
-  await writer.close();
-  await Promise.all(done);
-}
 
 const LIKE = 'like_';
 /** Behind every id that begins with it. */
