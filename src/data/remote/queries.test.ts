@@ -128,6 +128,17 @@ describe('the queries of the app', () => {
     expect(missing).toEqual([]);
   });
 
+  it('are what each composite index of the listings is for: no function asks more of them', () => {
+    const made = indexes.filter(({ collectionGroup }) => collectionGroup === 'products');
+    expect(made.length).toBeGreaterThan(0);
+    const isAskedFor = (index: CompositeIndex) =>
+      all.some((query) => {
+        const required = requiredIndex(query);
+        return required !== null && serves(index, required, query);
+      });
+    expect(made.filter((index) => !isAskedFor(index))).toEqual([]);
+  });
+
   it('may use the automatic indexes, which every override in firestore.indexes.json keeps', () => {
     const automatic = [
       { order: 'ASCENDING', queryScope: 'COLLECTION' },
