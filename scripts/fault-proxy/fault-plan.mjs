@@ -4,7 +4,7 @@ import { seededRandom } from './seeded-random.mjs';
  * What happens to a request:
  * - `pass`: nothing
  * - `delay`: forwarded after `ms`
- * - `stall`: held for ever, never forwarded
+ * - `stall`: held for ever, never forwarded; when the client gives it up is noted too, as `given-up`
  * - `reset`: the connection is torn down before the server sees anything
  * - `drop-response`: the server does its work, and its answer is lost
  * - `status`: refused with `status`, and with `Retry-After` when `retryAfterSeconds` is given

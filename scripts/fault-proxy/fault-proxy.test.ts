@@ -144,6 +144,9 @@ describe('faults', () => {
     await expect.poll(() => proxy.faults.requests()).toMatchObject([{ action: 'stall' }]);
     abort.abort();
     await expect(waiting).rejects.toThrow('aborted');
+    await expect
+      .poll(() => proxy.faults.requests().map(({ action }) => action))
+      .toEqual(['stall', 'given-up']);
     expect(upstream.reached).toEqual([]);
   });
 

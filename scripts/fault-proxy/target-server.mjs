@@ -20,7 +20,7 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
     };
     const action = plan.decide(seen);
     note({ ...seen, action: action.kind });
-    void act(action, incoming, outgoing, seen.origin);
+    void act(action, incoming, outgoing, seen);
   });
   // Long polls and stalls outlive every default.
   server.requestTimeout = 0;
@@ -33,7 +33,8 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
     outgoing.on('close', () => streams.delete(stream));
   };
 
-  async function act(action, incoming, outgoing, origin) {
+  async function act(action, incoming, outgoing, seen) {
+    const { origin } = seen;
     switch (action.kind) {
       case 'pass':
         return pass(incoming, outgoing, origin);
@@ -44,7 +45,7 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
         return isStillWanted ? pass(incoming, outgoing, origin) : undefined;
       }
       case 'stall':
-        return undefined;
+        return void outgoing.on('close', () => note({ ...seen, action: 'given-up' }));
       case 'reset':
         return void incoming.socket.resetAndDestroy();
       case 'drop-response':
