@@ -74,10 +74,33 @@ describe('a comment', () => {
 
   test('that is refused is shown to nobody, and its post is not noted', async () => {
     server.refusedTitle = written.content;
+    server.posts.set(POST, {
+      postId: POST,
+      words: { category: 'free', title: '글', content: '글' },
+      images: [],
+    });
     await write();
     expect(await attempt(device)).toBe('waiting');
     expect((await firstRow(device)).state).toEqual({ kind: 'failed', reason: 'denied' });
     expect(device.outcomes).toEqual(['success']);
     await expectNotShown();
+  });
+
+  test('on a post that has been deleted meanwhile is refused for that, not for its writer', async () => {
+    server.refusedTitle = written.content;
+    const asked = meetFaults(server);
+    await write();
+    expect(await attempt(device)).toBe('waiting');
+    expect(asked).toEqual(['comment', 'post_exists']);
+    expect((await firstRow(device)).state).toEqual({ kind: 'failed', reason: 'gone' });
+    await expectNotShown();
+  });
+
+  test('that is refused is said to be, where nobody can say whether its post is there', async () => {
+    server.refusedTitle = written.content;
+    meetFaults(server, ['none', 'lost']);
+    await write();
+    await attempt(device);
+    expect((await firstRow(device)).state).toEqual({ kind: 'failed', reason: 'denied' });
   });
 });

@@ -8,7 +8,13 @@ import { queueAgain } from './take-back.ts';
 
 export const comment: Intent<'comment'> = {
   deliver: deliverOnce('comment', {
-    send: ({ remote, signal }, { uid, intent }) => remote.createComment(uid, intent, signal),
+    async send({ remote, signal }, { uid, intent }) {
+      const sent = await remote.createComment(uid, intent, signal);
+      if (sent.kind !== 'refused' || sent.code !== 'denied') return sent;
+      // Of a post that is no more the rules say no other word; its reader thinks that they may not write.
+      const there = await remote.postExists(uid, intent.postId, signal);
+      return there.kind === 'ok' && !there.value ? { kind: 'refused', code: 'gone' } : sent;
+    },
     hasLanded: ({ remote, signal }, { uid, intent: { postId, commentId } }) =>
       remote.commentExists(uid, postId, commentId, signal),
     async show({ environment }, { uid, intent: { commentId, postId, parentId, content } }) {
