@@ -44,7 +44,8 @@ export const nicknameLength = (text: string): number => [...asNickname(text)].le
 
 /** A Korean mobile number in any usual spelling as `010-1234-5678`; null when it is none. */
 export function parseMobileNumber(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^\+82(?=1)|^\+820(?=1)/, '0');
+  const plain = text.normalize('NFKC');
+  const digits = plain.replace(/[\s().-]/g, '').replace(/^\+82(?=1)|^\+820(?=1)/, '0');
   const match = /^(01[016789])(\d{3,4})(\d{4})$/.exec(digits);
   return match ? match.slice(1).join('-') : null;
 }

@@ -23,6 +23,12 @@ test('a day off that was chosen and not added counts as well', () => {
   expect(storeEditOf({ ...form, holiday: '' }).holidays).toEqual(['2026-12-25']);
 });
 
+test('a phone number in digits of full width is kept in those that can be dialled', () => {
+  const form = { ...storeFormOf(fields), phone: '０２－１２３－４５６７' };
+  expect(storeEditOf(form).phone).toBe('02-123-4567');
+  expect(refusalOfForm(form)).toBeNull();
+});
+
 test('an empty form lacks a name first', () => {
   expect(refusalOfForm(EMPTY_STORE_FORM)).toBe('name_invalid');
 });
@@ -31,6 +37,7 @@ test.each([
   ['37.5704, 126.9911', [37.5704, 126.9911]],
   ['(37.5704,126.9911)', [37.5704, 126.9911]],
   [' 37.5704 126.9911 ', [37.5704, 126.9911]],
+  ['３７．５７０４，１２６．９９１１', [37.5704, 126.9911]],
   ['종로 3가', [Number.NaN, Number.NaN]],
 ])('the place %j is read', (place, [lat, lng]) => {
   expect(storeEditOf({ ...EMPTY_STORE_FORM, place })).toMatchObject({ lat, lng });

@@ -61,7 +61,8 @@ export function storeEditOf(form: StoreForm): StoreEdit {
   return {
     name: form.name,
     address: form.address,
-    phone: form.phone,
+    // Digits of full width, as a Korean keyboard may write them, are no part of a tel: link.
+    phone: form.phone.normalize('NFKC'),
     lat,
     lng,
     hours: form.days.map(hoursOfLine),
@@ -129,7 +130,7 @@ function minuteOf(clock: string): number {
 }
 
 function placeOf(text: string): readonly [number, number] {
-  const figures = text.replace(/[(),]/g, ' ').trim().split(/\s+/);
+  const figures = text.normalize('NFKC').replace(/[(),]/g, ' ').trim().split(/\s+/);
   const [lat = Number.NaN, lng = Number.NaN] = figures.length === 2 ? figures.map(figureOf) : [];
   return [lat, lng];
 }
