@@ -181,7 +181,7 @@ describe('the gold price of a feed', () => {
 
 describe('a reservation', () => {
   async function reserved(days: number, status = 'reserved') {
-    const [product, order, seller, buyer] = ['p', 'o', 'seller', 'buyer'].map(freshId);
+    const [product, order, seller, buyer] = [freshId('p'), freshId('o'), freshId('seller'), freshId('buyer')];
     await given({
       [`products/${product}`]: { sellerId: seller, title: '반지', status: 'reserved', dealt: true },
       [`orders/${order}`]: {

@@ -7,7 +7,6 @@ import {
 } from '#documents/calls/exchange.ts';
 import { storeDocument } from '#documents/store.ts';
 import type { ExchangeChange } from '#domain/exchange/exchange-event.ts';
-import { storeDocument } from '#documents/store.ts';
 import { transition } from '#domain/exchange/exchange-machine.ts';
 import { takesVisit } from '#domain/exchange/exchange-requirements.ts';
 import { countExchange, type CountedExchange } from '#domain/statistics/count.ts';

@@ -9,7 +9,6 @@ import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import styles from './news-consent.module.css';
 
 /** The consent that may be withdrawn: a press is enough, as it was to give it. */
 export function NewsConsentSwitch() {
@@ -42,17 +41,15 @@ function Setting({ uid }: { readonly uid: UserId }) {
     );
   };
   return (
-    <div className={styles.apart}>
-      <Card>
-        <Checkbox
-          label={text.title}
-          detail={detailOf(said)}
-          isChecked={said?.isGiven ?? false}
-          disabled={isSaving}
-          onCheckedChange={(isGiven) => void press(isGiven)}
-        />
-      </Card>
-    </div>
+    <Card>
+      <Checkbox
+        label={text.title}
+        detail={detailOf(said)}
+        isChecked={said?.isGiven ?? false}
+        disabled={isSaving}
+        onCheckedChange={(isGiven) => void press(isGiven)}
+      />
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import { NewsConsentSwitch } from './news-consent-switch.tsx';
 import { PushCard } from './push-card.tsx';
 import { PushTest } from './push-test.tsx';
@@ -8,9 +9,11 @@ export function NotificationSettings() {
   return (
     <>
       <PushCard />
-      <PushTest />
-      <QuietHoursForm />
-      <NewsConsentSwitch />
+      <Stack>
+        <PushTest />
+        <QuietHoursForm />
+        <NewsConsentSwitch />
+      </Stack>
     </>
   );
 }

@@ -6,7 +6,7 @@ export const deskText = {
   historyOffline: '변경 이력은 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
   historyDenied: '변경 이력을 볼 권한이 없습니다.',
   history: '변경 이력',
-  historyEmpty: '아직 변경한 기록이 없어요.',
+  historyEmpty: '아직 남은 기록이 없어요.',
   historyPageEmpty: '이 쪽에 남은 기록이 없어요.',
   latest: '최근 기록부터 보기',
   earlier: '이전 기록 보기',
