@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#domain/listeners.ts';
 import { isAppleMobile, isInstalled } from './platform.ts';
 
 /** Whether this browser can put the app on the home screen, and how. */
@@ -13,7 +14,7 @@ const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
 let waiting: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
+const offers = createListeners();
 
 /** Keeps the browser's offer to install until somebody asks for it. The app calls it once. */
 export function watchInstallPrompt(): void {
@@ -32,7 +33,7 @@ export async function askToInstall(): Promise<void> {
   await offer?.prompt();
 }
 
-export const useInstallability = (): Installability => useSyncExternalStore(subscribe, read);
+export const useInstallability = (): Installability => useSyncExternalStore(offers.subscribe, read);
 
 function read(): Installability {
   if (isInstalled()) return 'installed';
@@ -40,12 +41,7 @@ function read(): Installability {
   return isAppleMobile() ? 'by_hand_ios' : 'unknown';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function tell(offer: InstallPromptEvent | null): void {
   waiting = offer;
-  for (const listener of listeners) listener();
+  offers.tell();
 }

@@ -1,5 +1,6 @@
 import type { Session } from '#domain/account/account.ts';
 import type { RemoteUser } from '#data/remote/auth.ts';
+import { createListeners } from '#domain/listeners.ts';
 import { isSameSession, sessionOf } from './session-of.ts';
 
 export interface SessionStore {
@@ -39,7 +40,7 @@ export interface SessionSurroundings {
 
 /** A store of the session: the hint at once, then what Firebase says, then every change in any tab. */
 export function createSessionStore(around: SessionSurroundings): SessionStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let session: Session = around.readHint() ?? { kind: 'loading' };
   let confirmation: Promise<void> | null = null;
   let isStarted = false;
@@ -47,7 +48,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
   function publish(next: Session): void {
     if (isSameSession(session, next)) return;
     session = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function giveUpLoading(): void {
@@ -93,10 +94,7 @@ export function createSessionStore(around: SessionSurroundings): SessionStore {
 
   return {
     get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     start() {
       if (isStarted) return;
       isStarted = true;

@@ -1,12 +1,4 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '#domain/listeners.ts';
 
 /** Tells the screens that a notice has come, which may be about what they show. */
-export const noticeArrived = {
-  tell: (): void => {
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const noticeArrived = createListeners();

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#domain/listeners.ts';
 
 let hasFailed = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Whether the list of rooms could not be followed; the room list shows it with 다시 시도. */
 export const roomsErrorStore = {
@@ -9,12 +10,9 @@ export const roomsErrorStore = {
   set(failed: boolean): void {
     if (failed === hasFailed) return;
     hasFailed = failed;
-    for (const listener of listeners) listener();
+    listeners.tell();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 export const useRoomsError = (): boolean =>

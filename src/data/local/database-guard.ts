@@ -1,16 +1,13 @@
 import type Dexie from 'dexie';
+import { createListeners } from '#domain/listeners.ts';
 
-type Listener = (databaseName: string) => void;
-const listeners = new Set<Listener>();
+const superseded = createListeners<[databaseName: string]>();
 
 /**
  * Calls `listener` when a database was closed under us: a newer version opens in another tab, or it was
  * deleted.
  */
-export function onDatabaseSuperseded(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDatabaseSuperseded = superseded.subscribe;
 
 const lastCalls = new Set<(database: Dexie) => void>();
 
@@ -28,7 +25,7 @@ export function guardConnection(database: Dexie): void {
   database.on('versionchange', () => {
     for (const call of lastCalls) call(database);
     database.close({ disableAutoOpen: true });
-    for (const listener of listeners) listener(database.name);
+    superseded.tell(database.name);
     return false;
   });
 }

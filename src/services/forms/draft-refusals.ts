@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '#domain/listeners.ts';
+
+const listeners = createListeners();
 let isTold = false;
 
 /** That the disk does not take what is being typed, from whoever writes it down to whoever says so. */
@@ -7,13 +9,10 @@ export const draftRefusals = {
   refused(): void {
     if (isTold) return;
     isTold = true;
-    for (const listener of listeners) listener();
+    listeners.tell();
   },
   taken(): void {
     isTold = false;
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };

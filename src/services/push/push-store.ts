@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clearNotifications } from '#device/shown-notifications.ts';
 import type { UserId } from '#domain/ids.ts';
+import { createListeners } from '#domain/listeners.ts';
 import { beforeSignOut } from '#session/before-sign-out.ts';
 import { loadPush } from '#session/remote-modules.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -24,7 +25,7 @@ export type PushState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'on' };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let state: PushState | null = null;
 let isFollowing = false;
 /** The end of a former person's pushes, which the next one's registration waits for. */
@@ -35,10 +36,7 @@ export const pushStore = {
     state ??= stateNow();
     return state;
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };
 
 export const usePush = (): PushState => useSyncExternalStore(pushStore.subscribe, pushStore.get);
@@ -131,5 +129,5 @@ function memberUid(): UserId | null {
 function publish(next: PushState): void {
   if (pushStore.get().kind === next.kind) return;
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

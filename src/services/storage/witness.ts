@@ -1,5 +1,6 @@
 import { readDeviceJson, removeDevice, writeDevice } from '#device/device-storage.ts';
 import { parseLoss, parseWitness, type Loss, type Witness } from '#documents/witness.ts';
+import { createListeners } from '#domain/listeners.ts';
 
 /*
  * What is known of a person's data beside that data. A browser that makes room gives up the databases of a
@@ -14,7 +15,7 @@ const LOSS_KEY = 'geumnaru.lost';
 export const MOST_NAMED = 20;
 export const WORDS_MAX_CHARS = 80;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const readWitness = (): Witness | null => parseWitness(readDeviceJson(WITNESS_KEY));
 
@@ -26,16 +27,13 @@ export const readLoss = (): Loss | null => parseLoss(readDeviceJson(LOSS_KEY));
 export function writeLoss(loss: Loss): void {
   writeDevice(LOSS_KEY, JSON.stringify(loss));
   removeDevice(WITNESS_KEY);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The person has read of it. */
 export function forgetLoss(): void {
   removeDevice(LOSS_KEY);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export function onLossChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLossChanged = listeners.subscribe;

@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
+import { createListeners } from '#domain/listeners.ts';
 import type { Takeout } from '#domain/takeout/takeout.ts';
 import {
   collectTakeout,
@@ -34,7 +35,7 @@ const IDLE = { kind: 'idle' } as const;
 
 /** Collects in the background: leaving the screen does not stop it, a lost network only pauses it. */
 export function createTakeoutStore(uid: UserId, { loadReader, now }: TakeoutGround): TakeoutStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: TakeoutState = IDLE;
   let work: TakeoutWork | null = null;
   let documents = 0;
@@ -42,7 +43,7 @@ export function createTakeoutStore(uid: UserId, { loadReader, now }: TakeoutGrou
 
   const show = (next: TakeoutState) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   async function collect(signal: AbortSignal): Promise<TakeoutState> {
@@ -79,10 +80,7 @@ export function createTakeoutStore(uid: UserId, { loadReader, now }: TakeoutGrou
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     start() {
       if (running !== null) return;
       running = new AbortController();

@@ -6,6 +6,7 @@ import {
   type ConnectionEvent,
   type ConnectionState,
 } from '#domain/connection/connection-state.ts';
+import { createListeners } from '#domain/listeners.ts';
 import { backoffDelayMs } from '#domain/outbox/backoff.ts';
 import type { Environment } from '../environment.ts';
 
@@ -47,14 +48,14 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
   let failedProbes = 0;
   let stopped = false;
   const checks = new AbortController();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const dispatch = (kind: ConnectionEvent['kind'], at = environment.now()) => {
     if (stopped) return;
     const next = reduceConnection(state, { kind, at });
     if (next !== state) {
       state = next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     }
     plan();
   };
@@ -91,10 +92,7 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
   plan();
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     report(kind) {
       // The radio is back: ask at once instead of waiting out the backoff. It is gone: what was asked before
       // proves nothing.
@@ -126,7 +124,6 @@ export function createConnection(environment: Environment, probe: Probe, radioOn
       checks.abort();
       if (tick !== null) clearTimeout(tick);
       cancelProbe();
-      listeners.clear();
     },
   };
 }

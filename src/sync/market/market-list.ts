@@ -1,6 +1,7 @@
 import { keepAnswer } from '#data/local/answer-store.ts';
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
+import { createListeners } from '#domain/listeners.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
@@ -69,14 +70,14 @@ export function createMarketList(
 ): MarketList {
   const { catalogue } = deps;
   const key = questionKey(question);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = OPENED;
   let running: Promise<void> | null = null;
   /** When the first page was read for this opening, whether it is shown or waits. */
   let readAt: Millis | null = null;
   const become = (change: Partial<MarketListState>) => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const show = async (answer: MarketAnswer) => {
     become({ shown: answer, later: null });
@@ -183,10 +184,7 @@ export function createMarketList(
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     refresh: ({ isForced }) => oneAtATime(() => refresh(isForced)),
     look: () => look().catch((error: unknown) => console.warn('nobody could look for news', error)),
     async further() {

@@ -1,4 +1,5 @@
 import type { ChatId } from '#domain/ids.ts';
+import { createListeners } from '#domain/listeners.ts';
 
 /** The rooms that are on this page's screen, each followed by a listener of its own. */
 export interface OpenRooms {
@@ -11,7 +12,7 @@ export interface OpenRooms {
 
 export function createOpenRooms(): OpenRooms {
   const open = new Map<ChatId, number>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     has: (chatId) => open.has(chatId),
     open(chatId) {
@@ -20,12 +21,9 @@ export function createOpenRooms(): OpenRooms {
         const left = (open.get(chatId) ?? 1) - 1;
         if (left > 0) open.set(chatId, left);
         else open.delete(chatId);
-        for (const listener of listeners) listener();
+        listeners.tell();
       };
     },
-    onLeft(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onLeft: listeners.subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import { draftOf, withStored, type BoxWords } from '#domain/chat/box-words.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
+import { createListeners } from '#domain/listeners.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
 import { EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState } from './composer-state.ts';
@@ -60,8 +61,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   /** What the disk has been asked for and has not answered. */
   let asked = 0;
   let sent = 0;
-  const listeners = new Set<() => void>();
-  const sentListeners = new Set<() => void>();
+  const listeners = createListeners();
+  const sentListeners = createListeners();
 
   const dispatch = (event: ComposerEvent) => {
     const next = reduceComposer(state, event);
@@ -70,7 +71,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     state = next;
     // Before anybody else hears of it: the page may be gone before the disk answers.
     if (areOthers) surroundings.note(state, isReading);
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const keepNow = () => {
@@ -118,7 +119,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
         keptDraft = remaining;
         sent += 1;
         dispatch({ kind: 'stored', ticket });
-        for (const listener of sentListeners) listener();
+        sentListeners.tell();
       } else {
         dispatch({ kind: 'refused', code: stored.code });
       }
@@ -157,14 +158,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onSent(listener) {
-      sentListeners.add(listener);
-      return () => sentListeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
+    onSent: sentListeners.subscribe,
     type(text) {
       dispatch({ kind: 'typed', text });
       keep();

@@ -1,4 +1,5 @@
 import type { VirtualizerHandle } from 'virtua';
+import { createListeners } from '#domain/listeners.ts';
 
 /** Where the reader is, as far as the screen shows it. */
 export interface ScrollPlace {
@@ -50,14 +51,14 @@ export function createScrollKeeper(above: number): ScrollKeeper {
   let count = 0;
   let newest: string | null = null;
   let seen: string | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const settle = (isAway: boolean) => {
     if (!isAway) seen = newest;
     const next = { isAway, hasNews: isAway && newest !== seen };
     if (next.isAway === place.isAway && next.hasNews === place.hasNews) return;
     place = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   /** How far the rows reach below what is in sight; less than nothing where they do not fill it. */
   const below = ({ scrollOffset, viewportSize, getItemOffset, getItemSize }: ScrollList) => {
@@ -70,10 +71,7 @@ export function createScrollKeeper(above: number): ScrollKeeper {
 
   return {
     get: () => place,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     holdList(held) {
       list = held;
     },

@@ -1,3 +1,5 @@
+import { createListeners } from '#domain/listeners.ts';
+
 /** `unsure`: what came last has not been looked at; `closed`: something has to be read before an answer. */
 export type GateState = 'unsure' | 'closed' | 'open';
 
@@ -20,14 +22,11 @@ export interface AnswerGate {
 export function createAnswerGate(): AnswerGate {
   let state: GateState = 'unsure';
   const waiting = new Set<() => void>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
   const take = () => {
     const answers = [...waiting];
     waiting.clear();
-    tell();
+    listeners.tell();
     return answers;
   };
   const letThrough = () => {
@@ -37,18 +36,15 @@ export function createAnswerGate(): AnswerGate {
     before(answer) {
       if (state === 'open') return answer();
       waiting.add(answer);
-      tell();
+      listeners.tell();
     },
     isAsking: () => waiting.size > 0 && state === 'closed',
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     turn(next) {
       if (next === state) return;
       state = next;
       if (state === 'open') letThrough();
-      else tell();
+      else listeners.tell();
     },
     pass: letThrough,
     cancel: () => void take(),
