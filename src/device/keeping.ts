@@ -1,8 +1,10 @@
+import { createListeners } from '#domain/listeners.ts';
+
 /** What was typed last is on the disk sooner than this, or the disk does not answer. */
 const LONGEST_MS = 3_000;
 
 const running = new Set<Promise<unknown>>();
-const holders = new Set<() => void>();
+const holders = createListeners();
 
 /** Notes a write of what somebody has typed, until it is on the disk or refused; gives it back. */
 export function keeping<T>(write: Promise<T>): Promise<T> {
@@ -22,10 +24,10 @@ export function keepOnLeaving(keepNow: () => void): () => void {
   // A phone may end a hidden page without another word.
   addEventListener('pagehide', keepNow, { signal });
   document.addEventListener('visibilitychange', keepNow, { signal });
-  holders.add(keepNow);
+  const stop = holders.subscribe(keepNow);
   return () => {
     listening.abort();
-    holders.delete(keepNow);
+    stop();
   };
 }
 
@@ -33,7 +35,7 @@ export function keepOnLeaving(keepNow: () => void): () => void {
 export async function allKept(): Promise<void> {
   const tooLong = new Promise<true>((resolve) => setTimeout(() => resolve(true), LONGEST_MS));
   for (;;) {
-    for (const keepNow of holders) keepNow();
+    holders.tell();
     if (running.size === 0) return;
     // A moment later: whoever waited for its turn to write has begun by then.
     const ended = Promise.allSettled(running).then(() => new Promise((resolve) => setTimeout(resolve)));

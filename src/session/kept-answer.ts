@@ -1,3 +1,5 @@
+import { createListeners } from '#domain/listeners.ts';
+
 /**
  * What a question was answered last, for as long as the page lives: whoever comes back to its screen sees at
  * once what stood there, and the disk is asked behind it. A sign-out loads the page anew, so nothing of one
@@ -12,7 +14,7 @@ export interface KeptAnswer<T> {
   keep(deps: readonly unknown[], value: T): T;
 }
 
-const all = new Set<() => void>();
+const keepers = createListeners();
 
 /**
  * One for each question that is worth it. `saysTheSame` tells whether a newer answer is worth drawing; what
@@ -20,7 +22,7 @@ const all = new Set<() => void>();
  */
 export function keptAnswer<T>(saysTheSame: (former: T, value: T) => boolean = sameWords): KeptAnswer<T> {
   let kept: { readonly deps: readonly unknown[]; readonly value: T } | null = null;
-  all.add(() => {
+  keepers.subscribe(() => {
     kept = null;
   });
   return {
@@ -38,9 +40,7 @@ const sameWords = (former: unknown, value: unknown): boolean =>
   JSON.stringify(former) === JSON.stringify(value);
 
 /** Something has happened after which nothing that was answered before may be shown. */
-export function forgetKeptAnswers(): void {
-  for (const forget of all) forget();
-}
+export const forgetKeptAnswers = (): void => keepers.tell();
 
 /** Whether two questions are about the same. */
 export const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>

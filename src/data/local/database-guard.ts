@@ -1,13 +1,16 @@
 import type Dexie from 'dexie';
-import { createListeners } from '#domain/listeners.ts';
 
-const superseded = createListeners<[databaseName: string]>();
+type Listener = (databaseName: string) => void;
+const listeners = new Set<Listener>();
 
 /**
  * Calls `listener` when a database was closed under us: a newer version opens in another tab, or it was
  * deleted.
  */
-export const onDatabaseSuperseded = superseded.subscribe;
+export function onDatabaseSuperseded(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 const lastCalls = new Set<(database: Dexie) => void>();
 
@@ -25,7 +28,7 @@ export function guardConnection(database: Dexie): void {
   database.on('versionchange', () => {
     for (const call of lastCalls) call(database);
     database.close({ disableAutoOpen: true });
-    superseded.tell(database.name);
+    for (const listener of listeners) listener(database.name);
     return false;
   });
 }
