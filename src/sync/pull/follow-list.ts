@@ -9,6 +9,7 @@ import type { PulledList } from '#data/local/pulled-lists.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { isBehind, standAfter, type FollowingEvent, type FollowingStand } from './following-stand.ts';
 import { keepListening, type PullContext } from './pull-context.ts';
 import { markListPulledAfter } from './mark-list-pulled.ts';
 
@@ -40,27 +41,10 @@ export interface FollowedList<Row> {
   readonly onFailed?: () => void;
 }
 
-/** What of a list stands behind the page that a listener from the start brings. */
-type Rest =
-  /** Nothing, as far as its answers have said. */
-  | 'none'
-  /** Something that this device has yet to read: with its next answer, where it could not. */
-  | 'missing'
-  | 'reading'
-  | 'here';
-
 /**
  * Keeps a person's own list live. A device that has had all of it lately asks only for what has changed
  * since: a listener pays for every document of its first answer, and people come back to the app many times a
- * day.
- *
- *   opened ──had all of it lately──▶ BEHIND A PLACE, which moves with each answer
- *     │                                │   ▲
- *     │         cut, or not just what  │   │ the rest is here: once in a visit
- *     │         the server has         ▼   │
- *     └──────────────────────────▶ FROM THE START: a place at its newest row
- *                                     ├─ all in one page: the place moves with each answer
- *                                     └─ a full page: the place stands, and the rest is read
+ * day. How it comes from the one to the other is drawn in `following-stand.ts`.
  *
  * The place is written down only once everything up to it is on this device, or is known to be missing: a visit
  * that ends before the rest is here begins the next one from the start.
@@ -68,53 +52,35 @@ type Rest =
 export function followList<Row>(context: PullContext, followed: FollowedList<Row>): () => void {
   const { db, environment } = context;
   const { list, pageSize = Infinity, readRest, readGap } = followed;
-  let stopListening = () => {};
-  let isStopped = false;
-  let isPulled = false;
+  let stand: FollowingStand = 'start';
+  /** Where the list has been heard up to; none from the start before the first answer. */
+  let place: ListPlace | null = null;
   /** Up to where this device has had the list, in this visit or an earlier one. */
   let had: Millis | null = null;
-  /** Once only: where one minute has changed more than a page holds, each answer behind a place is cut. */
   let hasGoneOn = false;
+  let stopListening = () => {};
+  let listeners = 0;
+  let isStopped = false;
+  let isPulled = false;
 
-  const begin = (place: ListPlace | null) => {
+  const become = (event: FollowingEvent) => {
+    const was = stand;
+    stand = standAfter(was, event);
+    if (isBehind(stand) !== isBehind(was)) listen();
+  };
+  const listen = () => {
     if (isStopped) return;
     stopListening();
+    const mine = (listeners += 1);
+    if (!isBehind(stand)) place = null;
     const since = place && overlapping(place.to);
-    let known = place;
-    let isFirst = true;
-    let rest: Rest = 'none';
-
-    const goOn = async (live: LiveSnapshot<Row>, from: ListPlace) => {
-      rest = 'reading';
-      rest = (await hasReadRest(db, followed, live, from.to)) ? 'here' : 'missing';
-      if (rest === 'missing' || hasGoneOn) return;
-      hasGoneOn = true;
-      begin(from);
-    };
-    const reach = async (live: LiveSnapshot<Row>, isFull: boolean) => {
-      const isFromStart = since === null && readRest !== undefined;
-      if (isFromStart && isFull) await forgetWholeReach(db, list);
-      const before = known ?? { to: millis(0), wholeAt: environment.now() };
-      known = await noteReach(db, followed, before, live);
-      had = known.to;
-      if (isFromStart && !isFull && known !== before) await noteWholeReach(db, list, known.to);
-      // Not before: what the disk refuses is done again with the same answer.
-      if (isFromStart && isFull) rest = 'missing';
-    };
     const apply = async (live: LiveSnapshot<Row>) => {
       await followed.apply(live, since === null);
       const isFull = live.size >= pageSize;
-      const isAsked = since !== null && isFirst && !hasGoneOn;
-      isFirst = false;
-      const isCut = since !== null && isFull && !readGap;
-      if (isCut || (isAsked && (await followed.isComplete?.()) === false)) {
-        begin(null);
-        return;
-      }
+      if (mine === listeners && (await hasHole(isFull))) return become('hole_found');
       if (isFull && had !== null) await readGap?.(live, overlapping(had));
-      // What changes behind a full answer is not heard, and a place that went on would pass it by.
-      if (rest === 'none') await reach(live, isFull);
-      if (rest === 'missing' && known) void goOn(live, known);
+      // The listener that has taken its place says the same, and more.
+      if (mine === listeners) await take(live, isFull);
     };
     stopListening = keepListening<Row>(
       context,
@@ -125,11 +91,44 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
     );
   };
 
+  const hasHole = async (isFull: boolean): Promise<boolean> => {
+    if (!isBehind(stand)) return false;
+    if (isFull && !readGap) return true;
+    if (stand === 'behind') return false;
+    become('asked');
+    return (await followed.isComplete?.()) === false;
+  };
+  const take = async (live: LiveSnapshot<Row>, isFull: boolean) => {
+    // What changes behind a full answer is not heard, and a place that went on would pass it by.
+    if (isBehind(stand) || stand === 'start') await reach(live, isFull);
+    if (stand === 'rest_missing' && place) void goOn(live, place);
+  };
+  const reach = async (live: LiveSnapshot<Row>, isFull: boolean) => {
+    const isWalked = stand === 'start' && readRest !== undefined;
+    if (isWalked && isFull) await forgetWholeReach(db, list);
+    const before = place ?? { to: millis(0), wholeAt: environment.now() };
+    place = await noteReach(db, followed, before, live);
+    had = place.to;
+    if (isWalked && !isFull && place !== before) await noteWholeReach(db, list, place.to);
+    // Not before: what the disk refuses is done again with the same answer.
+    if (isWalked && isFull) become('full_page');
+  };
+  const goOn = async (live: LiveSnapshot<Row>, from: ListPlace) => {
+    become('rest_begun');
+    const isRead = await hasReadRest(db, followed, live, from.to);
+    if (!isRead) return become('rest_failed');
+    if (hasGoneOn) return become('rest_read_again');
+    hasGoneOn = true;
+    return become('rest_read');
+  };
+
   const open = async () => {
-    const stand = await standOf(db, list);
-    isPulled = stand.isPulled;
-    had = stand.place && stand.place.to;
-    begin(stand.isWalked || !readRest ? stillValid(stand.place, environment.now()) : null);
+    const known = await standOf(db, list);
+    isPulled = known.isPulled;
+    had = known.place && known.place.to;
+    if (known.isWalked || !readRest) place = stillValid(known.place, environment.now());
+    if (place) stand = 'behind_unasked';
+    listen();
   };
   open().catch((error: unknown) => console.warn(`${list} not followed`, error));
   return () => {
