@@ -1,28 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { EMPTY_POST } from '#domain/board/post.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { holdPhotosBack, untilPhotoIsHeld, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
 import { EditorForm } from './editor-form.tsx';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
-// What only a browser can do with a picture: each waits here until the test lets it through.
-const tools = vi.hoisted(() => ({ waiting: [] as { resolve: () => void }[] }));
-vi.mock('#services/photo/browser-photo-tools.ts', () => ({
-  browserPhotoTools: {
-    compress: async (photo: File) => photo,
-    async measure() {
-      await new Promise<void>((resolve) => tools.waiting.push({ resolve }));
-      return { width: 10, height: 10 };
-    },
-  },
+vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
+  browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
 
 beforeEach(() => {
@@ -30,8 +19,10 @@ beforeEach(() => {
   // Those of the page's own kind cannot be written to this disk.
   vi.stubGlobal('Blob', PlainBlob);
   vi.stubGlobal('File', PlainFile);
+  holdPhotosBack();
 });
 afterEach(async () => {
+  letPhotosThrough();
   cleanup();
   await deleteUserDatabase(BUYER);
   vi.unstubAllGlobals();
@@ -54,10 +45,10 @@ const isPreparing = () => screen.getByRole('button', { name: '사진 추가' }).
 test('a picture that is still being made ready is waited for before the post goes out', async () => {
   const done = begin();
   choose(new File(['GIF89a'], 'a.gif', { type: 'image/gif' }));
-  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
+  await untilPhotoIsHeld();
   press();
   expect(done).not.toHaveBeenCalled();
-  tools.waiting.pop()?.resolve();
+  letPhotosThrough();
   await vi.waitFor(() => expect(isPreparing()).toBeNull());
   press();
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));

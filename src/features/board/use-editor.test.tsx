@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
@@ -10,12 +11,6 @@ import { submitPost } from '#sync/commands/submit-post.ts';
 import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { useInitialPost } from './use-editor.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const server = vi.hoisted(() => ({ failed: null as string | null }));
 vi.mock('#session/use-refresh.ts', () => ({

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -9,12 +10,6 @@ import { millis } from '#domain/units.ts';
 import { aComment, aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { usePost } from './use-post.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const own = openUserDatabase(BUYER);
 afterEach(async () => {

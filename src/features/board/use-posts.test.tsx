@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
@@ -10,12 +11,6 @@ import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { PAGE } from './use-older-posts.ts';
 import { usePosts, usePostsByIds, usePostsFoundHere } from './use-posts.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const own = openUserDatabase(BUYER);
 const post = (index: number) =>

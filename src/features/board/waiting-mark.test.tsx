@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -9,11 +10,6 @@ import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { WaitingMark, type WaitingMarkProps } from './waiting-mark.tsx';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
 
 const own = openUserDatabase(BUYER);

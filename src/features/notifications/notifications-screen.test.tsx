@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,12 +10,6 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { connection } from '#session/connection-store.ts';
 import { BUYER, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const own = openUserDatabase(BUYER);
 

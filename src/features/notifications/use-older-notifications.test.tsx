@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UserDatabase } from '#data/local/user-database.ts';
@@ -7,11 +8,6 @@ import { isPageEnd, type PageStart } from '#domain/server/page.ts';
 import { micros, millis } from '#domain/units.ts';
 import { PAGE, useOlderNotifications } from './use-older-notifications.ts';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 afterEach(cleanup);
 
 test('the list grows page by page to its end; what did not come is asked for again from the same place', async () => {

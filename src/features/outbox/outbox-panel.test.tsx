@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -8,12 +9,6 @@ import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 afterEach(() => {
   cleanup();

@@ -4,32 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { goldRangeOf } from '#domain/gold/value-range.ts';
-import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
-import { milligrams, millis } from '#domain/units.ts';
 import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { anOwnRing } from '#tests/support/own-pieces.ts';
 import { SellingWays } from './selling-ways.tsx';
 
 afterEach(cleanup);
 
-const RING: OwnPiece = {
-  id: 'ring',
-  owner: 'signed_out',
-  name: '반지',
-  category: 'ring',
-  purity: '18K',
-  fineness: 0.75,
-  weight: milligrams(7_500),
-  hasStones: false,
-  stoneWeight: milligrams(0),
-  stamp: 'hallmark',
-  solder: 'unsure',
-  scale: 'home',
-  paid: null,
-  hasPhoto: false,
-  createdAt: millis(1),
-  updatedAt: millis(1),
-};
+const RING = anOwnRing();
 
 test('that too few are alike is said once it was looked for them', async () => {
   const range = goldRangeOf(RING);

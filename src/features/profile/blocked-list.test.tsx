@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeServerBlocks } from '#data/local/block-store.ts';
@@ -12,12 +13,6 @@ import { BlockedList } from './blocked-list.tsx';
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
 
 const EMPTY = '차단한 회원이 없어요.';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 beforeEach(() => deleteUserDatabase(BUYER));
 afterEach(cleanup);

@@ -7,19 +7,12 @@ import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { holdPhotosBack, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft } from './use-sell-draft.ts';
 
-// What only a browser can do with a picture: each waits here until the test lets it through.
-const tools = vi.hoisted(() => ({ waiting: [] as (() => void)[], areSlow: true }));
-vi.mock('#services/photo/browser-photo-tools.ts', () => ({
-  browserPhotoTools: {
-    async compress(photo: File) {
-      if (tools.areSlow) await new Promise<void>((resolve) => tools.waiting.push(resolve));
-      return photo;
-    },
-    measure: async () => ({ width: 10, height: 10 }),
-  },
+vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
+  browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
 
 beforeEach(() => {
@@ -28,19 +21,14 @@ beforeEach(() => {
   // Those of the page's own kind cannot be written to this disk.
   vi.stubGlobal('Blob', PlainBlob);
   vi.stubGlobal('File', PlainFile);
-  tools.areSlow = true;
+  holdPhotosBack();
 });
 afterEach(async () => {
-  letThrough();
+  letPhotosThrough();
   cleanup();
   vi.unstubAllGlobals();
   await deleteUserDatabase(SELLER);
 });
-
-function letThrough(): void {
-  tools.areSlow = false;
-  for (const go of tools.waiting.splice(0)) go();
-}
 
 const FIRST: ListingPicture = { kind: 'waiting', id: 'first', w: 1, h: 1 };
 
@@ -87,7 +75,7 @@ test('a listing waits for the photo that was chosen last, and takes it along', a
   sellText.steps.slice(1).forEach(() => press('다음'));
   expect(screen.getByText('사진 1장을 준비하고 있습니다.')).toBeTruthy();
   press('등록하기');
-  letThrough();
+  letPhotosThrough();
   await waitFor(() => expect(screen.queryByText('사진 1장을 준비하고 있습니다.')).toBeNull());
   expect(onSubmitted).not.toHaveBeenCalled();
   press('등록하기');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
@@ -7,11 +8,6 @@ import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { SellScreen } from './sell-screen.tsx';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 const server = vi.hoisted(() => ({ failed: null as string | null }));
 vi.mock('#session/use-refresh.ts', () => ({
   useRefresh: () => ({ isRefreshing: false, failed: server.failed, refresh: () => undefined }),

@@ -11,21 +11,19 @@ import type { ListingForm } from '#domain/product/listing-form.ts';
 import { countSharedPhotos, refuseSharedPhotos } from '#services/photo/take-shared-photos.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
+import {
+  holdPhotosBack,
+  untilPhotoIsHeld,
+  letOnePhotoThrough,
+  letPhotosThrough,
+} from '#tests/support/slow-photo-tools.ts';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft } from './use-sell-draft.ts';
 
 const GIF = 'GIF89a';
 
-// What only a browser can do with a picture: each waits here until the test lets it through.
-const tools = vi.hoisted(() => ({ waiting: [] as (() => void)[], areSlow: false }));
-vi.mock('#services/photo/browser-photo-tools.ts', () => ({
-  browserPhotoTools: {
-    async compress(photo: File) {
-      if (tools.areSlow) await new Promise<void>((resolve) => tools.waiting.push(resolve));
-      return photo;
-    },
-    measure: async () => ({ width: 10, height: 10 }),
-  },
+vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
+  browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
 
 /** One holder after the other, as a browser has it. */
@@ -51,22 +49,12 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: aLock(), configurable: true });
 });
 afterEach(async () => {
-  letThrough();
+  letPhotosThrough();
   cleanup();
   await refuseSharedPhotos();
   await deleteUserDatabase(SELLER);
   Reflect.deleteProperty(navigator, 'locks');
 });
-
-function letThrough(): void {
-  tools.areSlow = false;
-  for (const go of tools.waiting.splice(0)) go();
-}
-
-async function letOneThrough(): Promise<void> {
-  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
-  tools.waiting.pop()?.();
-}
 
 const share = (...heads: readonly string[]) =>
   keepSharedPhotos(
@@ -112,17 +100,17 @@ test('what was shared is forgotten once the draft on the disk has it', async () 
 
 test('who leaves in the middle finds the rest at the next visit, be it at once', async () => {
   await share(GIF, GIF, GIF);
-  tools.areSlow = true;
+  holdPhotosBack();
   const { unmount } = await takeIn();
   // The first of them, large and small; then the second is being made.
-  await letOneThrough();
-  await letOneThrough();
-  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
+  await letOnePhotoThrough();
+  await letOnePhotoThrough();
+  await untilPhotoIsHeld();
   await vi.waitFor(async () => expect(await kept()).toEqual([1]));
   unmount();
   await waiting(2);
   await takeIn();
-  letThrough();
+  letPhotosThrough();
   await waiting(0);
   expect(await kept()).toEqual([2]);
 });
@@ -148,14 +136,14 @@ test('what is still being made ready is waited for before the listing goes out',
   } as const;
   const pictures = [{ kind: 'waiting', id: 'listing-a', w: 1, h: 1 }] as const;
   const submitted = vi.fn();
-  tools.areSlow = true;
+  holdPhotosBack();
   await share(GIF);
   await takeIn(pictures, { form, onSubmitted: submitted });
   await screen.findByText('사진 1장을 준비하고 있습니다.');
   for (let step = 0; step < 4; step += 1) fireEvent.click(screen.getByText('다음'));
   fireEvent.click(screen.getByText('등록하기'));
   expect(submitted).not.toHaveBeenCalled();
-  letThrough();
+  letPhotosThrough();
   await vi.waitFor(() => expect(screen.queryByText('사진 1장을 준비하고 있습니다.')).toBeNull());
   fireEvent.click(screen.getByText('등록하기'));
   await vi.waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingListings } from '#data/local/queries/listing-queries.ts';
@@ -10,11 +11,6 @@ import { aProduct, BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { WaitingListings } from './waiting-listings.tsx';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
 
 const own = openUserDatabase(BUYER);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,12 +12,6 @@ import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { keepRooms, keepTitle, SELLER_NAME } from '#tests/support/rooms-on-device.ts';
 import { RoomSearch } from './room-finder.tsx';
 import { FIRST_REACH } from './use-reach.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const COUNT = 14;
 const own = openUserDatabase(BUYER);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -9,12 +10,6 @@ import { millis } from '#domain/units.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { keepRooms, keepTitle } from '#tests/support/rooms-on-device.ts';
 import { useFoundRooms } from './use-found-rooms.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const COUNT = 150;
 const own = openUserDatabase(BUYER);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,12 +16,6 @@ import { followList } from '#sync/pull/follow-list.ts';
 import { anExchange, BUYER, seoul } from '#tests/support/domain-fixtures.ts';
 import { pulling } from '#tests/support/sync/pulling.ts';
 import { MyExchangesScreen } from './my-exchanges-screen.tsx';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const own = openUserDatabase(BUYER);
 const noon = seoul('2026-03-12T12:00');

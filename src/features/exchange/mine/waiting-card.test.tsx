@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findOutboxRow } from '#data/local/outbox-store.ts';
@@ -13,12 +14,6 @@ import { realEnvironment } from '#sync/environment.ts';
 import { anExchange, BUYER, exchangeId, seoul } from '#tests/support/domain-fixtures.ts';
 import { emptyForm, restoreForm } from '../request/exchange-form.ts';
 import { WaitingCard } from './waiting-card.tsx';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const own = openUserDatabase(BUYER);
 const rewritten = vi.fn<() => void>();

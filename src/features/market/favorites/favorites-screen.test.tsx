@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '#tests/support/buyer-signed-in.ts';
 import { diskCounts } from '#tests/support/disk-counts.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -9,11 +10,6 @@ import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 vi.mock('#session/use-refresh.ts', () => ({
   useRefresh: () => ({ isRefreshing: false, failed: null, refresh: () => undefined }),
 }));

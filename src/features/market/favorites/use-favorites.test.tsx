@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
@@ -12,12 +13,6 @@ import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { FavoriteRow } from './favorite-row.tsx';
 import { useFavorites } from './use-favorites.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 afterEach(cleanup);
 

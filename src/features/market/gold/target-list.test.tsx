@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { priceTargets } from '#data/local/queries/target-queries.ts';
 import { showTarget } from '#data/local/target-store.ts';
@@ -8,6 +8,7 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { millis, won } from '#domain/units.ts';
 import { useLive } from '#session/use-live.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { pressAway } from '#tests/support/press-away.ts';
 import { TargetList } from './target-list.tsx';
 
 afterEach(cleanup);
@@ -29,15 +30,8 @@ test('whoever takes a target back is led to the one beside it, and behind the la
     await showTarget(own, { side: 'buy', direction: 'up', perDon: won(perDon) }, true, millis(perDon));
   }
   render(<Part />);
-  const removeFirst = async () => {
-    const [button] = await screen.findAllByRole('button');
-    if (!button) throw new Error('nothing can be taken back');
-    button.focus();
-    fireEvent.click(button);
-    await waitFor(() => expect(button.isConnected).toBe(false));
-  };
-  await removeFirst();
+  await pressAway();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
-  await removeFirst();
+  await pressAway();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '#tests/support/buyer-signed-in.ts';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { keepSearch } from '#sync/commands/keep-search.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { pressAway } from '#tests/support/press-away.ts';
 import { SavedSearchesScreen } from './searches-screen.tsx';
 
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 vi.mock('#services/searches/refresh-saved-searches.ts', () => ({ refreshSavedSearches: async () => {} }));
 
 afterEach(cleanup);
@@ -27,15 +24,8 @@ test('whoever gives a search up is led to the one beside it, and behind the last
     </main>,
     { wrapper: InRouter },
   );
-  const removeFirst = async () => {
-    const [button] = await screen.findAllByRole('button', { name: /삭제$/ });
-    if (!button) throw new Error('nothing can be given up');
-    button.focus();
-    fireEvent.click(button);
-    await waitFor(() => expect(button.isConnected).toBe(false));
-  };
-  await removeFirst();
+  await pressAway(/삭제$/);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
-  await removeFirst();
+  await pressAway(/삭제$/);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Session } from '#domain/account/account.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
-import { userId } from '#tests/support/domain-fixtures.ts';
+import { memberSession } from '#tests/support/sessions.ts';
 import {
   forgetAllSearches,
   MOST_RECENT,
@@ -12,15 +11,6 @@ import {
   useRecentSearches,
   withTerm,
 } from './recent-searches.ts';
-
-const signedIn = (uid: string): Session => ({
-  kind: 'signed_in',
-  uid: userId(uid),
-  email: `${uid}@example.com`,
-  displayName: '',
-  isEmailVerified: true,
-  isAdmin: false,
-});
 
 describe('recent searches', () => {
   test('have the newest first, each once', () => {
@@ -52,7 +42,7 @@ describe('whose they are', () => {
 
   test('the person’s while signed in, and of nobody else on this device', () => {
     rememberSearch('금시세');
-    keepSessionHint(signedIn('buyer'));
+    keepSessionHint(memberSession('buyer'));
     rememberSearch('예물 팔기');
     const kept = Object.entries({ ...localStorage }).filter(([, value]) => String(value).includes('예물'));
     expect(kept.map(([key]) => key)).toEqual(['geumnaru.own.buyer.searches']);
@@ -62,15 +52,15 @@ describe('whose they are', () => {
   test('not the next person’s, where the server has ended a sign-in', () => {
     const terms = () => renderHook(useRecentSearches).result.current;
     rememberSearch('금시세');
-    keepSessionHint(signedIn('buyer'));
+    keepSessionHint(memberSession('buyer'));
     rememberSearch('예물 팔기');
     expect(terms()).toEqual(['예물 팔기']);
     keepSessionHint({ kind: 'signed_out' });
     expect(terms()).toEqual(['금시세']);
-    keepSessionHint(signedIn('seller'));
+    keepSessionHint(memberSession('seller'));
     expect(terms()).toEqual([]);
     forgetAllSearches();
-    keepSessionHint(signedIn('buyer'));
+    keepSessionHint(memberSession('buyer'));
     expect(terms()).toEqual(['예물 팔기']);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { fromGrams, won } from '#domain/units.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
-import { userId } from '#tests/support/domain-fixtures.ts';
+import { memberSession } from '#tests/support/sessions.ts';
 import { keepUnfinishedFilter, readUnfinishedFilter, writtenFilter } from './unfinished-filter.ts';
 
 afterEach(() => localStorage.clear());
@@ -26,22 +26,13 @@ test('what was chosen outlives the page, until it is applied', () => {
 });
 
 test('what somebody chose is not the next person’s, where the server has ended their sign-in', () => {
-  const signedIn = (uid: string) =>
-    keepSessionHint({
-      kind: 'signed_in',
-      uid: userId(uid),
-      email: `${uid}@example.com`,
-      displayName: '',
-      isEmailVerified: true,
-      isAdmin: false,
-    });
-  signedIn('buyer');
+  keepSessionHint(memberSession('buyer'));
   keepUnfinishedFilter({ of: writtenFilter(NO_FILTER), filter });
   keepSessionHint({ kind: 'signed_out' });
   expect(readUnfinishedFilter()).toBeNull();
-  signedIn('seller');
+  keepSessionHint(memberSession('seller'));
   expect(readUnfinishedFilter()).toBeNull();
-  signedIn('buyer');
+  keepSessionHint(memberSession('buyer'));
   expect(readUnfinishedFilter()?.filter).toEqual(filter);
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
@@ -13,12 +14,6 @@ import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
 import { useTradeList, type TradeList } from './use-trade-list.ts';
-
-// Read when the session is first asked for: this device remembers the buyer.
-vi.hoisted(() => {
-  const hint = { uid: 'buyer', email: 'b@example.com', displayName: '', verified: true, admin: false };
-  localStorage.setItem('geumnaru.session', JSON.stringify(hint));
-});
 
 const OTHER = userId('other');
 const own = openUserDatabase(BUYER);
