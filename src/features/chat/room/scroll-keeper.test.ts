@@ -61,6 +61,19 @@ test('whoever scrolls up is left alone, and told of news', () => {
   expect(scrollToIndex).not.toHaveBeenCalled();
 });
 
+test('a box that grows until the end is in sight has a reader who is there', () => {
+  rows = SEEN + 200 - ABOVE;
+  keeper.drawn(3, 'm1');
+  scrollTo(200);
+  keeper.drawn(4, 'm2');
+  list.viewportSize = SEEN + 100;
+  keeper.resized();
+  expect(keeper.get()).toEqual({ isAway: true, hasNews: true });
+  list.viewportSize = SEEN + 200;
+  keeper.resized();
+  expect(keeper.get()).toEqual({ isAway: false, hasNews: false });
+});
+
 test('older messages above are no news', () => {
   keeper.drawn(3, 'm1');
   scrollTo(500);

@@ -85,6 +85,8 @@ export function createScrollKeeper(above: number): ScrollKeeper {
       if (list) settle(below(list) > AT_END_PX);
     },
     resized() {
+      // Where all of it has come to fit, nothing scrolls any more that could tell.
+      if (list && below(list) <= AT_END_PX) settle(false);
       if (!place.isAway) showEnd();
     },
     toNewest() {
