@@ -29,12 +29,13 @@ export interface ComposeMenuProps {
 
 /**
  * What else than words and pictures can be said: an appointment, and a price where the listing is open to
- * one.
+ * one and not sold.
  */
 export function ComposeMenu({ productId, begin }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const product = useParties([productId], []).products.get(productId);
-  const isOpenTo = (kind: ComposedKind): boolean => kind !== 'offer' || product?.negotiable === true;
+  const takesOffers = product?.negotiable === true && product.status !== 'sold';
+  const isOpenTo = (kind: ComposedKind): boolean => kind !== 'offer' || takesOffers;
   return (
     <>
       <IconButton
