@@ -100,6 +100,15 @@ test('an empty box is not sent', async () => {
   expect(await conversation()).toEqual([]);
 });
 
+test('a box of which nobody would see anything looks empty: its button is idle, and the phrases stand', () => {
+  const box = open('asking');
+  type(box, ' \u200B\u2060 ');
+  expect(screen.getByRole('button', { name: '보내기' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('list', { name: '자주 쓰는 문장' })).toBeTruthy();
+  type(box, '가');
+  expect(screen.getByRole('button', { name: '보내기' }).getAttribute('aria-disabled')).toBeNull();
+});
+
 describe('Enter that does not send', () => {
   test.each([
     ['while a syllable is being composed', { isComposing: true }],

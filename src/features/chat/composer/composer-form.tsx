@@ -31,7 +31,7 @@ export function ComposerForm({ field, composer, photos, phrases, menu }: Compose
   const fresh = freshText(state);
   const words = messageTextOf(fresh);
   const isTooLong = !words.ok && words.code === 'too_long';
-  const isEmpty = fresh.trim() === '';
+  const isEmpty = !words.ok && words.code === 'empty';
   return (
     <>
       <ComposerNote
