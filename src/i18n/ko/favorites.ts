@@ -9,6 +9,7 @@ export const favoriteText = {
   count: (count: string) => `관심상품 ${count}개`,
   dropped: (amount: string) => `${amount} 내렸어요`,
   removed: '해제했어요 · 하트로 되돌리기',
+  asking: '상품 정보를 불러오고 있어요.',
   gone: {
     title: '지금은 볼 수 없는 상품',
     message: '삭제되었거나 판매자가 숨겼어요.',

@@ -14,6 +14,8 @@ import type { FavoriteItem } from './use-favorites.ts';
 
 export interface FavoriteRowProps {
   readonly item: FavoriteItem;
+  /** The server is being asked for what is not on this device. */
+  readonly isAsking: boolean;
   readonly now: Millis;
   readonly gold: GoldPrice | null;
 }
@@ -21,7 +23,7 @@ export interface FavoriteRowProps {
 /**
  * One marked listing. A press on the heart takes it off; the row stays, and a second press brings it back.
  */
-export function FavoriteRow({ item, now, gold }: FavoriteRowProps) {
+export function FavoriteRow({ item, isAsking, now, gold }: FavoriteRowProps) {
   const { product, productId } = item;
   const heart = <KnownHeart productId={productId} isOn={item.isMarked} />;
   if (!product) {
@@ -31,8 +33,14 @@ export function FavoriteRow({ item, now, gold }: FavoriteRowProps) {
           <Picture src={null} alt="" />
         </div>
         <div className={styles.words}>
-          <p className={styles.title}>{text.gone.title}</p>
-          <p className={styles.message}>{item.isGone ? text.gone.message : text.gone.notHere}</p>
+          {isAsking && !item.isGone ? (
+            <p className={styles.message}>{text.asking}</p>
+          ) : (
+            <>
+              <p className={styles.title}>{text.gone.title}</p>
+              <p className={styles.message}>{item.isGone ? text.gone.message : text.gone.notHere}</p>
+            </>
+          )}
         </div>
         {heart}
       </div>

@@ -5,13 +5,17 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { noteSynced } from '#data/local/cursor-store.ts';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
+import { favoriteText } from '#i18n/ko/favorites.ts';
 import { aProduct, BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
+const refreshing = vi.hoisted(() => ({ isRefreshing: false, failed: null, refresh: () => undefined }));
 vi.mock('#session/use-refresh.ts', () => ({
-  useRefresh: () => ({ isRefreshing: false, failed: null, refresh: () => undefined }),
+  useRefresh: () => refreshing,
 }));
 
 const COUNT = 40;
@@ -19,20 +23,26 @@ const ids = Array.from({ length: COUNT }, (_, n) => productId(`p${n}`));
 
 afterEach(async () => {
   cleanup();
+  refreshing.isRefreshing = false;
+  await catalogue.cursors.clear();
   await catalogue.products.clear();
   await deleteUserDatabase(BUYER);
 });
+
+function open(): void {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: FavoritesScreen }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(<RouterProvider router={router} />);
+}
 
 test('the disk is asked for all that is marked, and not by each heart', async () => {
   const db = openUserDatabase(BUYER);
   await db.favorites.bulkPut(ids.map((id, n) => ({ productId: id, createdAt: millis(n) })));
   await catalogue.products.bulkPut(ids.map((id) => aProduct({ id })));
-  const router = createRouter({
-    routeTree: createRootRoute({ component: FavoritesScreen }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
   const before = diskCounts().transactions;
-  render(<RouterProvider router={router} />);
+  open();
   await vi.waitFor(() => expect(screen.getAllByLabelText('관심 해제')).toHaveLength(COUNT));
   expect(diskCounts().transactions - before).toBeLessThan(COUNT);
 
@@ -40,4 +50,17 @@ test('the disk is asked for all that is marked, and not by each heart', async ()
   if (first) fireEvent.click(first);
   await screen.findByLabelText('관심 등록');
   expect(await db.favorites.count()).toBe(COUNT - 1);
+});
+
+test('a listing that is being asked for is not said to be out of sight; one that is known as gone is', async () => {
+  refreshing.isRefreshing = true;
+  const [here, asked, gone] = [productId('here'), productId('asked'), productId('gone')];
+  const db = openUserDatabase(BUYER);
+  await db.favorites.bulkPut([here, asked, gone].map((id, n) => ({ productId: id, createdAt: millis(n) })));
+  await catalogue.products.put(aProduct({ id: here }));
+  await noteSynced(catalogue, [cursorKeys.listed(gone)], millis(1));
+  open();
+  await screen.findByText(favoriteText.asking);
+  expect(screen.getAllByText(favoriteText.gone.title)).toHaveLength(1);
+  expect(screen.getByText(favoriteText.gone.message)).toBeTruthy();
 });

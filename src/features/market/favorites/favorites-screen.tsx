@@ -55,7 +55,7 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
       <ul aria-label={text.listLabel}>
         {items.map((item) => (
           <li key={item.productId}>
-            <FavoriteRow item={item} now={now} gold={gold} />
+            <FavoriteRow item={item} isAsking={isRefreshing} now={now} gold={gold} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ function Rows() {
   const items = live.kind === 'ready' ? live.value : [];
   return items.map((item) => (
     <section key={item.productId} aria-label={item.productId}>
-      <FavoriteRow item={item} now={millis(1)} gold={null} />
+      <FavoriteRow item={item} isAsking={false} now={millis(1)} gold={null} />
     </section>
   ));
 }
