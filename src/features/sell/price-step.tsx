@@ -1,5 +1,6 @@
 import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
@@ -69,7 +70,7 @@ function Worth({ value, onTake }: { value: LiveValue | NoValue; onTake: (price: 
           ]}
         />
       </div>
-      <p>{text.basis(priceDate)}</p>
+      <p>{text.basis(formatDay(priceDate))}</p>
       <Button variant="secondary" size="small" onClick={() => onTake(String(melt))}>
         {text.takeMelt}
       </Button>
