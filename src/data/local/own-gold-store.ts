@@ -1,6 +1,6 @@
 import type { Owner, OwnPiece } from '#domain/own-gold/own-piece.ts';
 import type { OwnGoldDatabase, OwnPhoto } from './own-gold-database.ts';
-import { formKey } from './queries/own-gold-queries.ts';
+import { formKey, formPhotoKey, type FormPhoto } from './queries/own-gold-queries.ts';
 
 /** Writes a piece down; `photo` as `null` takes it away, left out it stays as it is. */
 export async function putPiece(db: OwnGoldDatabase, piece: OwnPiece, photo?: OwnPhoto | null): Promise<void> {
@@ -35,7 +35,7 @@ export async function removeFormsOf(db: OwnGoldDatabase, owner: Owner): Promise<
   await db.forms.where('key').startsWith(`${owner}:`).delete();
 }
 
-/** Keeps what was typed of a piece; `null` forgets it. */
+/** Keeps what was typed of a piece; `null` forgets it, and the photo that was chosen with it. */
 export async function leaveForm(
   db: OwnGoldDatabase,
   owner: Owner,
@@ -43,5 +43,15 @@ export async function leaveForm(
   value: unknown,
 ): Promise<void> {
   const key = formKey(owner, id);
-  await (value === null ? db.forms.delete(key) : db.forms.put({ key, value }));
+  await (value === null ? db.forms.bulkDelete([key, formPhotoKey(owner, id)]) : db.forms.put({ key, value }));
+}
+
+/** Keeps the photo that was chosen in such a form; `null`: none. */
+export async function leaveFormPhoto(
+  db: OwnGoldDatabase,
+  owner: Owner,
+  id: string | null,
+  photo: FormPhoto | null,
+): Promise<void> {
+  await db.forms.put({ key: formPhotoKey(owner, id), value: photo });
 }

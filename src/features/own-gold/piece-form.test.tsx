@@ -48,3 +48,29 @@ test('a photo that is still being made ready is kept with its piece', async () =
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(await photoOf(ownGold, BUYER, RING.id)).toMatchObject({ width: 10 });
 });
+
+test('a photo that was chosen is there again with the words, until the piece is kept', async () => {
+  await ownGold.pieces.put(RING);
+  const gold = { db: ownGold, owner: BUYER, giveUp: async () => false };
+  const opened = () => render(<PieceForm gold={gold} piece={RING} onClose={() => undefined} />);
+  const picture = () => screen.findByRole('img', { name: '반지 사진', hidden: true });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  const first = opened();
+  const input = await screen.findByLabelText<HTMLInputElement>('사진', { selector: 'input' });
+  const file = new File(['GIF89a'], 'a.gif', { type: 'image/gif' });
+  fireEvent.change(input, { target: { files: [file] } });
+  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
+  tools.waiting.pop()?.resolve();
+  await picture();
+  first.unmount();
+
+  const again = opened();
+  await picture();
+  fireEvent.click(screen.getByText('저장'));
+  await vi.waitFor(async () => expect(await photoOf(ownGold, BUYER, RING.id)).toMatchObject({ width: 10 }));
+  await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(0));
+  again.unmount();
+});

@@ -1,5 +1,5 @@
-import { useMemo, useId, useState, type FormEvent } from 'react';
-import { formLeft, photoOf } from '#data/local/queries/own-gold-queries.ts';
+import { useMemo, useId, useRef, useState, type FormEvent } from 'react';
+import { formLeft, formPhotoLeft, photoOf } from '#data/local/queries/own-gold-queries.ts';
 import { lastWeightUnit } from '#device/weight-unit.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
 import {
@@ -15,7 +15,7 @@ import { ownGoldText } from '#i18n/ko/own-gold.ts';
 import { useDraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useLive } from '#session/use-live.ts';
 import { useWish } from '#session/use-wish.ts';
-import { keepPiece, pieceFormWriter, type OwnGold } from '#sync/commands/keep-own-gold.ts';
+import { keepFormPhoto, keepPiece, pieceFormWriter, type OwnGold } from '#sync/commands/keep-own-gold.ts';
 import type { PreparedListingPhoto } from '#sync/commands/keep-listing-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -41,25 +41,33 @@ export interface PieceFormProps {
 export function PieceForm(props: PieceFormProps) {
   const { gold, piece } = props;
   // Read once: what is typed from then on is written down in its place.
-  const [initial, setInitial] = useState<Form | null>(null);
+  const [initial, setInitial] = useState<Left | null>(null);
   const left = useLive(async () => {
-    const kept = await formLeft(gold.db, gold.owner, piece?.id ?? null);
-    return kept === null ? null : restorePieceForm(kept);
+    const of = [gold.db, gold.owner, piece?.id ?? null] as const;
+    const [kept, photo] = await Promise.all([formLeft(...of), formPhotoLeft(...of)]);
+    return { form: kept === null ? null : restorePieceForm(kept), photo };
   }, [gold, piece]);
   if (initial === null && left.kind !== 'loading') {
     const fresh = piece ? formOfPiece(piece) : { ...EMPTY_PIECE, weightUnit: lastWeightUnit('gram') };
-    setInitial((left.kind === 'ready' ? left.value : null) ?? fresh);
+    const kept = left.kind === 'ready' ? left.value : null;
+    setInitial({ form: kept?.form ?? fresh, photo: kept?.photo });
   }
-  return initial === null ? null : <Filling {...props} initial={initial} />;
+  return initial === null ? null : <Filling {...props} left={initial} />;
 }
 
-function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly initial: Form }) {
+interface Left {
+  readonly form: Form;
+  /** Left out for as long as nobody has touched it; `null` takes the known one away. */
+  readonly photo: PreparedListingPhoto | null | undefined;
+}
+
+function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly left: Left }) {
   const formId = useId();
   const { db, owner, giveUp } = gold;
   const id = piece?.id ?? null;
-  const [form, setForm] = useState(initial);
-  // Left out for as long as nobody has touched it; `null` takes the known one away.
-  const [photo, setPhoto] = useState<PreparedListingPhoto | null | undefined>();
+  const [form, setForm] = useState(left.form);
+  const [photo, setPhoto] = useState(left.photo);
+  const photoKept = useRef(Promise.resolve());
   const known = useLive(
     async () => (piece?.hasPhoto ? await photoOf(db, owner, piece.id) : null),
     [db, owner, piece],
@@ -68,7 +76,7 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
     () => pieceFormWriter({ db, owner, giveUp }, id, realEnvironment),
     [db, owner, giveUp, id],
   );
-  const keeper = useDraftKeeper(form, initial, writer);
+  const keeper = useDraftKeeper(form, left.form, writer);
   const wish = useWish(JSON.stringify(form));
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<'disk' | 'full' | null>(null);
@@ -83,7 +91,7 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
     // A photo that has been chosen goes along.
     if (!details || isBusy || isPreparing) return;
     setBusy(true);
-    await keeper.stop();
+    await Promise.all([keeper.stop(), photoKept.current]);
     const saved = await wish.fulfil((wished) =>
       keepPiece(
         gold,
@@ -103,6 +111,11 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
     onClose();
   };
 
+  // Choosing one may cost the page: the album is another app.
+  const choose = (chosen: PreparedListingPhoto | null) => {
+    setPhoto(chosen);
+    photoKept.current = keepFormPhoto(gold, id, chosen);
+  };
   const stored = known.kind === 'ready' ? known.value : null;
   return (
     <Sheet
@@ -131,7 +144,7 @@ function Filling({ gold, piece, initial, onClose }: PieceFormProps & { readonly 
           <PhotoField
             photo={photo === undefined ? stored : photo}
             name={form.name}
-            onChange={setPhoto}
+            onChange={choose}
             isBusy={isPreparing}
             onBusy={setPreparing}
           />

@@ -1,6 +1,7 @@
 import type { OwnGoldDatabase, OwnPhoto } from '#data/local/own-gold-database.ts';
 import {
   leaveForm,
+  leaveFormPhoto,
   putPiece,
   putPieces,
   removeFormsOf,
@@ -78,6 +79,19 @@ export const pieceFormWriter = (
     settleTyped({ uid: owner }, formPlace(id), value);
   },
 });
+
+/** Writes the photo of such a form down as soon as it is chosen (`null`: taken out), or says that it is not. */
+export async function keepFormPhoto(
+  { db, owner, giveUp }: OwnGold,
+  id: string | null,
+  photo: PreparedListingPhoto | null,
+): Promise<void> {
+  try {
+    await withRoom(giveUp, () => leaveFormPhoto(db, owner, id, photo));
+  } catch (error) {
+    console.warn('the photo of a piece was not kept', error);
+  }
+}
 
 export async function deletePiece({ db, owner }: OwnGold, id: string): Promise<void> {
   await db.transaction('rw', [db.pieces, db.photos, db.forms], async () => {

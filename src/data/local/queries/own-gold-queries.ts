@@ -22,6 +22,11 @@ export const photosOf = (db: OwnGoldDatabase, owner: Owner): Promise<readonly Ow
 /** Names the form of a piece; `null` for a new one. */
 export const formKey = (owner: Owner, id: string | null): string => `${owner}:${id ?? 'new'}`;
 
+/** Names the photo of that form. */
+export const formPhotoKey = (owner: Owner, id: string | null): string => `${formKey(owner, id)}:photo`;
+
+export type FormPhoto = Omit<OwnPhoto, 'owner' | 'id'>;
+
 export const PIECE_FORMS = 'piece:';
 /** Where the form of a piece is noted: there is one for all tabs. */
 export const formPlace = (id: string | null): DraftPlace => ({
@@ -34,6 +39,19 @@ export async function formLeft(db: OwnGoldDatabase, owner: Owner, id: string | n
   const [note] = typedAt({ uid: owner }, formPlace(id).name);
   return note ? note.value : ((await db.forms.get(formKey(owner, id)))?.value ?? null);
 }
+
+/** The photo that was chosen in a form and not kept; `null` where it was taken out, `undefined` for neither. */
+export async function formPhotoLeft(
+  db: OwnGoldDatabase,
+  owner: Owner,
+  id: string | null,
+): Promise<FormPhoto | null | undefined> {
+  const row = await db.forms.get(formPhotoKey(owner, id));
+  return row && (isPhoto(row.value) ? row.value : null);
+}
+
+const isPhoto = (value: unknown): value is FormPhoto =>
+  typeof value === 'object' && value !== null && 'blob' in value && 'thumb' in value;
 
 /** The listings of others that this device has seen: what a piece may be compared with without asking anybody. */
 export const listingsSeen = (
