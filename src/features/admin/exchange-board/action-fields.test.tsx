@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
+import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { anExchange, storeId } from '#tests/support/domain-fixtures.ts';
 import { ActionFields } from './action-fields.tsx';
@@ -33,4 +34,19 @@ test.each<[Partial<ActionForm>, boolean]>([
     />,
   );
   expect(container.textContent.includes(adminExchangeText.field.shutThen)).toBe(isSaid);
+});
+
+test('a store that this device does not know stands as none, not as the first of the list', () => {
+  const stores = [STORE, aStore({ id: storeId('gangnam'), name: '금나루 강남점' })];
+  const shown = (storeIdOfForm: string) => {
+    const form = { ...actionFormOf(exchange), storeId: storeIdOfForm };
+    render(
+      <ActionFields kind="schedule" errors={{}} {...{ exchange, stores, form }} onChange={() => undefined} />,
+    );
+    const list = screen.getByLabelText<HTMLSelectElement>(adminExchangeText.field.store);
+    return list.selectedOptions[0]?.text;
+  };
+  expect(shown('opened-yesterday')).toBe(myExchangesText.unknownStore);
+  cleanup();
+  expect(shown('gangnam')).toBe('금나루 강남점');
 });

@@ -7,6 +7,7 @@ import type { Store } from '#domain/store/store.ts';
 import { assertNever } from '#domain/result.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
+import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -38,7 +39,8 @@ export interface ActionFieldsProps {
 /** What an action cannot do without. */
 export function ActionFields({ kind, exchange, stores, form, errors, onChange }: ActionFieldsProps) {
   switch (kind) {
-    case 'schedule':
+    case 'schedule': {
+      const chosen = stores.find(({ id }) => id === form.storeId);
       return (
         <>
           <div className={styles.wishes} role="group" aria-label={text.wishes}>
@@ -68,7 +70,9 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
             label={text.store}
             options={storeOptions(stores, exchange, form.storeId)}
             error={errors.store}
-            value={stores.find(({ id }) => id === form.storeId)?.id ?? null}
+            value={chosen?.id ?? null}
+            // One that this device has not heard of yet is not the first of those that it has.
+            {...(chosen ? {} : { placeholder: myExchangesText.unknownStore })}
             onValueChange={(storeId) => onChange({ storeId })}
           />
           {isShutThen(form, stores) ? (
@@ -78,6 +82,7 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
           ) : null}
         </>
       );
+    }
     case 'reject':
     case 'cancel':
       return (
