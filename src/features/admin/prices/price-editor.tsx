@@ -40,8 +40,9 @@ export interface PriceEditorProps {
 export function PriceEditor({ today, last }: PriceEditorProps) {
   const kept = useKeptForm('gold-price', PRICE_FIELDS);
   // Mostly the next one has the source of the one before, which is not back from the server yet.
-  const [lastSource, setLastSource] = useState(last?.source ?? '');
-  const form: PriceForm = { ...emptyPriceForm(today, lastSource), ...Object.fromEntries(kept.form) };
+  const [ownSource, setOwnSource] = useState<string | null>(null);
+  const source = ownSource ?? last?.source ?? '';
+  const form: PriceForm = { ...emptyPriceForm(today, source), ...Object.fromEntries(kept.form) };
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isTried = attempt > 0;
@@ -55,9 +56,15 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
   const refusal = refusalOfPrice(edit, today);
   const isUnusual = refusal === null && isUnusualPrice(edit, last);
   const change = (next: Partial<PriceForm>) => {
-    // With its day: figures that are found again tomorrow are still today's.
-    const changed = { ...form, ...next };
-    kept.change(...PRICE_FIELDS.map((field) => [field, changed[field]] as const));
+    // With its day: figures that are found again tomorrow are still today's. A source that nobody has typed is
+    // not kept: the price that it comes from may still be on its way.
+    const changed = { date: form.date, ...next };
+    kept.change(
+      ...PRICE_FIELDS.flatMap((field) => {
+        const typed = changed[field];
+        return typed === undefined ? [] : [[field, typed] as const];
+      }),
+    );
     setIsSure(false);
     setFailed(null);
     setSaved(false);
@@ -78,7 +85,7 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
       return;
     }
     toasts.show({ title: text.saved, tone: 'ok' });
-    setLastSource(form.source);
+    setOwnSource(form.source);
     kept.clear();
     setAttempt(0);
     setIsSure(false);
