@@ -80,7 +80,7 @@ export const pieceFormWriter = (
   },
 });
 
-/** Writes the photo of such a form down as soon as it is chosen (`null`: taken out), or says that it is not. */
+/** Writes the photo of such a form down as soon as it is chosen; `null`: it was taken out. */
 export async function keepFormPhoto(
   { db, owner, giveUp }: OwnGold,
   id: string | null,

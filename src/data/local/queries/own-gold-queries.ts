@@ -40,7 +40,7 @@ export async function formLeft(db: OwnGoldDatabase, owner: Owner, id: string | n
   return note ? note.value : ((await db.forms.get(formKey(owner, id)))?.value ?? null);
 }
 
-/** The photo that was chosen in a form and not kept; `null` where it was taken out, `undefined` for neither. */
+/** The photo chosen in a form and not kept; `null` where it was taken out, `undefined` for neither. */
 export async function formPhotoLeft(
   db: OwnGoldDatabase,
   owner: Owner,

@@ -56,8 +56,8 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
   const refusal = refusalOfPrice(edit, today);
   const isUnusual = refusal === null && isUnusualPrice(edit, last);
   const change = (next: Partial<PriceForm>) => {
-    // With its day: figures that are found again tomorrow are still today's. A source that nobody has typed is
-    // not kept: the price that it comes from may still be on its way.
+    // With its day: figures that are found again tomorrow are still today's. A source that nobody has
+    // typed is not kept: the price that it comes from may still be on its way.
     const changed = { date: form.date, ...next };
     kept.change(
       ...PRICE_FIELDS.flatMap((field) => {
