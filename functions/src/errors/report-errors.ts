@@ -9,8 +9,8 @@ import { noteError } from './note-error.ts';
 
 /** What passes for all devices together; there is one instance. */
 const bucket = createBucket(120, 60_000);
-/** And for one address, behind which there may be many devices: one tells of ten errors a day. */
-const buckets = createBuckets(60, 3_600_000, 5_000);
+/** And for one address, a twelfth of it: behind one there may be many devices, which tell of ten errors a day. */
+const buckets = createBuckets(600, 3_600_000, 5_000);
 
 /**
  * Takes what devices tell of errors, from anybody: the first visit of somebody who is not signed in fails as
