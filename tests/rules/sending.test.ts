@@ -5,6 +5,7 @@ import {
   messageFields,
   messageIds,
   newConversation,
+  openingFields,
   send,
   sendMore,
   sendingFields,
@@ -62,6 +63,25 @@ describe('sending into a chat', () => {
     await assertSucceeds(send(world.as(member(talk.buyer)), talk, talk.buyer, ids));
     const once = await world.stored(talk.chatPath);
     await assertFails(send(world.as(member(talk.buyer)), talk, talk.buyer, ids));
+    expect(await world.stored(talk.chatPath)).toEqual(once);
+  });
+
+  test('a commit that moves the chat on twice for one message is refused', async () => {
+    const talk = await startedConversation(world);
+    const buyer = world.as(member(talk.buyer));
+    const ids = messageIds(1);
+    const once = await world.stored(talk.chatPath);
+    const batch = withMessages(buyer, talk, talk.buyer, ids);
+    for (let times = 0; times < 2; times += 1) {
+      batch.update(buyer.doc(talk.chatPath), sendingFields(talk, talk.buyer, ids));
+    }
+    await assertFails(batch.commit());
+    const opening = await newConversation(world);
+    const asking = world.as(member(opening.buyer));
+    const first = withMessages(asking, opening, opening.buyer, ids);
+    first.set(asking.doc(opening.chatPath), openingFields(opening, opening.buyer, ids));
+    first.update(asking.doc(opening.chatPath), sendingFields(opening, opening.buyer, ids));
+    await assertFails(first.commit());
     expect(await world.stored(talk.chatPath)).toEqual(once);
   });
 
