@@ -16,23 +16,16 @@ export function Guarded({ need, children }: { readonly need: Need; readonly chil
 
 export function GateView({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
   const { navigate } = useRouter();
+  const toLogin = (redirect: string) => navigate({ to: '/login', search: { redirect }, replace: true });
+  const toVerification = (redirect: string) =>
+    navigate({ to: '/verify-email', search: { redirect }, replace: true });
   switch (gate) {
     case 'wait':
       return <Spinner label={commonText.loading} />;
     case 'to_login':
-      return (
-        <LeadOn
-          to="/login"
-          onward={(redirect) => navigate({ to: '/login', search: { redirect }, replace: true })}
-        />
-      );
+      return <LeadOn to="/login" onward={toLogin} />;
     case 'to_verify_email':
-      return (
-        <LeadOn
-          to="/verify-email"
-          onward={(redirect) => navigate({ to: '/verify-email', search: { redirect }, replace: true })}
-        />
-      );
+      return <LeadOn to="/verify-email" onward={toVerification} />;
     case 'to_home':
       return <LeadOn to="/" onward={() => navigate({ to: '/', replace: true })} />;
     case 'enter':
