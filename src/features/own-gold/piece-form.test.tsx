@@ -7,7 +7,7 @@ import { ownGold } from '#data/local/own-gold-database.ts';
 import { photoOf } from '#data/local/queries/own-gold-queries.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { anOwnRing } from '#tests/support/own-pieces.ts';
-import { holdPhotosBack, untilPhotoIsHeld, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
+import { holdPhotosBack, letPhotosThrough, untilPhotoIsHeld } from '#tests/support/slow-photo-tools.ts';
 import { PieceForm } from './piece-form.tsx';
 
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
@@ -62,8 +62,8 @@ test('a photo that was chosen is there again with the words, until the piece is 
   const input = await screen.findByLabelText<HTMLInputElement>('사진', { selector: 'input' });
   const file = new File(['GIF89a'], 'a.gif', { type: 'image/gif' });
   fireEvent.change(input, { target: { files: [file] } });
-  await vi.waitFor(() => expect(tools.waiting).toHaveLength(1));
-  tools.waiting.pop()?.resolve();
+  await untilPhotoIsHeld();
+  letPhotosThrough();
   await picture();
   first.unmount();
 

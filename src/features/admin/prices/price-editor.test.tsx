@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { won } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { PriceEditor } from './price-editor.tsx';
 
@@ -25,6 +25,7 @@ const LAST = {
   buyPerGram: won(247_200),
   sellPerGram: won(214_400),
   source: '한국금거래소',
+  updatedAt: millis(0),
 };
 const source = () => screen.getByLabelText<HTMLInputElement>(text.source);
 
