@@ -26,7 +26,7 @@ export const onExchangeChanged = onDocumentUpdated(
       firestore().doc(noticePath),
       exchangeNoticeRecord(after, `exchange_${seen.status}`, {
         ...noticeFieldsOf(after),
-        isMoved: change.before.get('status') === 'scheduled',
+        isMoved: fieldOf(exchangeDocument, change.before, 'status') === 'scheduled',
       }),
     );
     batch.update(after.ref, { viewed: false, touchedAt: FieldValue.serverTimestamp() });
