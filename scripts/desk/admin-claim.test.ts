@@ -32,8 +32,10 @@ function backend() {
     set: async (data: DocumentData) => written.set(path, data),
     delete: async () => written.delete(path),
   });
+  const getAll = async (...asked: readonly { path: string }[]) =>
+    asked.map((ref) => ({ ref, get: (field: string): unknown => written.get(ref.path)?.[field] }));
   const offers = { where: () => offers, select: () => offers, get: async () => ({ docs: [] }) };
-  const db = { doc, batch, collection: () => offers };
+  const db = { doc, batch, getAll, collection: () => offers };
   return { written, done, auth: auth as unknown as Auth, db: db as unknown as Firestore };
 }
 

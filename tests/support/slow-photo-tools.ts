@@ -1,24 +1,34 @@
 import { vi, expect } from 'vitest';
 
-let areSlow = false;
+type Step = 'compress' | 'measure';
+
+let slowStep: Step | null = null;
 const waiting: (() => void)[] = [];
 
-/** What only a browser can do with a picture. Each that is shrunk waits until the test lets it through. */
+async function takeStep(step: Step): Promise<void> {
+  if (slowStep === step) await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** What only a browser can do with a picture. Each waits at the slow step until the test lets it through. */
 export const slowPhotoTools = {
   async compress(photo: File): Promise<File> {
-    if (areSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+    await takeStep('compress');
     return photo;
   },
-  measure: async () => ({ width: 10, height: 10 }),
+  async measure() {
+    await takeStep('measure');
+    return { width: 10, height: 10 };
+  },
 };
 
-export function holdPhotosBack(): void {
-  areSlow = true;
+/** A small photo of a chat or a post is not shrunk: it waits where it is measured. */
+export function holdPhotosBack(step: Step = 'compress'): void {
+  slowStep = step;
 }
 
 /** Those that wait, and all that come. */
 export function letPhotosThrough(): void {
-  areSlow = false;
+  slowStep = null;
   for (const go of waiting.splice(0)) go();
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   // Those of the page's own kind cannot be written to this disk.
   vi.stubGlobal('Blob', PlainBlob);
   vi.stubGlobal('File', PlainFile);
-  holdPhotosBack();
+  holdPhotosBack('measure');
 });
 afterEach(async () => {
   letPhotosThrough();
