@@ -5,8 +5,9 @@ import { BUYER, chatId } from '#tests/support/domain-fixtures.ts';
 import { startServiceWorkerClient } from './service-worker-client.ts';
 import { showNews } from './show-news.ts';
 
+const here = vi.hoisted(() => ({ pathname: '/', href: '/' }));
 vi.mock('./router.tsx', () => ({
-  router: { state: { location: { pathname: '/', href: '/' } }, subscribe: () => undefined },
+  router: { state: { location: here }, subscribe: () => undefined },
 }));
 const reloads = vi.hoisted(() => ({ times: 0 }));
 vi.mock('./reload-when-calm.ts', () => ({ reloadWhenCalm: () => void (reloads.times += 1) }));
@@ -51,4 +52,19 @@ test('a page that an update has superseded tells it plain, and does not load afr
   build.isGone = true;
   expect(await tell('bar_buyer_seller')).toMatchObject({ body: '아직 있나요?', foot: null });
   expect(reloads.times).toBe(0);
+});
+
+test('a comment is not told of beside the post that it stands on', async () => {
+  const told = () => toasts.getSnapshot().some(({ title }) => title === '새 댓글');
+  const news = {
+    title: '새 댓글',
+    body: '',
+    data: { type: 'comment', click_action: '/board/b1#comment-c1' },
+  } as const;
+  Object.assign(here, { pathname: '/board/b1', href: '/board/b1' });
+  await showNews(news, { to: BUYER, chatId: null, notificationId: null });
+  expect(told()).toBe(false);
+  Object.assign(here, { pathname: '/board/b2', href: '/board/b2' });
+  await showNews(news, { to: BUYER, chatId: null, notificationId: null });
+  expect(told()).toBe(true);
 });

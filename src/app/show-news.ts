@@ -37,7 +37,8 @@ export async function showNews(
 /** The list of notices shows each of them; a message is only shown in its room. */
 const isOnScreen = (link: string, chatId: ChatId | null): boolean => {
   const { pathname, href } = router.state.location;
-  return href === link || pathname === link || (chatId === null && pathname === '/notifications');
+  const [page] = link.split('#');
+  return href === page || pathname === page || (chatId === null && pathname === '/notifications');
 };
 
 /** Nobody else's: a toast may outlive its person's sign-in. */

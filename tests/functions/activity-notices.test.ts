@@ -67,7 +67,7 @@ describe('a comment', () => {
       title: '내 글에 댓글이 달렸습니다',
       // A name that others bear too is told apart by a tail.
       body: expect.stringMatching(/^골드비(·\w+)?: 공임이 붙으니 좋{112}…$/),
-      link: `/board/${post}`,
+      link: `/board/${post}#comment-one`,
       read: false,
     };
     await expectNotices(author, [notice]);
@@ -102,7 +102,11 @@ describe('a comment', () => {
     await expectNotices(author, [{ title: '내 글에 댓글이 달렸습니다' }]);
     await given({ [`posts/${post}/comments/answer`]: comment(writer, { parentId: 'top' }) });
     await expectNotices(above, [
-      { title: '내 댓글에 답글이 달렸습니다', body: '답글이: 저도 궁금해요.', link: `/board/${post}` },
+      {
+        title: '내 댓글에 답글이 달렸습니다',
+        body: '답글이: 저도 궁금해요.',
+        link: `/board/${post}#comment-answer`,
+      },
     ]);
     await expectNotices(author, [{}, { title: '내 글에 댓글이 달렸습니다', body: '답글이: 저도 궁금해요.' }]);
     // The author of the post answers, which is news to the one above only …

@@ -1,7 +1,8 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { commentDocument } from '#documents/comment.ts';
 import { postDocument } from '#documents/post.ts';
-import type { UserId } from '#domain/ids.ts';
+import { commentLinkOf } from '#domain/board/comment-link.ts';
+import { parseCommentId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import { nicknameOf } from '../people/nickname-of.ts';
@@ -36,9 +37,10 @@ export async function tellOfComment(postId: string, reference: DocumentReference
     (await nicknameOf(writer)) || text.somebody,
     excerpt(fieldOf(commentDocument, written, 'content')),
   );
+  const commentId = parseCommentId(reference.id);
+  const link = commentId ? commentLinkOf(postId, commentId) : `/board/${postId}`;
   for (const [reader, title] of titles) {
     if (!(await listensTo(reader, writer))) continue;
-    const link = `/board/${postId}`;
     const meta = { fromUid: writer, postId };
     await tellOnce(
       'comment',

@@ -13,7 +13,7 @@ import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post, PostCategory } from '#domain/board/post.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
-import type { PostId, ProductId, StoreId, UserId } from '#domain/ids.ts';
+import type { CommentId, PostId, ProductId, StoreId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { Product } from '#domain/product/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -62,6 +62,7 @@ export interface CatalogueRemote {
   /** What is looked for, among all posts. */
   readonly findPosts: FindPosts;
   post(id: PostId): Read<Post, ReadCode>;
+  comment(postId: PostId, id: CommentId): Read<Comment, ReadCode>;
   /** Oldest first, from `from` on. */
   comments(postId: PostId, from: PageStart | null): Read<TimedPage<Comment>>;
   /** In the order of their ids, behind `after`. */
@@ -113,6 +114,8 @@ export function createCatalogueRemote(reader: DocumentReader): CatalogueRemote {
     newestPosts: (category, from, most) => list(newestPosts(category, from, most), parsePost),
     findPosts: createFindPosts(reader),
     post: (id) => single(`posts/${id}`, parsePost),
+    comment: (postId, id) =>
+      single(`posts/${postId}/comments/${id}`, (own, data) => parseComment(own, data, postId)),
     comments: (postId, from) => list(commentsOf(postId, from), (id, data) => parseComment(id, data, postId)),
     stores: (after) => list(storesBehind(after), parseStore),
     goldPrices: (since) => list(newestGoldPrices(since), parseGoldPrice),

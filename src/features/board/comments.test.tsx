@@ -44,8 +44,10 @@ function Post({ comments }: { readonly comments: readonly Comment[] }) {
         waiting,
         people: new Map(),
         hidden: new Set(),
+        wanted: null,
       }}
       onReadOn={() => undefined}
+      onLed={() => undefined}
       renderReport={() => null}
     />
   );

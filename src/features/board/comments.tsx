@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
+import { commentPlaceOf } from '#domain/board/comment-link.ts';
 import type { Comment } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
@@ -10,11 +11,13 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './board.module.css';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { threadsOf } from './comment-threads.ts';
+import { useLedTo } from './use-led-to.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
 const text = boardText.comment;
@@ -34,6 +37,9 @@ export interface CommentsProps {
   readonly people: ReadonlyMap<UserId, Profile>;
   /** Whom the reader has blocked. */
   readonly hidden: ReadonlySet<UserId>;
+  /** Which one the address leads to, until it has. */
+  readonly wanted: CommentId | null;
+  readonly onLed: () => void;
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
@@ -53,8 +59,20 @@ export function Comments(props: CommentsProps) {
     field.current = shown;
     shown?.focus();
   }, []);
-  const underWrite = new Set([answered?.id ?? null, ...waiting.comments.map(({ parentId }) => parentId)]);
+  // Whoever was led to one finds it marked, and where it was deleted meanwhile, that it was.
+  const [marked, setMarked] = useState(props.wanted);
+  if (props.wanted !== null && props.wanted !== marked) setMarked(props.wanted);
+  const underWrite = new Set([
+    answered?.id ?? null,
+    marked,
+    ...waiting.comments.map(({ parentId }) => parentId),
+  ]);
   const threads = threadsOf(comments, underWrite);
+  useLedTo(
+    props.wanted,
+    threads.some(({ comment, replies }) => [comment, ...replies].some(({ id }) => id === props.wanted)),
+    props.onLed,
+  );
   const here = threads.reduce(
     (sum, { comment, replies }) => sum + (comment.deleted ? 0 : 1) + replies.length,
     0,
@@ -89,6 +107,11 @@ export function Comments(props: CommentsProps) {
       report={renderReport({ type: 'comment', id: comment.id, parentId: postId })}
     />
   );
+  const placeOf = (id: CommentId) => ({
+    id: commentPlaceOf(id),
+    className: classNames(styles.comment, id === marked && styles.marked),
+    ...(id === marked ? { 'aria-current': true, tabIndex: -1 } : {}),
+  });
   const waitingItems = (parentId: CommentId | null) =>
     waitingUnder(parentId).map(({ commentId, rowId, content, state }) => (
       <li key={commentId} className={styles.comment}>
@@ -113,12 +136,12 @@ export function Comments(props: CommentsProps) {
       {isEmpty ? null : (
         <ul className={styles.comments}>
           {threads.map(({ comment, replies }) => (
-            <li key={comment.id} className={styles.comment}>
+            <li key={comment.id} {...placeOf(comment.id)}>
               {itemOf(comment)}
               {replies.length > 0 || waitingUnder(comment.id).length > 0 ? (
                 <ul className={styles.replies}>
                   {replies.map((reply) => (
-                    <li key={reply.id} className={styles.comment}>
+                    <li key={reply.id} {...placeOf(reply.id)}>
                       {itemOf(reply)}
                     </li>
                   ))}

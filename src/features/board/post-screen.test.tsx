@@ -1,20 +1,22 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import type { CommentId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
-import { aComment, aPost } from '#tests/support/catalogue-fixtures.ts';
+import type { RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import { aComment, aPost, commentId } from '#tests/support/catalogue-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { PostScreen } from './post-screen.tsx';
 
 type Answer = Result<null, RefreshFailure>;
 
-const server = vi.hoisted(() => ({ refresh: vi.fn<() => Promise<Answer>>() }));
+const server = vi.hoisted(() => ({ refresh: vi.fn<(target?: RefreshTarget) => Promise<Answer>>() }));
 vi.mock('#session/page-catalogue.ts', () => ({
   catalogueSync: { refresh: server.refresh, visit: async () => undefined },
 }));
@@ -32,8 +34,9 @@ afterEach(async () => {
   await Promise.all([catalogue.posts, catalogue.comments, catalogue.cursors].map((table) => table.clear()));
 });
 
-const open = () =>
-  render(<PostScreen postId={POST.id} onLeave={() => undefined} renderReport={() => null} />, {
+const nothing = () => undefined;
+const open = (wanted: CommentId | null = null, onLed = nothing) =>
+  render(<PostScreen postId={POST.id} onLeave={nothing} renderReport={() => null} {...{ wanted, onLed }} />, {
     wrapper: InRouter,
   });
 const heading = (words: string) => screen.findByRole('heading', { level: 2, name: words });
@@ -90,4 +93,43 @@ test('once they were read, what is here is counted, whatever the counter still s
   open();
   await heading('댓글 0');
   expect(await screen.findByText(EMPTY)).toBeDefined();
+});
+
+test('a comment that the address leads to is led to and marked as soon as it is here, unless one has begun to do something', async () => {
+  const intoView = vi.fn<() => void>();
+  HTMLElement.prototype.scrollIntoView = intoView;
+  const wanted = commentId('c9');
+  for (const isBusy of [false, true]) {
+    const onLed = vi.fn<() => undefined>();
+    open(wanted, onLed);
+    await heading('댓글 12');
+    if (isBusy) fireEvent.keyDown(window, { key: 'a' });
+    expect(intoView).not.toHaveBeenCalled();
+    await catalogue.comments.bulkPut([aComment(), aComment({ id: wanted, content: '여기예요.' })]);
+    const item = (await screen.findByText('여기예요.')).closest('li');
+    await waitFor(() => expect(onLed).toHaveBeenCalledOnce());
+    expect(item?.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement === item).toBe(!isBusy);
+    expect(intoView.mock.contexts).toEqual(isBusy ? [] : [item]);
+    intoView.mockClear();
+    cleanup();
+    await catalogue.comments.clear();
+  }
+});
+
+test('a comment that was deleted before one was led to it says so', async () => {
+  HTMLElement.prototype.scrollIntoView = nothing;
+  const gone = aComment({ deleted: true, content: '' });
+  await catalogue.comments.put(gone);
+  open(gone.id);
+  expect(await screen.findByText('삭제된 댓글입니다.')).toBeDefined();
+});
+
+test('a comment behind those that were read is asked for by itself', async () => {
+  await catalogue.comments.put(aComment());
+  await noteSynced(catalogue, [key], millis(1), millis(1_700_000_000_000));
+  server.refresh.mockResolvedValue(ok(null));
+  open(commentId('c9'));
+  const asked = () => server.refresh.mock.calls.map(([target]) => target);
+  await waitFor(() => expect(asked()).toContainEqual({ kind: 'comment', postId: POST.id, id: 'c9' }));
 });

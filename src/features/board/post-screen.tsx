@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import FileX from 'lucide-react/icons/file-x';
 import type { ReactNode } from 'react';
-import type { PostId } from '#domain/ids.ts';
+import type { CommentId, PostId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -24,6 +24,9 @@ export interface PostScreenProps {
   /** `null` for an address that can be no post's. */
   readonly postId: PostId | null;
   readonly onLeave: () => void;
+  /** The comment that the address leads to; once it has, the address need not any more. */
+  readonly wanted: CommentId | null;
+  readonly onLed: () => void;
   /** The button that reports something; of another capability. */
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
@@ -33,8 +36,8 @@ export function PostScreen({ postId, ...rest }: PostScreenProps) {
   return postId === null ? <Missing /> : <Known key={postId} postId={postId} {...rest} />;
 }
 
-function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly postId: PostId }) {
-  const [state, retry] = usePost(postId);
+function Known({ postId, ...rest }: PostScreenProps & { readonly postId: PostId }) {
+  const [state, retry] = usePost(postId, rest.wanted);
   switch (state.kind) {
     case 'ready':
       return (
@@ -44,8 +47,7 @@ function Known({ postId, onLeave, renderReport }: PostScreenProps & { readonly p
           isReading={state.isReading}
           failed={state.failed}
           onReadOn={retry}
-          onLeave={onLeave}
-          renderReport={renderReport}
+          {...rest}
         />
       );
     case 'waiting':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
+import type { CommentId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { postCategoryText } from '#i18n/ko/home.ts';
@@ -26,6 +27,8 @@ export interface PostViewProps {
   /** Reads again, or on where a post has more comments than one reading brings. */
   readonly onReadOn: () => void;
   readonly onLeave: () => void;
+  readonly wanted: CommentId | null;
+  readonly onLed: () => void;
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
@@ -37,6 +40,8 @@ export function PostView({
   failed,
   onReadOn,
   onLeave,
+  wanted,
+  onLed,
   renderReport,
 }: PostViewProps) {
   const session = useSession();
@@ -101,6 +106,7 @@ export function PostView({
         waiting={waiting}
         people={people}
         hidden={hidden}
+        {...{ wanted, onLed }}
         renderReport={renderReport}
       />
     </Page>

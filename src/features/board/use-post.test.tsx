@@ -21,13 +21,13 @@ afterEach(async () => {
 
 test('a post that is not here and whose deletion waits is said to be leaving', async () => {
   await appendIntent(own, { kind: 'post_delete', postId: postId('b1') }, millis(1));
-  const { result } = renderHook(() => usePost(postId('b1'))[0]);
+  const { result } = renderHook(() => usePost(postId('b1'), null)[0]);
   await waitFor(() => expect(result.current.kind).toBe('leaving'));
   expect(result.current).toMatchObject({ deletion: { rowId: 'post-delete:b1', state: { kind: 'queued' } } });
 });
 
 test('a post that is not here, of which nothing waits, is not', async () => {
-  const { result } = renderHook(() => usePost(postId('b1'))[0]);
+  const { result } = renderHook(() => usePost(postId('b1'), null)[0]);
   await waitFor(() => expect(result.current.kind).toBe('offline'));
 });
 
@@ -38,7 +38,7 @@ test('no comment stands there before it is known whom the reader has blocked', a
   await own.blocks.put({ uid: blocked.authorId, createdAt: millis(1) });
   const known: boolean[] = [];
   renderHook(() => {
-    const [state] = usePost(blocked.postId);
+    const [state] = usePost(blocked.postId, null);
     if (state.kind === 'ready') known.push(state.stored.hidden.has(blocked.authorId));
   });
   await waitFor(() => expect(known).not.toHaveLength(0));

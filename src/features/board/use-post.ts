@@ -8,7 +8,7 @@ import { commentsOfPost, findPost } from '#data/local/queries/post-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment, Post } from '#domain/board/post.ts';
-import type { PostId, UserId } from '#domain/ids.ts';
+import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import { useVisit } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
@@ -50,9 +50,9 @@ const NOTHING: WaitingOnPost = { post: null, comments: [], deletions: [] };
 
 /**
  * A post with its comments from the disk, asked for again at the server while it is shown; and the way to try
- * again.
+ * again. A `wanted` comment that stands behind those that were read comes by itself.
  */
-export function usePost(postId: PostId): readonly [PostState, () => void] {
+export function usePost(postId: PostId, wanted: CommentId | null): readonly [PostState, () => void] {
   const db = useUserDatabase();
   const own = useLive(async () => (db ? waitingOnPost(db, postId) : NOTHING), [db, postId]);
   const cursorKey = targetKey({ kind: 'post', id: postId });
@@ -80,6 +80,10 @@ export function usePost(postId: PostId): readonly [PostState, () => void] {
   const { isRefreshing, failed, refresh } = useRefresh(
     isUnpublished || own.kind === 'loading' ? null : { kind: 'post', id: postId },
   );
+  const read = live.kind === 'ready' && !isRefreshing ? live.value : null;
+  const isBehind =
+    read !== null && read.hasMoreComments && read.comments.every((comment) => comment.id !== wanted);
+  useRefresh(isBehind && wanted !== null ? { kind: 'comment', postId, id: wanted } : null);
   useVisit(live.kind === 'ready' && live.value ? { kind: 'post', id: postId } : null);
   return [stateOf(), refresh];
 

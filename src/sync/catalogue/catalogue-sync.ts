@@ -17,6 +17,7 @@ import { createMarketList, type AnsweredLists, type MarketList } from '../market
 import { realEnvironment } from '../environment.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { findPosts, type FoundPage } from './find-posts.ts';
+import { refreshComment } from './refresh-comments.ts';
 import { evictCatalogue } from './evict-catalogue.ts';
 import { loadOlderPosts, refreshLatestPosts, refreshPost, refreshPosts } from './refresh-posts.ts';
 import { refreshListed, refreshMissingProducts } from './refresh-listed.ts';
@@ -144,6 +145,8 @@ function refreshTarget(
       return refreshLatestPosts(deps, options);
     case 'post':
       return refreshPost(deps, target.id, options);
+    case 'comment':
+      return refreshComment(deps, target.postId, target.id);
     case 'reviews':
       return refreshReviews(deps, target.uid, options);
     case 'stores':

@@ -5,6 +5,7 @@ import type { Comment } from '#domain/board/post.ts';
 import { millis } from '#domain/units.ts';
 import { aComment, aPost, commentId } from '#tests/support/catalogue-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
+import { refreshComment } from './refresh-comments.ts';
 import { refreshPost } from './refresh-posts.ts';
 
 const FORCED = { isForced: true };
@@ -103,5 +104,18 @@ describe('the comments of a post', () => {
     };
     await refresh();
     expect(await here()).toEqual([]);
+  });
+
+  it('leave one out that stands far behind, and it comes by itself, with its writer', async () => {
+    device.server.comments = comments(1500);
+    await refresh();
+    const last = commentId('c1499');
+    expect((await here()).some(({ id }) => id === last)).toBe(false);
+    const asked = pagesAsked();
+    expect(await refreshComment(device.deps, post.id, last)).toEqual({ ok: true, value: null });
+    expect((await here()).at(-1)?.id).toBe(last);
+    expect(pagesAsked()).toBe(asked);
+    await refresh();
+    expect((await here()).length).toBe(1500);
   });
 });

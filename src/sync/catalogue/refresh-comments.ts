@@ -3,12 +3,14 @@ import { storeFurtherComments } from '#data/local/post-store.ts';
 import type { CatalogueRemote } from '#data/remote/catalogue-remote.ts';
 import type { ReadCode } from '#data/remote/read-code.ts';
 import type { Comment } from '#domain/board/post.ts';
-import type { PostId } from '#domain/ids.ts';
+import type { CommentId, PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { PageStart, TimedPage } from '#domain/server/page.ts';
 import { millisOfMicros, type Millis } from '#domain/units.ts';
-import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
 import { readUndisturbed } from './read-undisturbed.ts';
+import { refreshProfiles } from './refresh-profiles.ts';
+import { pullWithRoom } from './refresh-when-stale.ts';
 
 /**
  * One refresh stops here, its first page counted, and the next goes on: a post may have any number of
@@ -50,4 +52,15 @@ export async function pullFurtherComments(
     reached = millisOfMicros(end.at);
   }
   return ok(reached);
+}
+
+/** One comment by itself: what stands before it in a long row need not be read. */
+export async function refreshComment(deps: CatalogueDeps, postId: PostId, id: CommentId): Promise<Refreshed> {
+  const comment = await pullWithRoom(deps, async (remote) => {
+    const read = await readUndisturbed(deps, { kind: 'post', id: postId }, () => remote.comment(postId, id));
+    if (read.ok) await storeFurtherComments(deps.catalogue, postId, [read.value], null);
+    return read;
+  });
+  if (!comment.ok) return comment;
+  return refreshProfiles(deps, [comment.value.authorId], { isForced: false });
 }

@@ -1,6 +1,6 @@
 import { cursorKeys, type GoldYearSpan } from '#data/local/cursor-keys.ts';
 import type { PostCategory } from '#domain/board/post.ts';
-import type { PostId, ProductId, UserId } from '#domain/ids.ts';
+import type { CommentId, PostId, ProductId, UserId } from '#domain/ids.ts';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { assertNever } from '#domain/result.ts';
 
@@ -26,6 +26,8 @@ export type RefreshTarget =
   | { readonly kind: 'latest_posts' }
   /** With its comments. */
   | { readonly kind: 'post'; readonly id: PostId }
+  /** One that may stand behind those that were read. */
+  | { readonly kind: 'comment'; readonly postId: PostId; readonly id: CommentId }
   | { readonly kind: 'reviews'; readonly uid: UserId }
   | { readonly kind: 'stores' }
   | { readonly kind: 'gold_prices' }
@@ -56,6 +58,8 @@ export function targetKey(target: RefreshTarget): string {
       return cursorKeys.latestPosts;
     case 'post':
       return cursorKeys.post(target.id);
+    case 'comment':
+      return `comment:${target.postId}/${target.id}`;
     case 'reviews':
       return cursorKeys.reviews(target.uid);
     case 'stores':

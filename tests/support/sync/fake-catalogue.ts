@@ -100,6 +100,11 @@ export class FakeCatalogue {
         const post = this.posts.find((row) => row.id === id);
         return post ? ok(post) : err('gone');
       }),
+    comment: (postId, id) =>
+      this.answer<Comment, ReadCode>(`comment ${postId}/${id}`, () => {
+        const comment = this.comments.find((row) => row.postId === postId && row.id === id);
+        return comment ? ok(comment) : err('gone');
+      }),
     comments: (id, from) =>
       this.answer(`comments ${id} ${nameOf(from)}`, () =>
         ok(
