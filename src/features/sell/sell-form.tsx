@@ -99,7 +99,7 @@ export function SellForm(props: SellFormProps) {
       words={{ stepper: text.stepsLabel, done: text.stepDone, previous: text.previous, forward: onward }}
       head={head}
       isBusy={isBusy || isPreparing}
-      onBack={() => go(step - 1)}
+      onBack={go}
       onForward={forward}
     >
       {state === 'refused' ? (

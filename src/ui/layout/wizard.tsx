@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../action/button.tsx';
 import { Stepper } from '../display/stepper.tsx';
+import { useStepsOnBack } from '../overlay/use-steps-on-back.ts';
 import { StickyBar } from './sticky-bar.tsx';
 import styles from './wizard.module.css';
 
@@ -18,7 +19,8 @@ export interface WizardProps {
   /** Where a new step begins, if not at a heading of its own; see `useStepBeginning`. */
   readonly head?: RefObject<HTMLDivElement | null>;
   readonly isBusy: boolean;
-  readonly onBack: () => void;
+  /** Asked for by the button, or by Back; the step to go back to. */
+  readonly onBack: (step: number) => void;
   /** Left out inside a form, which the button then submits. */
   readonly onForward?: () => void;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export interface WizardProps {
 
 /** A form in steps: which there are, the open one, and the ways on and back. */
 export function Wizard({ steps, current, words, head, isBusy, onBack, onForward, children }: WizardProps) {
+  useStepsOnBack(current, onBack);
   return (
     <>
       <div className={styles.head} {...(head ? { ref: head, tabIndex: -1 } : {})}>
@@ -35,7 +38,7 @@ export function Wizard({ steps, current, words, head, isBusy, onBack, onForward,
       <StickyBar
         leading={
           current === 0 ? null : (
-            <Button variant="secondary" size="large" onClick={onBack}>
+            <Button variant="secondary" size="large" onClick={() => onBack(current - 1)}>
               {words.previous}
             </Button>
           )

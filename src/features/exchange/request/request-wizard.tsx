@@ -121,7 +121,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
           forward: form.step === LAST_STEP ? text.submit : text.next,
         }}
         isBusy={isBusy}
-        onBack={() => goTo(form.step - 1)}
+        onBack={goTo}
       >
         <div className={styles.layout}>
           <div className={styles.step}>
