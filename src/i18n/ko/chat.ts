@@ -50,6 +50,8 @@ export const chatText = {
       unreached: '상품 정보를 아직 불러오지 못했어요.',
       gone: '지금은 볼 수 없는 상품이에요.',
     },
+    /** Before a price that is another than the listing asks. */
+    agreed: '합의',
     viewProduct: '상품 보기',
     blocked: '차단한 회원과의 대화입니다. 차단을 해제하면 다시 이야기할 수 있습니다.',
     viewReviews: '받은 거래 후기 보기',

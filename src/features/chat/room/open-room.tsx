@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type Reac
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { UserId } from '#domain/ids.ts';
+import { agreedPriceOf } from '#domain/order/agreed-price.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
@@ -103,6 +104,9 @@ export function OpenRoom({
     [product, isBlocked, renderAgreed, order, other, make, beforeAnswer, isLeftToMessage],
   );
 
+  const messages = conversation.messages ?? [];
+  const agreed = product ? agreedPriceOf({ product, order, messages }) : null;
+
   return (
     <RoomContext value={context}>
       <MessageActionsProvider renderReport={renderReport}>
@@ -121,6 +125,7 @@ export function OpenRoom({
             productId={room.productId}
             product={product}
             order={order}
+            agreed={agreed}
             deal={product ? renderDeal({ order, product, other }) : null}
             warning={warning.card}
           />

@@ -8,6 +8,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { standingBetween } from '#domain/order/standing-between.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { Won } from '#domain/units.ts';
 import { PRODUCT_TONES } from '#domain/status-tone.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { productStatusText } from '#i18n/ko/product-words.ts';
@@ -27,6 +28,8 @@ export interface RoomStripProps {
   readonly productId: ProductId;
   readonly product: Product | undefined;
   readonly order: Order | undefined;
+  /** For how much, where the two have agreed on that. */
+  readonly agreed: Won | null;
   /** What the two can do about the deal itself. */
   readonly deal: ReactNode;
   /** What this very conversation gives reason to warn of, in the place of what is said of all of them. */
@@ -37,7 +40,7 @@ export interface RoomStripProps {
  * What the conversation is about, in one line that leaves the room to the words; unfolded, the way to the
  * product, the deal, and how not to be cheated. It stands unfolded until its reader has folded it once.
  */
-export function RoomStrip({ productId, product, order, deal, warning }: RoomStripProps) {
+export function RoomStrip({ productId, product, order, agreed, deal, warning }: RoomStripProps) {
   const [isOpen, setOpen] = useState(() => readDevice(FOLDED_KEY) === null);
   const [hadWarning, setHadWarning] = useState(false);
   if ((warning !== null) !== hadWarning) {
@@ -54,7 +57,7 @@ export function RoomStrip({ productId, product, order, deal, warning }: RoomStri
     <>
       <details className={styles.strip} open={isOpen} onToggle={(event) => follow(event.currentTarget.open)}>
         <summary className={styles.line}>
-          <ProductLine product={product} order={order} />
+          <ProductLine {...{ product, order, agreed }} />
           <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
         </summary>
         <div className={styles.rest}>
@@ -88,7 +91,7 @@ function MissingNote({ productId, isKnown }: { readonly productId: ProductId; re
   return isKnown ? null : <p className={styles.missing}>{text.productUnknown[whyUnknown(refreshing)]}</p>;
 }
 
-function ProductLine({ product, order }: Pick<RoomStripProps, 'product' | 'order'>) {
+function ProductLine({ product, order, agreed }: Pick<RoomStripProps, 'product' | 'order' | 'agreed'>) {
   if (!product) return <span className={styles.title}>{chatText.list.unknownProduct}</span>;
   const status = standingBetween(product.status, order);
   const isOver = status === 'sold' || status === 'hidden';
@@ -99,7 +102,10 @@ function ProductLine({ product, order }: Pick<RoomStripProps, 'product' | 'order
       </span>
       <StatusPill tone={PRODUCT_TONES[status]}>{productStatusText[status]}</StatusPill>
       <span className={styles.title}>{product.title}</span>
-      <PriceText text={formatWon(product.price)} size="small" />
+      <span className={styles.price}>
+        {agreed === null || agreed === product.price ? null : text.agreed}
+        <PriceText text={formatWon(agreed ?? product.price)} size="small" />
+      </span>
     </>
   );
 }
