@@ -8,12 +8,15 @@ import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useComposer } from '../composer/use-composer.ts';
+import { isSendKey } from '../composer/send-key.ts';
 import styles from './quick-reply.module.css';
 import { roomOf } from '#data/local/queries/room-queries.ts';
 import { withinTimeLimit } from '#device/time-limit.ts';
 import { WARNING_PATIENCE_MS } from '../warning/warning-patience.ts';
 
 const text = chatText.quickReply;
+/** A toast is small; the rest scrolls. */
+const MOST_ROWS = 3;
 
 export interface QuickReplyProps {
   readonly chatId: ChatId;
@@ -53,8 +56,9 @@ export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
       }}
     >
       <div className={styles.bar}>
-        <input
+        <textarea
           className={styles.field}
+          rows={Math.min(MOST_ROWS, state.text.split('\n').length)}
           value={state.text}
           placeholder={text.placeholder}
           aria-label={text.label}
@@ -64,6 +68,11 @@ export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
           onCompositionStart={() => composer.compose(true)}
           onCompositionEnd={() => composer.compose(false)}
           onChange={(event) => composer.type(event.target.value)}
+          onKeyDown={(event) => {
+            if (!isSendKey(event.nativeEvent, false)) return;
+            event.preventDefault();
+            void submit();
+          }}
         />
         <button type="submit" className={styles.send} aria-label={text.send}>
           <ArrowUp size={20} aria-hidden="true" />
