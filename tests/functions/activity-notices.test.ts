@@ -236,7 +236,7 @@ describe('a price that falls', () => {
     const notice = {
       type: 'price_drop',
       title: '관심상품 가격이 내려갔습니다',
-      body: '순금 반지 · 790,000원',
+      body: '순금 반지 · 800,000원에서 790,000원으로',
       link: `/product/${id}`,
     };
     await Promise.all([expectNotices(fan, [notice]), expectNotices(old, [notice])]);
@@ -248,10 +248,10 @@ describe('a price that falls', () => {
     const fan = freshId('fan');
     await watch(fan, id);
     await reprice(id, 790_000, march(11, '00:00'));
-    await expectNotices(fan, [{ body: '순금 반지 · 790,000원' }]);
+    await expectNotices(fan, [{ body: '순금 반지 · 800,000원에서 790,000원으로' }]);
     await reprice(id, 780_000, march(11, '23:59'));
     await reprice(id, 770_000, march(12, '00:00'));
-    await expectNotices(fan, [{}, { body: '순금 반지 · 770,000원' }]);
+    await expectNotices(fan, [{}, { body: '순금 반지 · 780,000원에서 770,000원으로' }]);
   });
 
   test('is no news when it only comes back from a higher one, or nobody can buy', async () => {
@@ -262,7 +262,7 @@ describe('a price that falls', () => {
     await reprice(id, 900_000, march(3));
     await reprice(id, 810_000, march(4));
     await reprice(id, 790_000, march(5));
-    await expectNotices(fan, [{ body: '순금 반지 · 790,000원' }]);
+    await expectNotices(fan, [{ body: '순금 반지 · 810,000원에서 790,000원으로' }]);
   });
 
   test('is told to nobody where it is turned all day, until the next', async () => {
@@ -275,6 +275,24 @@ describe('a price that falls', () => {
     await watch(fan, id);
     await reprice(id, 700_000, march(11, '20:00'));
     await reprice(id, 690_000, march(13));
-    await expectNotices(fan, [{ body: '순금 반지 · 690,000원' }]);
+    await expectNotices(fan, [{ body: '순금 반지 · 700,000원에서 690,000원으로' }]);
+  });
+
+  test('while nobody could buy is told when it can be bought again, to who kept it before, and once', async () => {
+    const ago = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
+    const { id } = await listed({ status: 'hidden', createdAt: ago(9), updatedAt: ago(9) });
+    const [fan, late] = [freshId('fan'), freshId('fan')];
+    await given({ [`favorites/${fan}/items/${id}`]: { favoriteProductId: id, createdAt: ago(8) } });
+    await reprice(id, 700_000, ago(5));
+    await given({ [`favorites/${late}/items/${id}`]: { favoriteProductId: id, createdAt: ago(4) } });
+    expect(await noticesOf(fan)).toEqual([]);
+    const show = (status: string) => database().doc(`products/${id}`).update({ status });
+    await show('selling');
+    await expectNotices(fan, [{ body: '순금 반지 · 800,000원에서 700,000원으로' }]);
+    await show('hidden');
+    await show('selling');
+    await reprice(id, 690_000, Timestamp.fromMillis(Date.now() + 86_400_000));
+    await expectNotices(fan, [{}, { body: '순금 반지 · 700,000원에서 690,000원으로' }]);
+    await expectNotices(late, [{}]);
   });
 });

@@ -1,9 +1,12 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
+import { seoulDate } from '#domain/time/seoul.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
+import type { PriceFall } from '../products/price-history.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { tellOnce } from './tell-once.ts';
@@ -16,17 +19,24 @@ const AT_ONCE = 50;
 const FAVORITE = /^favorites\/([^/]+)\/items\/[^/]+$/;
 
 /**
- * Tells who keeps an eye on a listing that it got cheaper, on `day` (of Seoul): one listing is told once a
- * day, so that nobody is called ten times by a seller who goes down in small steps.
+ * Tells who keeps an eye on a listing, and did already `before` a moment where one is given, that it got
+ * cheaper. One listing is told once a day of Seoul, so that nobody is called ten times by a seller who goes
+ * down in small steps.
  */
-export async function tellOfPriceDrop(product: DocumentSnapshot, price: number, day: string): Promise<void> {
+export async function tellOfPriceDrop(
+  product: DocumentSnapshot,
+  { from, to, at }: PriceFall,
+  before: Millis | null,
+): Promise<void> {
   const seller = fieldOf(productDocument, product, 'sellerId');
   if (seller === null) return;
-  const readers = await readersOf(product.id, seller);
+  const readers = await readersOf(product.id, seller, before);
+  const day = seoulDate(millis(at));
+  const title = String(storedField(productDocument, product, 'title'));
   const words = {
     type: 'price_drop',
     title: text.priceDropTitle,
-    body: text.priceDrop(String(storedField(productDocument, product, 'title')), formatWon(price)),
+    body: text.priceDrop(title, formatWon(from), formatWon(to)),
     link: `/product/${product.id}`,
     meta: { fromUid: seller, productId: product.id },
   } as const;
@@ -42,16 +52,21 @@ export async function tellOfPriceDrop(product: DocumentSnapshot, price: number, 
 }
 
 /** Who has it among their favorites, without its seller and whoever has blocked them. */
-async function readersOf(productId: string, seller: UserId): Promise<readonly UserId[]> {
+async function readersOf(
+  productId: string,
+  seller: UserId,
+  before: Millis | null,
+): Promise<readonly UserId[]> {
   const database = firestore();
   const items = await database
     .collectionGroup('items')
     .where('favoriteProductId', '==', productId)
     .limit(MOST_READERS)
-    .select()
+    .select('createdAt')
     .get();
   // Old favorites have ids of their own, so one person may have two of one listing.
-  const owners = new Set(items.docs.map(({ ref }) => ownerOf(ref)).filter((uid) => uid !== null));
+  const kept = items.docs.filter((item) => before === null || isOlder(item.get('createdAt'), before));
+  const owners = new Set(kept.map(({ ref }) => ownerOf(ref)).filter((uid) => uid !== null));
   owners.delete(seller);
   const people = [...owners];
   if (people.length === 0) return [];
@@ -61,6 +76,9 @@ async function readersOf(productId: string, seller: UserId): Promise<readonly Us
   );
   return people.filter((_, index) => blocks[index]?.exists !== true);
 }
+
+const isOlder = (createdAt: unknown, than: Millis): boolean =>
+  createdAt instanceof Timestamp && createdAt.toMillis() < than;
 
 /** The group's name is shared with `blocks`, hence the whole path. */
 const ownerOf = ({ path }: DocumentReference): UserId | null => parseUserId(FAVORITE.exec(path)?.[1]);

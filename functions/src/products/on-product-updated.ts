@@ -7,26 +7,56 @@ import {
 } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { productDocument } from '#documents/product.ts';
-import { seoulDate } from '#domain/time/seoul.ts';
+import { DAY_MS } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
-import { isLowest, isRestless, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
+import {
+  isLowest,
+  isRestless,
+  marksOfChange,
+  newestFall,
+  withMarks,
+  type PriceFall,
+  type PriceMark,
+} from './price-history.ts';
+
+/** Of what fell while nobody could buy it, longer ago than that, nobody is told. */
+const NEWS_FOR_MS = 30 * DAY_MS;
 
 /**
- * Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell.
+ * Writes each change of price into `priceHistory`, with the server's times, and tells of a price that fell:
+ * at once, or when the listing can be bought again.
  */
 export const onProductUpdated = onDocumentUpdated(
   { ...TRIGGER, document: 'products/{productId}' },
   async ({ data }) => {
-    if (!data || priceOf(data.before) === priceOf(data.after)) return;
+    if (!data) return;
+    if (priceOf(data.before) === priceOf(data.after)) {
+      const fall = isBack(data.before, data.after) ? fallMeanwhile(data.after) : null;
+      if (fall) await tellOfPriceDrop(data.after, fall, millis(fall.at));
+      return;
+    }
     const [before, after] = [markOf(data.before), markOf(data.after)];
     const isNews = await inTransaction((transaction) => remember(transaction, data.after.ref, before, after));
-    if (isNews && after) await tellOfPriceDrop(data.after, after.price, seoulDate(millis(after.at)));
+    const from = before?.price;
+    if (isNews && after && from !== undefined) {
+      await tellOfPriceDrop(data.after, { from, to: after.price, at: after.at }, null);
+    }
   },
 );
+
+const isBack = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
+  statusOf(before) !== 'selling' && statusOf(after) === 'selling';
+
+/** Whoever was told when it fell is not told again: both bear its day. */
+function fallMeanwhile(product: DocumentSnapshot): PriceFall | null {
+  const fall = newestFall(marksOf(storedField(productDocument, product, 'priceHistory')));
+  if (!fall || fall.to !== priceOf(product)) return null;
+  return fall.at > Date.now() - NEWS_FOR_MS ? fall : null;
+}
 
 /** Writes the marks down, and says whether the later one is news to who waits for the price to fall. */
 async function remember(
@@ -46,11 +76,12 @@ async function remember(
       updatedAt: FieldValue.serverTimestamp(),
     });
   }
-  if (after === null || fieldOf(productDocument, product, 'status') !== 'selling') return false;
+  if (after === null || statusOf(product) !== 'selling') return false;
   // A price that is no more is no news; one that it has had before tells nobody anything either.
   return priceOf(product) === after.price && isLowest(next, after) && !isRestless(next, after.at);
 }
 
+const statusOf = (product: DocumentSnapshot) => fieldOf(productDocument, product, 'status');
 const priceOf = (product: DocumentSnapshot): unknown => storedField(productDocument, product, 'price');
 
 function markOf(product: DocumentSnapshot): PriceMark | null {

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { MOST_PRICE_MARKS, priceStepsOf } from '#domain/product/price-history.ts';
 import { DAY_MS } from '#domain/time/seoul.ts';
 import { millis, won } from '#domain/units.ts';
-import { isLowest, isRestless, marksOfChange, withMarks, type PriceMark } from './price-history.ts';
+import {
+  isLowest,
+  isRestless,
+  marksOfChange,
+  newestFall,
+  withMarks,
+  type PriceMark,
+} from './price-history.ts';
 
 const mark = (price: number, at: number): PriceMark => ({ price, at });
 type Change = readonly [before: PriceMark, after: PriceMark];
@@ -169,5 +176,26 @@ describe('a price that is turned again and again', () => {
     const last = history.at(-1)?.at ?? 0;
     expect(isRestless(history, last + 60_000)).toBe(true);
     expect(isRestless(history, last + DAY_MS)).toBe(false);
+  });
+});
+
+describe('the fall that the newest price is', () => {
+  const marks = (...prices: readonly [number, number][]) => prices.map(([at, price]) => ({ at, price }));
+
+  test('is told from the price before, and of the moment since when it holds', () => {
+    expect(newestFall(marks([1, 800], [2, 700], [5, 700]))).toEqual({ from: 800, to: 700, at: 2 });
+    expect(newestFall(marks([1, 800], [2, 700], [3, 700], [4, 650]))).toEqual({ from: 700, to: 650, at: 4 });
+  });
+
+  test('is none where the price has never been another, has risen, or has been as low before', () => {
+    expect(newestFall([])).toBeNull();
+    expect(newestFall(marks([1, 800], [2, 800]))).toBeNull();
+    expect(newestFall(marks([1, 700], [2, 800]))).toBeNull();
+    expect(newestFall(marks([1, 700], [2, 800], [3, 700]))).toBeNull();
+  });
+
+  test('is told no more where the price was turned all day', () => {
+    const turns = Array.from({ length: 22 }, (_, n) => [n, 900 - n] as const);
+    expect(newestFall(turns.map(([at, price]) => ({ at, price })))).toBeNull();
   });
 });

@@ -8,6 +8,14 @@ export interface PriceMark {
   readonly at: number;
 }
 
+/** That a price has become lower than any before it. */
+export interface PriceFall {
+  readonly from: number;
+  readonly to: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
 /**
  * What a change of price says: what held until it, and what holds since. Where the clocks of the two states
  * disagree, the price before held before.
@@ -34,6 +42,16 @@ export function withMarks(history: readonly PriceMark[], marks: readonly PriceMa
 export function isLowest(history: readonly PriceMark[], { price, at }: PriceMark): boolean {
   const earlier = history.filter((mark) => mark.at < at);
   return earlier.length > 0 && earlier.every((mark) => mark.price > price);
+}
+
+/** The fall that the newest price is, `null` where it is none, or one of those that tell nobody any more. */
+export function newestFall(history: readonly PriceMark[]): PriceFall | null {
+  const newest = history.at(-1);
+  const before = history.findLast(({ price }) => price !== newest?.price);
+  if (!newest || !before) return null;
+  const since = history.find(({ price, at }) => at > before.at && price === newest.price) ?? newest;
+  if (!isLowest(history, since) || isRestless(history, since.at)) return null;
+  return { from: before.price, to: since.price, at: since.at };
 }
 
 /** Two for each change. Less than half of what is kept, so that marks of the last day are not pushed out. */

@@ -7,7 +7,7 @@ export const activityNoticeText = {
   reviewTitle: '새 거래 후기가 도착했습니다',
   reviewWithoutWords: '받은 후기를 확인해주세요.',
   priceDropTitle: '관심상품 가격이 내려갔습니다',
-  priceDrop: (title: string, price: string) => `${title} · ${price}`,
+  priceDrop: (title: string, from: string, to: string) => `${title} · ${from}에서 ${to}으로`,
   priceTargetTitle: '목표 시세에 도달했습니다',
   priceSide: { buy: '살 때', sell: '팔 때' },
   priceTargetGoal: {
