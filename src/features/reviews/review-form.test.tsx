@@ -2,13 +2,19 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
-import { anOrder } from '#tests/support/catalogue-fixtures.ts';
+import { won } from '#domain/units.ts';
+import { anOrder, aProfile } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const who = vi.hoisted(() => ({ uid: 'seller' }));
 vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: who.uid }) }));
+
+vi.mock('#session/page-catalogue.ts', () => ({
+  catalogueSync: { refresh: async () => ({ ok: true, value: null }) },
+}));
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -31,4 +37,14 @@ test.each([
   fireEvent.click(screen.getByLabelText(/최고예요/));
   expect(await screen.findByRole('button', { name: offered })).toBeDefined();
   expect(screen.queryByRole('button', { name: other })).toBeNull();
+});
+
+test('the form says about whom it is, and about what', async () => {
+  who.uid = 'buyer';
+  await catalogue.profiles.put(aProfile());
+  const order = anOrder({ buyerId: BUYER, sellerId: SELLER, status: 'completed', agreedPrice: won(550_000) });
+  const props = { db: openUserDatabase(BUYER), order, isRefused: false, onWritten: () => undefined };
+  render(<ReviewForm {...props} />);
+  expect(await screen.findByText('판매자 금손 · 550,000원')).toBeDefined();
+  expect(screen.getByText(order.snapshot.title)).toBeDefined();
 });

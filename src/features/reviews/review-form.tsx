@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import { RATINGS, type Rating } from '#domain/account/account.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -6,6 +7,8 @@ import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
+import { useCatalogue } from '#session/use-catalogue.ts';
+import { useRefresh } from '#session/use-refresh.ts';
 import { useWish } from '#session/use-wish.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
@@ -39,6 +42,7 @@ export interface ReviewFormProps {
 
 export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps) {
   const role = order.sellerId === db.uid ? 'seller' : 'buyer';
+  const other = useOther(order, role);
   const kept = useKeptForm(`review:${order.id}`, FIELDS);
   const rating = RATINGS.find((one) => one === kept.form.get('rating')) ?? null;
   const offered: readonly string[] = rating === null ? [] : text.tags[role][rating];
@@ -74,7 +78,7 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
           size="small"
           picture={<Picture src={thumbUrl === '' ? null : thumbUrl} alt="" />}
           title={title}
-          meta={formatWon(order.agreedPrice)}
+          meta={`${other} · ${formatWon(order.agreedPrice)}`}
         />
         <RadioGroup
           label={text.rating}
@@ -106,4 +110,14 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
       </Stack>
     </div>
   );
+}
+
+/** Whom the review is about, as far as this device knows them. */
+function useOther(order: Order, me: keyof typeof text.roles): string {
+  const [role, uid] =
+    me === 'seller' ? (['buyer', order.buyerId] as const) : (['seller', order.sellerId] as const);
+  useRefresh({ kind: 'profiles', uids: [uid] });
+  const people = useCatalogue((catalogue) => profilesByIds(catalogue, [uid]), [uid]);
+  const name = people.kind === 'ready' ? people.value.get(uid)?.nickname : '';
+  return name ? `${text.roles[role]} ${name}` : text.roles[role];
 }
