@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import { questionKey, type MarketQuestion, type MarketTotal } from '#domain/market/market-question.ts';
 import { NO_FILTER, type ProductFilter } from '#domain/product/product-filter.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { catalogueSync } from '#session/page-catalogue.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { FilterForm, type FilterPart } from './filter-form.tsx';
 import { applyWords } from './total-words.ts';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
+import { useMarketTotal } from './use-market-total.ts';
 import styles from './filter-sheet.module.css';
 
 const text = tradeText.filter;
@@ -56,30 +54,4 @@ export function FilterSheet(props: FilterSheetProps) {
       <FilterForm filter={filter} onChange={onChoose} startAt={startAt} />
     </Sheet>
   );
-}
-
-/** A choice is often followed by another: only one that stays this long is asked for. */
-const SETTLE_MS = 250;
-const UNKNOWN: MarketTotal = { kind: 'unknown' };
-
-/** How many listings a question would find, once the server has said so. */
-function useMarketTotal(question: MarketQuestion): MarketTotal {
-  const key = questionKey(question);
-  const [counted, setCounted] = useState<{ readonly key: string; readonly total: MarketTotal } | null>(null);
-  const [same, setSame] = useState(question);
-  if (questionKey(same) !== key) setSame(question);
-  useEffect(() => {
-    let isLeft = false;
-    const timer = setTimeout(() => {
-      catalogueSync.marketTotal(same).then(
-        (total) => isLeft || setCounted({ key, total }),
-        (error: unknown) => console.warn('a choice was not counted', error),
-      );
-    }, SETTLE_MS);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [key, same]);
-  return counted?.key === key ? counted.total : UNKNOWN;
 }

@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
-import { groupThousands } from '#domain/format/format-won.ts';
 import { activeFilterCount, NO_FILTER } from '#domain/product/product-filter.ts';
 import { meantWord } from '#domain/search/meant-word.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { categoryText, puritySearchWords, purityText } from '#i18n/ko/product-words.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
-import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { ListEnd } from './list-end.tsx';
+import { Newer } from './newer.tsx';
 import { ProductList } from './product-list.tsx';
 import { searchOfQuery, type TradeQuery } from '#domain/market/trade-search.ts';
 import type { FormerPlace } from './use-former-place.ts';
 import type { FollowedList } from './use-market-list.ts';
 import type { Today, TradeList } from './use-trade-list.ts';
-import styles from './results.module.css';
 
 const text = tradeText.empty;
 
@@ -44,25 +42,12 @@ export function Results({ list, followed, query, place, today }: ResultsProps) {
   }
   return (
     <>
-      {later ? <Newer count={later.newer} onShow={followed.showLater} /> : null}
+      {later && shown ? (
+        <Newer later={later.answer.ids} shown={shown.ids} onShow={followed.showLater} />
+      ) : null}
       <ProductList products={list.products} place={place} today={today} />
       {list.kind === 'server' ? <ListEnd followed={followed} isDrawn={list.isDrawn} /> : null}
     </>
-  );
-}
-
-/** What has come meanwhile is said, and shown when somebody wants it: nothing moves by itself. */
-function Newer({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
-  const show = () => {
-    onShow();
-    window.scrollTo({ top: 0 });
-  };
-  return (
-    <div className={styles.newer} role="status">
-      <Button size="small" onClick={show}>
-        {tradeText.newer(groupThousands(count))}
-      </Button>
-    </div>
   );
 }
 

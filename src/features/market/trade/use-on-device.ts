@@ -15,7 +15,7 @@ import { suspectsLast, type Rows } from './suspects-last.ts';
 import type { FormerPlace } from './use-former-place.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
-const keyOf = keysBy(searchWordsOf);
+export const keyOf = keysBy(searchWordsOf);
 const NOTHING: readonly Product[] = [];
 const PLAIN_KEY = questionKey({ term: '', filter: NO_FILTER, sort: DEFAULT_SORT });
 /** More than a large screen shows before anybody scrolls. */

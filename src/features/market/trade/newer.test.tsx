@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { millis } from '#domain/units.ts';
+import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
+import { Newer } from './newer.tsx';
+
+const own = openUserDatabase(BUYER);
+const OTHER = userId('other');
+const [a, b, c] = [productId('a'), productId('b'), productId('c')];
+
+afterEach(async () => {
+  cleanup();
+  await own.blocks.clear();
+});
+
+test('what is said to be new leaves out what somebody blocked offers', async () => {
+  await catalogue.products.bulkPut([
+    aProduct({ id: a, sellerId: OTHER }),
+    aProduct({ id: b, sellerId: SELLER }),
+    aProduct({ id: c, sellerId: OTHER }),
+  ]);
+  await own.blocks.put({ uid: SELLER, createdAt: millis(1) });
+  render(<Newer later={[c, b, a]} shown={[a]} onShow={() => undefined} />);
+  expect(await screen.findByRole('button', { name: '새 상품 1개' })).toBeDefined();
+  await act(() => own.blocks.put({ uid: OTHER, createdAt: millis(2) }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
