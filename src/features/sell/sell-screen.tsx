@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
+import { usePatience } from '#device/use-patience.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -42,6 +43,9 @@ export function SellScreen({ edited, hasShareFailed, renderSpecs }: SellScreenPr
   );
 }
 
+/** A server that takes longer than that to say how a listing stands is not waited for. */
+const ASK_FOR_MS = 2_000;
+
 type StartProps = Pick<SellScreenProps, 'edited' | 'renderSpecs'> & { readonly db: OwnDatabase };
 
 function Start({ db, edited, renderSpecs }: StartProps) {
@@ -52,7 +56,8 @@ function Start({ db, edited, renderSpecs }: StartProps) {
   const [begun, setBegun] = useState<ListingDraft | null>(null);
   const [round, setRound] = useState(0);
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
-  const start = useSellStart(db, edited, round > 0);
+  const isPatient = usePatience(edited ?? 'new', ASK_FOR_MS);
+  const start = useSellStart(db, edited, { isAnew: round > 0, isAsking: isRefreshing && isPatient });
   const beginAnew = () => {
     setRound(round + 1);
     setBegun(edited === null ? emptyDraft() : null);

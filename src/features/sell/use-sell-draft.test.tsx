@@ -5,6 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { putUncounted } from '#data/local/product-store.ts';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
+import { EMPTY_LISTING } from '#domain/product/listing-form.ts';
+import { won } from '#domain/units.ts';
+import { keepListingDraft } from '#sync/commands/keep-listing-draft.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
 import { useSellStart } from './use-sell-draft.ts';
 
@@ -15,6 +19,7 @@ vi.hoisted(() => {
 });
 
 const RING = aProduct();
+const START = { isAnew: false, isAsking: false };
 const images = ['a', 'b'].map((name) => ({
   url: `https://example.com/${name}.jpg`,
   thumbUrl: `https://example.com/${name}-s.jpg`,
@@ -36,11 +41,40 @@ afterEach(async () => {
 test('an own listing of which a list alone has told is edited once all its pictures are here', async () => {
   await catalogue.products.put({ ...RING, hasOnlyCover: true });
   const db = openUserDatabase(SELLER);
-  const { result } = renderHook(() => useSellStart(db, RING.id, false));
+  const { result } = renderHook(() => useSellStart(db, RING.id, START));
   await waitFor(() => expect(result.current.kind).toBe('incomplete'));
   await putUncounted(catalogue, [{ ...RING, images }]);
   await waitFor(() => expect(result.current.kind).toBe('ready'));
   expect(result.current).toMatchObject({
     draft: { pictures: images.map((image) => ({ kind: 'stored', image })) },
   });
+});
+
+test('an own listing is edited as the server says that it stands, where it is being asked', async () => {
+  await catalogue.products.put(RING);
+  const db = openUserDatabase(SELLER);
+  const { result, rerender } = renderHook((isAsking) => useSellStart(db, RING.id, { ...START, isAsking }), {
+    initialProps: true,
+  });
+  const began: (string | undefined)[] = [];
+  const note = () =>
+    began.push(result.current.kind === 'ready' ? result.current.draft.form.price : undefined);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(result.current.kind).toBe('loading');
+  // Another device has changed it; what it was here must not be shown for the moment before that is read.
+  await catalogue.products.put({ ...RING, price: won(550_000) });
+  rerender(false);
+  note();
+  await waitFor(() => expect(result.current.kind).toBe('ready'));
+  note();
+  expect(began).toEqual([undefined, '550000']);
+});
+
+test('what was left unfinished waits for nobody', async () => {
+  await catalogue.products.put(RING);
+  const db = openUserDatabase(SELLER);
+  const draft = { step: 1, pictures: [], form: { ...EMPTY_LISTING, title: '고치던 제목' } };
+  await keepListingDraft(db, { edited: RING.id, tab: 'gone' }, draft, realEnvironment);
+  const { result } = renderHook(() => useSellStart(db, RING.id, { ...START, isAsking: true }));
+  await waitFor(() => expect(result.current).toMatchObject({ kind: 'ready', draft: { form: draft.form } }));
 });

@@ -36,11 +36,22 @@ export type SellStart =
   | { readonly kind: 'sold' }
   | { readonly kind: 'ready'; readonly draft: ListingDraft };
 
+export interface Beginning {
+  /** Nothing that was left unfinished is wanted. */
+  readonly isAnew: boolean;
+  /** The server is being asked how the listing stands, which another device may have changed. */
+  readonly isAsking: boolean;
+}
+
 /**
- * Where the form begins: what was left unfinished, unless somebody wanted to begin `anew`, else what waits to
- * be sent, else the listing itself.
+ * Where the form begins: what was left unfinished, else what waits to be sent, else the listing itself, as the
+ * server knows it where it says so in time: what is saved takes the place of all of it.
  */
-export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: boolean): SellStart {
+export function useSellStart(
+  db: OwnDatabase,
+  edited: ProductId | null,
+  { isAnew, isAsking }: Beginning,
+): SellStart {
   const takeLeft: TakeDraft<ListingDraft> = useCallback(
     (own, tab, living) => takeListingDraft(own, { edited, tab }, living),
     [edited],
@@ -48,7 +59,8 @@ export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: bo
   const left = useLeftDraft(takeLeft);
   const product = useCatalogue(
     async (catalogue) => (edited === null ? undefined : findProduct(catalogue, edited, db.uid)),
-    [edited, db],
+    // What came with the answer is read anew.
+    [edited, db, isAsking],
   );
   const own = useLive(async () => {
     const { listings } = await waitingListings(db);
@@ -60,7 +72,7 @@ export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: bo
   }
   const { waiting } = own.value;
   if (product.value?.status === 'sold') return { kind: 'sold' };
-  if (left.draft && !anew) return { kind: 'ready', draft: left.draft };
+  if (left.draft && !isAnew) return { kind: 'ready', draft: left.draft };
   if (edited === null) return { kind: 'ready', draft: emptyDraft() };
   if (waiting) {
     return { kind: 'ready', draft: { step: 0, pictures: waiting.pictures, form: formOf(waiting.details) } };
@@ -68,6 +80,7 @@ export function useSellStart(db: OwnDatabase, edited: ProductId | null, anew: bo
   if (product.value === undefined) return { kind: 'unknown' };
   if (product.value.sellerId !== db.uid) return { kind: 'missing' };
   if (product.value.hasOnlyCover) return { kind: 'incomplete' };
+  if (isAsking) return { kind: 'loading' };
   const pictures = product.value.images.map((image) => ({ kind: 'stored', image }) as const);
   return { kind: 'ready', draft: { step: 0, pictures, form: formOf(product.value) } };
 }

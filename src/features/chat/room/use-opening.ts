@@ -1,4 +1,5 @@
 import type { OpenedRoom, Room } from '#data/local/queries/room-queries.ts';
+import { usePatience } from '#device/use-patience.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { ChatId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -8,7 +9,6 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { useParties } from '../use-parties.ts';
 import { useConversation, type ConversationView } from './use-conversation.ts';
 import { DEAL_LISTS, keptParties, subjectOf } from './room-ahead.ts';
-import { usePatience } from './use-patience.ts';
 import { useRoom, type RoomState } from './use-room.ts';
 
 /** A room with all that is drawn with it. */
