@@ -59,3 +59,16 @@ test('an attempt to send leads to the first field that is wrong, each time', () 
   fireEvent.click(screen.getByText('보내기'));
   expect(document.activeElement).toBe(screen.getByLabelText('제목'));
 });
+
+test('a form that is sent leads to the first field that is wrong, and to what is wrong with it', () => {
+  const seen: Element[] = [];
+  HTMLElement.prototype.scrollIntoView = function note(this: HTMLElement) {
+    seen.push(this);
+  };
+  render(<Form />);
+  const field = screen.getByLabelText('내용');
+  fireEvent.change(field, { target: { value: '여섯 글자예요' } });
+  fireEvent.click(screen.getByRole('button', { name: '보내기' }));
+  expect(document.activeElement).toBe(field);
+  expect(seen.map(({ id }) => id)).toEqual([field.getAttribute('aria-describedby')]);
+});

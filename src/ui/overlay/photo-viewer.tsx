@@ -4,6 +4,7 @@ import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { BlobImage } from '../display/blob-image.tsx';
 import { useSizeAtHand } from '../display/use-size-at-hand.ts';
+import { toasts } from '../toast/toasts.ts';
 import { useSlides } from '../use-slides.ts';
 import styles from './photo-viewer.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
@@ -43,6 +44,11 @@ export function PhotoViewer({ photos, first = 0, label, closeLabel, counter, onC
     const strip = scroller.current;
     strip?.scrollTo({ left: first * strip.clientWidth, behavior: 'instant' });
   }, [scroller, first]);
+  // Nothing stands above the browser's own dialog: what was told meanwhile is read once it has closed.
+  useEffect(() => {
+    toasts.hold('covered');
+    return () => toasts.release('covered');
+  }, []);
   const close = () => dialog.current?.close();
   useCloseOnBack(true, close);
   return (

@@ -33,8 +33,11 @@ export interface ToastRequest {
   readonly foot?: ToastFoot | undefined;
 }
 
-/** Why no toast leaves just now: a finger or mouse on them, focus in them, or nobody looking at the tab. */
-export type HoldReason = 'pointer' | 'focus' | 'hidden';
+/**
+ * Why no toast leaves just now: a finger or mouse on them, focus in them, nobody looking at the tab, or
+ * something of the browser's own above them.
+ */
+export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'covered';
 
 export interface ToastClock {
   now(): number;
