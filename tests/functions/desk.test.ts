@@ -191,7 +191,7 @@ describe('a report', () => {
     expect(await decide(desk, id, 'hide')).toEqual({ ok: true, value: null });
     expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
     expect((await stored(path))?.['dealt']).toBeUndefined();
-    expect(await noticesTo(buyer)).toHaveLength(1);
+    expect(await noticesTo(buyer)).toMatchObject([{ body: expect.stringContaining('운영정책에 따라') }]);
   });
 
   test('against a post or a comment takes it off the board and keeps what it said', async () => {

@@ -28,6 +28,7 @@ test.each([
   ],
   ['undone', '거래가 취소되었습니다', '반지 · 판매자가 거래완료 표시를 취소했습니다.'],
   ['lapsed', '거래 예약이 취소되었습니다', '반지 · 30일 동안 거래가 진행되지 않아 예약이 끝났습니다.'],
+  ['withheld', '거래 예약이 취소되었습니다', '반지 · 상품이 운영정책에 따라 내려져 예약이 끝났습니다.'],
   [undefined, '거래 예약이 취소되었습니다', '반지'],
 ] as const)('the notice of a deal that was called off (%s) says how', (end, title, body) => {
   const reader = parseUserId('seller');

@@ -95,7 +95,10 @@ interface ToldDeal {
   readonly end?: DealEnd;
 }
 
-/** By whom a reservation, or what was marked as sold, was called off; or that nobody had gone on with it. */
+/**
+ * By whom a reservation, or what was marked as sold, was called off, the house among them; or that nobody had
+ * gone on with it.
+ */
 export type DealEnd = keyof typeof text.why | 'lapsed';
 
 /** The end of a deal that somebody calls off: one of its two, or the house, which says why elsewhere. */

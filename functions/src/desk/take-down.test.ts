@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { canTakeDown, takeDown } from './take-down.ts';
 
@@ -46,4 +46,21 @@ test('a listing whose deal is done belongs to its two sides', () => {
   expect(canTakeDown('product', aThing({ status: 'sold', dealt: true }))).toBe(false);
   expect(canTakeDown('product', aThing({ status: 'reserved', dealt: true }))).toBe(true);
   expect(canTakeDown('product', aThing({ status: 'sold' }))).toBe(true);
+});
+
+test('whose reservation ends with the listing is told why', () => {
+  const written: unknown[] = [];
+  const transaction = { update: () => undefined, set: (_: unknown, data: unknown) => written.push(data) };
+  const order = {
+    id: 'o1',
+    ref: {},
+    get: (field: string) => ({ buyerId: 'buyer', sellerId: 'seller' })[field],
+  };
+  takeDown(
+    transaction as unknown as Transaction,
+    'product',
+    { ref: {} } as unknown as DocumentSnapshot,
+    { docs: [order] } as unknown as QuerySnapshot,
+  );
+  expect(written).toMatchObject([{ to: 'buyer', body: '상품이 운영정책에 따라 내려져 예약이 끝났습니다.' }]);
 });

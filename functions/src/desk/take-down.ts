@@ -74,7 +74,7 @@ function hideListing(
   reservation: QuerySnapshot | null,
 ): void {
   for (const order of reservation?.docs ?? []) {
-    cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
+    cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'), 'withheld');
   }
   transaction.update(product.ref, { ...productPatch({ status: 'hidden', buyer: null }), withheld: true });
 }
