@@ -19,26 +19,36 @@ export async function showFavorite(
   else await db.favorites.delete(productId);
 }
 
+export interface TakenList {
+  /** What is missing in it is gone. */
+  readonly isWhole: boolean;
+  /** What this device had as the server began to read out its list, where that took several answers. */
+  readonly before?: ReadonlySet<ProductId>;
+}
+
+export const heldFavorites = async (db: UserDatabase): Promise<ReadonlySet<ProductId>> =>
+  new Set(await db.favorites.toCollection().primaryKeys());
+
 /**
- * Takes the server's list, except for the products whose own wish still waits in the outbox. What is missing
- * in it is gone only where the list is the whole one.
+ * Takes the server's list, except for the products whose own wish still waits in the outbox, and for those
+ * that were marked or let go of since the list began.
  */
 export async function mergeServerFavorites(
   db: UserDatabase,
   server: readonly ServerFavorite[],
-  { isWhole }: { readonly isWhole: boolean },
+  { isWhole, before }: TakenList,
 ): Promise<void> {
   await db.transaction('rw', [db.favorites, db.outbox], async () => {
     const rows = await db.outbox.where('lane').startsWith(FAVORITE_LANES).toArray();
     const undecided = new Set(
       rows.flatMap(({ intent }) => (intent.kind === 'favorite' ? [intent.productId] : [])),
     );
+    const known = isWhole ? await heldFavorites(db) : new Set<ProductId>();
+    const isSame = (id: ProductId) => before === undefined || before.has(id) === known.has(id);
+    for (const id of [...known, ...(before ?? [])]) if (!isSame(id)) undecided.add(id);
     const decided = server.filter(({ productId }) => !undecided.has(productId));
     const kept = new Set<ProductId>([...decided.map(({ productId }) => productId), ...undecided]);
-    if (isWhole) {
-      const known = await db.favorites.toCollection().primaryKeys();
-      await db.favorites.bulkDelete(known.filter((id) => !kept.has(id)));
-    }
+    await db.favorites.bulkDelete([...known].filter((id) => !kept.has(id)));
     await db.favorites.bulkPut(decided.map(({ productId, createdAt }) => ({ productId, createdAt })));
   });
 }

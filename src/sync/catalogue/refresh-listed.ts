@@ -1,10 +1,11 @@
 import type { Cursor } from '#data/local/catalogue-database.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { ownWritesSince } from '#data/local/own-writes.ts';
 import { heldKeys } from '#data/local/held-rows.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok } from '#domain/result.ts';
-import type { Millis } from '#domain/units.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { keepSeen } from '../market/keep-listings.ts';
 import { removeListings } from '#data/local/product-store.ts';
 import type { CatalogueDeps, Refreshed } from './catalogue-deps.ts';
@@ -13,7 +14,7 @@ import { pullWithRoom, type RefreshOptions } from './refresh-when-stale.ts';
 
 /** One refresh asks for no more; the next goes on with what has waited longest. */
 const MAX_READS = 60;
-/** A new listing has no card for a moment. */
+/** A new listing has no card for a moment, nor has one that is shown again. */
 const CARD_IS_MADE_MS = 10 * 60_000;
 
 /** The listings of `ids` that were not asked for lately, as they are now. */
@@ -77,10 +78,12 @@ async function removeUnlisted(
   ids: readonly ProductId[],
 ): Promise<void> {
   const held = await catalogue.products.bulkGet([...ids]);
-  const before = environment.now() - CARD_IS_MADE_MS;
+  const before = millis(environment.now() - CARD_IS_MADE_MS);
+  const written = await ownWritesSince(catalogue, 'product', before);
   const gone = held
     .filter((listing) => listing !== undefined)
-    .filter(({ status, createdAt }) => status !== 'hidden' && createdAt < before);
+    .filter(({ status, updatedAt }) => status !== 'hidden' && updatedAt < before)
+    .filter(({ id }) => !written.has(id));
   await removeListings(
     catalogue,
     gone.map(({ id }) => id),

@@ -324,7 +324,7 @@ describe('listings that a list never brought', () => {
   it('that are marked are asked for as they are now, and go when they are hidden or gone', async () => {
     await device.catalogue.products.bulkPut([
       aProduct(),
-      aProduct({ id: gone, createdAt: millis(1) }),
+      aProduct({ id: gone, createdAt: millis(1), updatedAt: millis(1) }),
       aProduct({ id: hidden, status: 'hidden' }),
     ]);
     device.server.products = [aProduct({ price: won(1), updatedAt: millis(9) })];

@@ -1,4 +1,4 @@
-import { mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
+import { heldFavorites, mergeServerFavorites, settledFavorites } from '#data/local/favorite-store.ts';
 import { PAGE_SIZES } from '#data/remote/queries.ts';
 import type { RemoteFavorite } from '#documents/person-items.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -18,6 +18,7 @@ export function pullFavorites(context: PullContext): () => void {
       mergeServerFavorites(db, rows, { isWhole: isFromStart && size < PAGE }),
     pageSize: PAGE,
     async readRest({ rows, lastId }) {
+      const before = await heldFavorites(db);
       const all = [...rows];
       let after = lastId;
       while (after !== undefined) {
@@ -25,7 +26,7 @@ export function pullFavorites(context: PullContext): () => void {
         all.push(...page.rows);
         after = page.size < PAGE ? undefined : page.lastId;
       }
-      await mergeServerFavorites(db, all, { isWhole: true });
+      await mergeServerFavorites(db, all, { isWhole: true, before });
     },
     // What was taken back elsewhere is in no answer that begins at a place.
     async isComplete() {
