@@ -31,27 +31,41 @@ test.each([
   ['1천2백3십4', '1234'],
   ['5천300만', '53000000'],
   ['5,000만', '50000000'],
+  ['2.5천만', '25000000'],
+  ['2.3천만', '23000000'],
+  ['1.5천', '1500'],
+  ['1억 2.5천', '125000000'],
+  ['1조', '1000000000000'],
+  ['1조 5천', '1500000000000'],
+  ['1조 2억 5천', '1000250000000'],
+  ['1억원 정도', '100000000'],
+  ['약 165만 원', '1650000'],
+  ['3만5천원쯤이요', '35000'],
 ])('%s is read as %s', (typed, digits) => {
   expect(expandWon(typed)).toBe(digits);
 });
 
+test.each(['1,650,000', '165000원', '', '만', '백만', '천', '165ㅁ', '만억', '1,650,000원 정도'])(
+  '%s is left as it is',
+  (typed) => {
+    expect(expandWon(typed)).toBe(typed);
+  },
+);
+
 test.each([
-  '1,650,000',
-  '165000원',
-  '',
-  '만',
-  '백만',
-  '천',
-  '165ㅁ',
   '12천',
   '3백5천',
   '3백500만',
-  '만억',
   '5천ㅁ',
+  '165만~200만원',
+  '3만5천원에 팔아요',
+  '1만2억',
+  '1.00005만',
+  '12.5천만',
   // More than can be reckoned with is no small amount.
   '9999999999999999억',
-])('%s is left as it is', (typed) => {
-  expect(expandWon(typed)).toBe(typed);
+])('%s is no amount that could be told', (typed) => {
+  expect(expandWon(typed)).toBeNull();
 });
 
 test('what is said is read as the same amount', () => {

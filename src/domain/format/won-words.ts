@@ -16,27 +16,60 @@ export function spellWon(amount: number): string {
   return `${sign}${parts.join(' ')}${rest > 0 || whole === 0 ? '' : ' '}원`;
 }
 
-const SPOKEN = /^(?:([^억만원]+)억)?(?:([^억만원]+)만)?([^억만원]*)원?$/;
-const UNIT = /[억만천백십]/;
+const JO = 1_000_000_000_000;
+const SPOKEN = /^(?:([^조억만원]+)조)?(?:([^조억만원]+)억)?(?:([^조억만원]+)만)?([^조억만원]*)원?$/;
+/** Says of an amount how sure somebody is, and nothing of how much it is. */
+const VAGUE = /^(?:약|대략)|(?:정도|쯤|가량|내외|입니다|이에요|이요|요)+$/g;
+const UNIT = /[조억만천백십]/;
+const COUNTS = /\d[조억만천백십]/;
+const COUNTED_BY = { 천: 1_000, 백: 100, 십: 10 } as const;
 
-/** `165만`, `1억 5천`, `3만5천원` and `1.5억` in digits; any other text as it is. */
-export function expandWon(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
-  const spoken = UNIT.test(plain) ? SPOKEN.exec(plain) : null;
-  if (spoken === null) return text;
-  const [, eok, man, rest = ''] = spoken;
-  // 5천 right behind 억 is short for 5천만.
-  const isShort = eok !== undefined && man === undefined && /[천백십]/.test(rest);
-  const amount = belowMan(eok ?? '') * EOK + belowMan(man ?? '') * MAN + belowMan(rest) * (isShort ? MAN : 1);
-  return Number.isSafeInteger(Math.round(amount)) ? String(Math.round(amount)) : text;
+/**
+ * `165만`, `1억 5천`, `3만5천원 정도` and `1.5억` in digits, and any other text as it is; `null` for one that
+ * names an amount in words of which nobody can say how much it is.
+ */
+export function expandWon(text: string): string | null {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(VAGUE, '');
+  if (!UNIT.test(plain)) return text;
+  const amount = spokenAmount(plain);
+  if (Number.isSafeInteger(amount)) return String(amount);
+  return COUNTS.test(plain) ? null : text;
+}
+
+/** NaN where it is none, or no whole one. */
+function spokenAmount(plain: string): number {
+  const [isSpoken, jo, eok, man, rest = ''] = SPOKEN.exec(plain) ?? [];
+  if (isSpoken === undefined) return Number.NaN;
+  const amount =
+    belowMan(jo ?? '') * JO +
+    belowMan(eok ?? '') * EOK +
+    belowMan(man ?? '') * MAN +
+    belowMan(rest) * unitOfRest(jo, eok, man, rest);
+  const whole = Math.round(amount);
+  return Math.abs(amount - whole) < 1e-3 ? whole : Number.NaN;
+}
+
+/** 5천 right behind 억 is short for 5천만, and right behind 조 for 5천억. */
+function unitOfRest(
+  jo: string | undefined,
+  eok: string | undefined,
+  man: string | undefined,
+  rest: string,
+): number {
+  if (man !== undefined || !/[천백십]/.test(rest)) return 1;
+  if (eok !== undefined) return MAN;
+  return jo === undefined ? 1 : EOK;
 }
 
 const FIGURE = /^[\d,]*(?:\.\d+)?$/;
+const PART = /^(\d\.\d+)([천백십])$/;
 const COUNTED = /^(?:(\d)천)?(?:(\d)백)?(?:(\d)십)?(\d{0,3})$/;
 
 /** What stands before 억 or 만, or behind them: a figure, or one that counts thousands, hundreds and tens. */
 function belowMan(group: string): number {
   if (FIGURE.test(group)) return Number(group.replaceAll(',', ''));
+  const [, part, by] = PART.exec(group) ?? [];
+  if (by === '천' || by === '백' || by === '십') return Number(part) * COUNTED_BY[by];
   const [counted, thousands = 0, hundreds = 0, tens = 0, rest = 0] = COUNTED.exec(group) ?? [];
   const least = tens === 0 ? (hundreds === 0 ? 1_000 : 100) : 10;
   if (counted === undefined || Number(rest) >= least) return Number.NaN;

@@ -143,6 +143,7 @@ export function PieceFields({ form, problems, onChange }: PieceFieldsProps) {
         expand={expandWon}
         max={PRODUCT_LIMITS.won}
         tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
+        unread={moneyText.unread}
         value={form.paid}
         error={problemOf('paid')}
         onValueChange={(paid) => onChange({ paid })}

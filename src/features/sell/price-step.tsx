@@ -39,6 +39,7 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
           expand={expandWon}
           max={PRODUCT_LIMITS.won}
           tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
+          unread={moneyText.unread}
           steps={moneyText.steps}
           stepsLabel={moneyText.stepsLabel}
           value={form.price}

@@ -136,6 +136,7 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
             expand={expandWon}
             max={PRODUCT_LIMITS.won}
             tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
+            unread={moneyText.unread}
             value={asked}
             error={isChecked ? priceProblem : null}
             onValueChange={(digits) => kept.change(['price', digits])}

@@ -24,6 +24,7 @@ function Form({ start }: { readonly start: string }) {
       expand={expandWon}
       max={100_000_000_000}
       tooLarge="1,000억 원까지 적을 수 있어요."
+      unread="금액만 적어주세요."
       steps={[{ label: '+10만', amount: 100_000 }]}
       stepsLabel="금액 더하기"
     />
@@ -115,11 +116,33 @@ test.each([
   ['1.650.000', '1650000'],
   ['１６５００００', '1650000'],
   ['165만', '1650000'],
+  ['1억원 정도', '100000000'],
+  ['2.5천만', '25000000'],
   ['0012', '12'],
 ])('%s is pasted as %s', (text, expected) => {
   const box = open('');
   paste(box, text);
   expect(digits).toBe(expected);
+});
+
+test('of pasted words that name no one amount nothing is taken, which is said until the next key', () => {
+  const box = open('1650000');
+  box.setSelectionRange(0, box.value.length);
+  paste(box, '165만~200만원');
+  expect([box.value, digits]).toEqual(['1,650,000', '1650000']);
+  expect(screen.getByText('금액만 적어주세요.')).toBeTruthy();
+  putCaret(box, box.value.length);
+  type(box, '1');
+  expect(digits).toBe('16500001');
+  expect(screen.queryByText('금액만 적어주세요.')).toBeNull();
+});
+
+test('a fraction of a counted word is one as it is typed', () => {
+  const box = open('');
+  for (const key of ['2', '.', '5']) type(box, key);
+  compose(box, 'ㅊ', '처', '천');
+  compose(box, 'ㅁ', '마', '만');
+  expect([shown(box), digits]).toEqual(['2.5천만|', '25000000']);
 });
 
 test('a paste over a selection leaves the caret behind it', () => {

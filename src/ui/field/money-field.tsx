@@ -28,8 +28,13 @@ export interface MoneyFieldProps
   readonly unit: string;
   /** The amount as people say it, read below the box. */
   readonly spell: (amount: number) => string;
-  /** Rewrites what was typed before its digits are read, such as an amount in words. */
-  readonly expand?: (text: string) => string;
+  /**
+   * Rewrites what was typed before its digits are read, such as an amount in words; `null` where they would be
+   * those of another amount.
+   */
+  readonly expand?: (text: string) => string | null;
+  /** Said where nothing was taken of what was pasted. */
+  readonly unread: string;
   readonly max: number;
   /** Said as soon as the amount is larger than `max`. */
   readonly tooLarge: string;
@@ -59,7 +64,8 @@ export function MoneyField({
   onValueChange,
   unit,
   spell,
-  expand = (text) => text,
+  expand: expandOrNot = (text) => text,
+  unread,
   max,
   tooLarge,
   steps = [],
@@ -68,7 +74,9 @@ export function MoneyField({
 }: MoneyFieldProps) {
   const digits = digitsOf(value);
   const isTooLarge = Number(digits) > max;
-  const shownError = error ?? (isTooLarge ? tooLarge : null);
+  const [isRefused, setRefused] = useState(false);
+  const expand = (text: string) => expandOrNot(text) ?? text;
+  const shownError = error ?? (isTooLarge ? tooLarge : isRefused ? unread : null);
   const text = { label, mark, isLabelHidden, hint, error: shownError };
   const { id, noteId, describedBy, isInvalid } = useFieldIds(text, givenId);
   const wordsId = useId();
@@ -112,6 +120,10 @@ export function MoneyField({
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
             const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
             const isPasted = kind === 'pasted';
+            const isUnread = isPasted && expandOrNot(currentTarget.value) === null;
+            setRefused(isUnread);
+            // Its digits alone would be another amount: the box stays as it was.
+            if (isUnread) return;
             if (event?.isComposing || (!isPasted && isOpen(currentTarget.value))) hold(currentTarget);
             else take(currentTarget, held === null || isPasted ? kind : 'typed');
           }}
@@ -139,7 +151,10 @@ export function MoneyField({
               key={step.amount}
               variant="secondary"
               size="small"
-              onClick={() => onValueChange(String(Number(digits) + step.amount))}
+              onClick={() => {
+                setRefused(false);
+                onValueChange(String(Number(digits) + step.amount));
+              }}
             >
               {step.label}
             </Button>

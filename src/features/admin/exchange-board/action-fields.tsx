@@ -130,6 +130,7 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
               expand={expandWon}
               max={MAX_FEE}
               tooLarge={moneyText.tooLarge(spellWon(MAX_FEE))}
+              unread={moneyText.unread}
               value={form.fee}
               error={errors.fee}
               onValueChange={(fee) => onChange({ fee })}

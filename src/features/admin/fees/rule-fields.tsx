@@ -60,6 +60,7 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
             expand={expandWon}
             max={FEE_TABLE_LIMITS.fee}
             tooLarge={moneyText.tooLarge(spellWon(FEE_TABLE_LIMITS.fee))}
+            unread={moneyText.unread}
             value={line.fee}
             onValueChange={(fee) => onChange({ fee })}
           />

@@ -27,6 +27,7 @@ const WON = {
   expand: expandWon,
   max: PRICE_EDIT_LIMITS.won,
   tooLarge: moneyText.tooLarge(spellWon(PRICE_EDIT_LIMITS.won)),
+  unread: moneyText.unread,
 } as const;
 
 export interface PriceEditorProps {

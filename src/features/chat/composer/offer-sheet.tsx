@@ -106,6 +106,7 @@ export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferShee
           expand={expandWon}
           max={OFFER_LIMITS.max}
           tooLarge={moneyText.tooLarge(spellWon(OFFER_LIMITS.max))}
+          unread={moneyText.unread}
           steps={moneyText.steps}
           stepsLabel={moneyText.stepsLabel}
           value={typed}

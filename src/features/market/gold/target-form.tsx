@@ -108,6 +108,7 @@ export function TargetForm({ db, last }: TargetFormProps) {
         expand={expandWon}
         max={LIMITS.max}
         tooLarge={moneyText.tooLarge(spellWon(LIMITS.max))}
+        unread={moneyText.unread}
         hint={
           isTarget(target) && isReached(target, last)
             ? text.reached(formatDay(dateOf(last)))

@@ -51,6 +51,7 @@ function PriceEnd({ label, placeholder, value, onCommit }: RangeEnd<Won>) {
       expand={expandWon}
       max={PRODUCT_LIMITS.won}
       tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
+      unread={moneyText.unread}
       value={end.text}
       onValueChange={end.type}
       {...end.commitProps}
