@@ -8,7 +8,7 @@ import { AccountButtons } from './account-buttons.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';
 import { NavBadge } from './nav-badge.tsx';
-import { ADMIN_ITEM, isAdmin, TOP_ITEMS } from './navigation-items.ts';
+import { ADMIN_ITEM, isAdmin, TOP_ITEMS, type BadgeName } from './navigation-items.ts';
 import { ProductSearch } from './product-search.tsx';
 import { useBadges } from './use-badges.ts';
 import { useOnDemand } from './use-on-demand.ts';
@@ -30,7 +30,7 @@ export function TopNav() {
               <li key={item.link.to}>
                 <Link {...item.link} className={styles.link} activeOptions={{ exact: item.link.to === '/' }}>
                   {item.label}
-                  <NavBadge name={'badge' in item ? item.badge : null} counts={counts} />
+                  <NavBadge name={badgeOf(item)} counts={counts} />
                 </Link>
               </li>
             ))}
@@ -47,6 +47,12 @@ export function TopNav() {
       <ConnectionStrip />
     </header>
   );
+}
+
+/** The owner's bar has no place for 알림: 프로필 leads there. */
+function badgeOf(item: (typeof TOP_ITEMS)[number] | typeof ADMIN_ITEM): BadgeName | null {
+  if ('badge' in item) return item.badge;
+  return item.link.to === '/profile' ? 'notifications' : null;
 }
 
 /** The sheet is far heavier than the button: its code comes with the first press. */

@@ -7,14 +7,22 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import SearchCheck from 'lucide-react/icons/search-check';
+import { badgeCounts, NO_BADGES } from '#data/local/queries/badge-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { profileText } from '#i18n/ko/profile.ts';
+import { shellText } from '#i18n/ko/shell.ts';
+import { useLive } from '#session/use-live.ts';
+import { useUserDatabase } from '#session/use-user-database.ts';
+import { Badge } from '#ui/display/badge.tsx';
 import styles from './profile.module.css';
 
 const text = profileText.shortcuts;
 
 /** One's own lists: this page is where they are found. */
 export function Shortcuts({ uid }: { readonly uid: UserId }) {
+  const db = useUserDatabase();
+  const counts = useLive(async () => (db ? badgeCounts(db) : NO_BADGES), [db]);
+  const { notifications } = counts.kind === 'ready' ? counts.value : NO_BADGES;
   return (
     <nav aria-label={text.label}>
       <ul className={styles.shortcuts}>
@@ -22,7 +30,10 @@ export function Shortcuts({ uid }: { readonly uid: UserId }) {
           {/* On a wide screen nothing else leads there but the footer. */}
           <Link to="/notifications" className={styles.shortcut}>
             <Bell size={22} aria-hidden="true" />
-            {text.notifications}
+            <span>
+              {text.notifications}{' '}
+              <Badge count={notifications} label={shellText.badges.notifications(notifications)} />
+            </span>
           </Link>
         </li>
         <li>
