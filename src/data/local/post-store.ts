@@ -77,7 +77,7 @@ export const storePostWithComments = (
   catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
     await putPosts(catalogue, [post]);
     if (!isFull) await commentsOf(catalogue, post.id).delete();
-    await catalogue.comments.bulkPut([...rows]);
+    await putComments(catalogue, rows);
   });
 
 /**
@@ -92,11 +92,22 @@ export const storeFurtherComments = (
 ): Promise<boolean> =>
   catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
     if ((await catalogue.posts.get(id)) === undefined) return false;
-    await catalogue.comments.bulkPut([...rows]);
+    await putComments(catalogue, rows);
     const isGone = ({ id: known }: Comment): boolean => whole !== null && !whole.has(known);
     if (whole) await commentsOf(catalogue, id).filter(isGone).delete();
     return true;
   });
+
+/**
+ * Ids are made by whoever writes, and below another post there may be one of the same: the older is the one
+ * that was copied, and keeps its place.
+ */
+async function putComments(catalogue: CatalogueDatabase, rows: readonly Comment[]): Promise<void> {
+  const held = await catalogue.comments.bulkGet(rows.map(({ id }) => id));
+  const isFirst = ({ postId, createdAt }: Comment, known: Comment | undefined): boolean =>
+    known === undefined || known.postId === postId || createdAt < known.createdAt;
+  await catalogue.comments.bulkPut(rows.filter((row, index) => isFirst(row, held[index])));
+}
 
 const commentsOf = (catalogue: CatalogueDatabase, id: PostId) =>
   catalogue.comments.where('[postId+createdAt]').between([id, -Infinity], [id, Infinity], true, true);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commentsOfPost } from '#data/local/queries/post-queries.ts';
 import type { Comment } from '#domain/board/post.ts';
 import { millis } from '#domain/units.ts';
-import { aComment, aPost, commentId } from '#tests/support/catalogue-fixtures.ts';
+import { aComment, aPost, commentId, postId } from '#tests/support/catalogue-fixtures.ts';
 import { aCatalogueDevice } from '#tests/support/sync/fake-catalogue.ts';
 import { refreshComment } from './refresh-comments.ts';
 import { refreshPost } from './refresh-posts.ts';
@@ -117,5 +117,19 @@ describe('the comments of a post', () => {
     expect(pagesAsked()).toBe(asked);
     await refresh();
     expect((await here()).length).toBe(1500);
+  });
+
+  it('stay where they were written, whoever writes one of the same id below another post', async () => {
+    const other = aPost({ id: postId('b2') });
+    device.server.posts = [post, other];
+    device.server.comments = [comment(1), comment(1, { postId: other.id, createdAt: millis(START + 9) })];
+    for (const { id } of [post, other, post]) {
+      await refreshPost(device.deps, id, FORCED);
+      const held = await device.catalogue.comments.toArray();
+      expect(held.map((row) => row.postId)).toEqual([post.id]);
+    }
+    await device.catalogue.comments.clear();
+    for (const { id } of [other, post]) await refreshPost(device.deps, id, FORCED);
+    expect((await here()).map(({ id }) => id)).toEqual(['c1']);
   });
 });
