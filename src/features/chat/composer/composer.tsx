@@ -21,6 +21,8 @@ export interface ComposerProps {
   readonly room: Room;
   /** Ready-made sentences to offer, when it is this side's turn. */
   readonly phrases: PhraseSet | null;
+  /** How many messages wait whose words were changed after they may have arrived. */
+  readonly rewritten: number;
   /** What is being proposed in a sheet. */
   readonly making: Making | null;
   readonly onMake: (making: Making | null) => void;
@@ -29,8 +31,8 @@ export interface ComposerProps {
 }
 
 /** Everything one can say in a room: words, pictures, an appointment, a price. */
-export function Composer({ room, phrases, making, onMake, onSent }: ComposerProps) {
-  const box = useComposer(room.id, onSent);
+export function Composer({ room, phrases, rewritten, making, onMake, onSent }: ComposerProps) {
+  const box = useComposer(room.id, onSent, rewritten);
   const album = useSendPhotos(room.id, onSent);
   const { beforeAnswer } = useRoomContext();
   const composer = useMemo(

@@ -165,6 +165,23 @@ test('a draft is read once, however often the composer is started', async () => 
   expect(reads).toBe(1);
 });
 
+test('words that are left for a box that is open come into it where nothing stands there', async () => {
+  const composer = openComposer();
+  const isDone = () => expect(composer.isAtWork()).toBe(false);
+  composer.lookAgain();
+  composer.start();
+  await vi.waitFor(isDone);
+  const left = (text: string) => keepChatDraft(db, { ...box, tab: 'gone' }, text, environment);
+  await left('고친 말');
+  composer.lookAgain();
+  await vi.waitFor(() => expect(composer.get().text).toBe('고친 말'));
+  await vi.waitFor(isDone);
+  await left('또 고친 말');
+  composer.lookAgain();
+  await vi.waitFor(isDone);
+  expect(composer.get().text).toBe('고친 말');
+});
+
 test('a sent message is no draft, from the moment it is in the conversation', async () => {
   const composer = openComposer();
   const found: string[][] = [];

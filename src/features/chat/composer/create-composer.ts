@@ -44,6 +44,8 @@ export interface Composer {
   readonly dismissProblem: () => void;
   /** Begins with what the last visit left, once however often it is asked. */
   readonly start: () => void;
+  /** Takes up words that have been left for the box since, where nothing stands in it. */
+  readonly lookAgain: () => void;
   /** Puts the draft on the disk now: the page may be gone in a moment. */
   readonly flush: () => void;
   /** The disk has been asked for something and has not answered. */
@@ -138,6 +140,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     }
   };
 
+  const isAtWork = () => isReading || isSending || asked > 0;
+
   const attemptToRead = async () => {
     try {
       return await surroundings.readDraft();
@@ -148,6 +152,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   };
 
   const readDraft = async () => {
+    isReading = true;
     const left = await attemptToRead();
     isReading = false;
     if (left !== '') dispatch({ kind: 'draft_read', text: left });
@@ -177,11 +182,13 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     start() {
       if (isStarted) return;
       isStarted = true;
-      isReading = true;
       void readDraft();
     },
+    lookAgain() {
+      if (isStarted && !isAtWork() && draftOf(state) === '') void readDraft();
+    },
     flush: keepNow,
-    isAtWork: () => isReading || isSending || asked > 0,
+    isAtWork,
   };
 }
 

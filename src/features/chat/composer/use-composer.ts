@@ -18,8 +18,11 @@ import { composerOf, createComposer, type Composer, type ComposerSurroundings } 
 
 const rooms = new WeakMap<OwnDatabase, Map<ChatId, Composer>>();
 
-/** The box of a conversation, which begins with what the last visit left in it. */
-export function useComposer(chatId: ChatId, onSent: () => void): Composer {
+/**
+ * The box of a conversation, which begins with what the last visit left in it. Where the last
+ * of `rewritten` messages turns out to have arrived as it was before, its newer words come back into the box.
+ */
+export function useComposer(chatId: ChatId, onSent: () => void, rewritten = 0): Composer {
   const db = useUserDatabase();
   const composer = useMemo(() => {
     if (!db) return createComposer(NOWHERE);
@@ -35,6 +38,9 @@ export function useComposer(chatId: ChatId, onSent: () => void): Composer {
       composer.flush();
     };
   }, [composer]);
+  useEffect(() => {
+    if (rewritten === 0) composer.lookAgain();
+  }, [composer, rewritten]);
   useEffect(() => composer.onSent(onSent), [composer, onSent]);
   return composer;
 }

@@ -142,6 +142,7 @@ export function OpenRoom({
             <Foot
               room={room}
               phrases={phrasesFor(conversation.messages, room, product)}
+              rewritten={messages.filter(isRewrittenYet).length}
               making={making}
               onMake={make}
               onSent={keeper.toNewest}
@@ -163,6 +164,10 @@ export function OpenRoom({
     </RoomContext>
   );
 }
+
+/** Nobody knows yet which of its words the server has. */
+const isRewrittenYet = ({ isRewritten, delivery }: Message): boolean =>
+  isRewritten === true && delivery.kind !== 'sent';
 
 /**
  * Sentences to choose from when the other side spoke last, or nobody has; nothing while one's own words hang
