@@ -1,3 +1,4 @@
+import { moveDecisions } from './desk/move-decisions.ts';
 import { recountPeople } from './people/recount-people.ts';
 import { removeBuyers } from './products/remove-buyers.ts';
 import { recountStatistics, type Recounted } from './statistics/recount-statistics.ts';
@@ -9,7 +10,7 @@ import { recountStatistics, type Recounted } from './statistics/recount-statisti
 export async function putInOrder(): Promise<
   Recounted & { readonly mended: number; readonly people: number }
 > {
-  const mended = await removeBuyers();
+  const mended = (await removeBuyers()) + (await moveDecisions());
   const people = await recountPeople();
   return { ...(await recountStatistics()), mended, people };
 }

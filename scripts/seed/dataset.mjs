@@ -12,7 +12,7 @@ import { goldPrices } from './gold-prices.mjs';
 import { notifications } from './notices.mjs';
 import { PictureShelf } from './pictures.mjs';
 import { products } from './products.mjs';
-import { reports } from './reports.mjs';
+import { reportDecisions, reports } from './reports.mjs';
 import { stores } from './stores.mjs';
 import { views } from './viewers.mjs';
 
@@ -62,6 +62,7 @@ export function dataset({ now, origin }) {
   for (const { id, data } of [...notifications(clock), ...desk.notices]) put(`notifications/${id}`, data);
   for (const { uid, id, data } of favorites(clock)) put(`favorites/${uid}/items/${id}`, data);
   for (const { id, data } of reports(clock)) put(`reports/${id}`, data);
+  for (const { id, data } of reportDecisions(clock)) put(`reportDecisions/${id}`, data);
 
   return { documents, uploads: [...shelf.uploads.values()] };
 }

@@ -8,7 +8,7 @@ const { all } = seedAt('2026-03-11T06:20:00Z');
 const SERVERS_OWN: Readonly<Record<string, readonly string[]>> = {
   'orders/{orderId}': ['updatedAt'],
   'goldPrices/{date}': ['date'],
-  'reports/{reportId}': ['decidedBy'],
+  'reportDecisions/{reportId}': ['by', 'authorId'],
 };
 /** Collections that no rule lets anybody see. */
 const INTERNAL = /^counters\//;

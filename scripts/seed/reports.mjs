@@ -72,14 +72,28 @@ export const reports = (clock) =>
       detail,
       status: decision ? 'dismissed' : 'open',
       createdAt: clock.minutesAgo(minutesAgo),
-      ...(decision
-        ? {
-            decision: decision.decision,
-            note: decision.note,
-            decidedBy: 'demo-admin',
-            decidedByName: '금나루지기',
-            decidedAt: clock.minutesAgo(decision.minutesAgo),
-          }
-        : {}),
     },
   }));
+
+export const reportDecisions = (clock) =>
+  REPORTS.flatMap(({ id, type, target, parent, reason, decision }) =>
+    decision
+      ? [
+          {
+            id,
+            data: {
+              targetType: type,
+              targetId: target,
+              parentId: parent ?? null,
+              reason,
+              decision: decision.decision,
+              note: decision.note,
+              by: 'demo-admin',
+              byName: '금나루지기',
+              at: clock.minutesAgo(decision.minutesAgo),
+              authorId: null,
+            },
+          },
+        ]
+      : [],
+  );

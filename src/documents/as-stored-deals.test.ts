@@ -4,7 +4,7 @@ import { parseExchange, parseLogEntry } from './exchange.ts';
 import { parseNotification } from './notification.ts';
 import { parseOrder } from './order.ts';
 import { parseProfile } from './profile.ts';
-import { parseReport } from './report.ts';
+import { parseReportDecision } from './report-decision.ts';
 
 /* As `as-stored.test.ts`: deals, exchanges and what is told of them. */
 
@@ -143,23 +143,28 @@ test('what the desk has done, of each sort', () => {
   expect(parseStoreChange('c1', who)).toBeNull();
 });
 
-test('a report is decided by its decision and its time together', () => {
-  const filed = {
-    reporterId: 'u',
-    targetType: 'user',
-    targetId: 'x1',
-    parentId: null,
-    reason: 'fraud',
-    detail: '',
-    status: 'resolved',
-    createdAt: at,
+test('what was decided on a report is read with its decision and its time, or not at all', () => {
+  const about = { targetType: 'user', targetId: 'x1', parentId: null, reason: '선입금 요구' };
+  const decided = {
+    ...about,
+    decision: 'warn',
     note: '경고',
-    decidedByName: '관리자',
+    by: 'a1',
+    byName: '관리자',
+    at,
+    authorId: 'x1',
   };
-  const decided = { decision: 'warn', note: '경고', byName: '관리자', at: AT };
-  expect(parseReport('r1', { ...filed, decision: 'warn', decidedAt: at })?.decided).toEqual(decided);
-  expect(parseReport('r1', { ...filed, decision: 'warn', decidedAt: null })?.decided).toBeNull();
-  expect(parseReport('r1', { ...filed, decision: null, decidedAt: at })?.decided).toBeNull();
+  expect(parseReportDecision('r1', decided)).toEqual({
+    id: 'r1',
+    target: { type: 'user', id: 'x1' },
+    reason: 'other',
+    decision: 'warn',
+    note: '경고',
+    byName: '관리자',
+    at: AT,
+  });
+  expect(parseReportDecision('r1', { ...decided, at: null })).toBeNull();
+  expect(parseReportDecision('r1', { ...decided, decision: null })).toBeNull();
 });
 
 test('a profile, with what is known of its standing or nothing of it', () => {

@@ -15,6 +15,7 @@ import type { Document } from './kernel/document.ts';
 import { newListing, productDocument } from './product.ts';
 import { blockDocument, favoriteDocument, viewDocument, wishDocument } from './person-items.ts';
 import { newReport, reportDocument } from './report.ts';
+import { reportDecisionDocument } from './report-decision.ts';
 import { consentDocument, signUpDocument } from './sign-up.ts';
 
 /** Catalogue and people's documents go both ways in the tests beside this one. */
@@ -22,6 +23,14 @@ import { consentDocument, signUpDocument } from './sign-up.ts';
 const moment = fc.integer({ min: 0, max: 4_000_000_000_000 }).map(millis);
 const person = fc.constantFrom(BUYER, SELLER);
 const minute = fc.integer({ min: 0, max: 1439 });
+const reported = fc.oneof(
+  fc.record({ type: fc.constantFrom('user', 'product', 'post'), id: fc.constant('x1') }),
+  fc.record({
+    type: fc.constantFrom('comment', 'message'),
+    id: fc.constant('x1'),
+    parentId: fc.constant('p1'),
+  }),
+);
 
 function goesBothWays<T extends object>(document: Document<T>, values: fc.Arbitrary<T>): void {
   it(`${document.path} is read back as it was written`, () => {
@@ -53,22 +62,22 @@ describe('every document', () => {
     reportDocument,
     fc.record({
       reporterId: person,
-      target: fc.oneof(
-        fc.record({ type: fc.constantFrom('user', 'product', 'post'), id: fc.constant('x1') }),
-        fc.record({
-          type: fc.constantFrom('comment', 'message'),
-          id: fc.constant('x1'),
-          parentId: fc.constant('p1'),
-        }),
-      ),
+      target: reported,
       reason: fc.constantFrom(...REPORT_REASONS),
       detail: fc.string(),
       status: fc.constantFrom(...REPORT_STATUSES),
       createdAt: moment,
-      decision: fc.option(fc.constantFrom(...REPORT_DECISIONS)),
+    }),
+  );
+  goesBothWays(
+    reportDecisionDocument,
+    fc.record({
+      target: reported,
+      reason: fc.constantFrom(...REPORT_REASONS),
+      decision: fc.constantFrom(...REPORT_DECISIONS),
       note: fc.string(),
-      decidedByName: fc.string(),
-      decidedAt: fc.option(moment),
+      byName: fc.string(),
+      at: moment,
     }),
   );
   goesBothWays(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFeeTableChange, parsePriceChange, parseStoreChange, parseDayStatistics } from './desk.ts';
 import { parseReport } from './report.ts';
+import { parseReportDecision } from './report-decision.ts';
 
 const at = { seconds: 1_780_000_000, nanoseconds: 0 };
 
@@ -25,18 +26,22 @@ describe('a report', () => {
       detail: '가품 같아요.',
       status: 'open',
       createdAt: 1_780_000_000_000,
-      decided: null,
     });
   });
 
-  test('of a message says whose chat, and one that is decided by whom', () => {
+  test('of a message says whose chat, and what was decided on it by whom', () => {
     const message = { ...report, targetType: 'message', parentId: 'p_a_b', status: 'resolved' };
-    const decided = { decision: 'warn', note: '욕설입니다.', decidedByName: '금나루지기', decidedAt: at };
-    expect(parseReport('r1', { ...message, ...decided })).toMatchObject({
-      target: { type: 'message', id: 'ring-1', parentId: 'p_a_b' },
-      decided: { decision: 'warn', note: '욕설입니다.', byName: '금나루지기', at: 1_780_000_000_000 },
-    });
+    const target = { type: 'message', id: 'ring-1', parentId: 'p_a_b' };
+    expect(parseReport('r1', message)).toMatchObject({ target });
     expect(parseReport('r1', { ...message, parentId: null })).toBeNull();
+    const decided = { decision: 'warn', note: '욕설입니다.', byName: '금나루지기' };
+    expect(parseReportDecision('r1', { ...message, ...decided, at })).toEqual({
+      id: 'r1',
+      target,
+      reason: 'fraud',
+      ...decided,
+      at: 1_780_000_000_000,
+    });
   });
 
   test('of an older app keeps what it says', () => {

@@ -1,6 +1,6 @@
 import { parseReportId, type UserId } from '#domain/ids.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
-import { REPORT_DECISIONS, REPORT_STATUSES } from '#domain/safety/report-decision.ts';
+import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
 import {
   REPORT_DETAIL_MAX_CHARS,
   REPORT_REASONS,
@@ -11,7 +11,7 @@ import {
 import { defineDocument } from './kernel/document.ts';
 import { userId } from './kernel/ids.ts';
 import { lenient, orNull } from './kernel/kind.ts';
-import { anyId, anyTextOrNone, oneOf, textOrNone } from './kernel/kinds.ts';
+import { anyId, oneOf, textOrNone } from './kernel/kinds.ts';
 import { joint, shape } from './kernel/shape.ts';
 import type { StoredFields } from './kernel/stored.ts';
 import { time, writtenOnce } from './kernel/times.ts';
@@ -32,55 +32,38 @@ function targetOf(data: unknown): ReportTarget | null {
   return parentId === null ? null : { type, id, parentId };
 }
 
-interface ReportFields extends Omit<FiledReport, 'id' | 'decided'> {
-  readonly decision: NonNullable<FiledReport['decided']>['decision'] | null;
-  readonly note: string;
-  readonly decidedByName: string;
-  readonly decidedAt: NonNullable<FiledReport['decided']>['at'] | null;
-}
+/** What a report is about. */
+export const reportTarget = joint(
+  { targetType: { ...(targetType.limits && { limits: targetType.limits }) }, targetId: {}, parentId: {} },
+  targetOf,
+  (target: ReportTarget) =>
+    place.encode({
+      targetType: target.type,
+      targetId: target.id,
+      parentId: 'parentId' in target ? target.parentId : null,
+    }),
+);
 
-/** `reports/{id}`. */
-export const reportDocument = defineDocument<ReportFields>({
+/** `reports/{id}`: its reporter reads it, so what the desk decides stands in `reportDecisions/{id}`. */
+export const reportDocument = defineDocument<Omit<FiledReport, 'id'>>({
   path: 'reports/{reportId}',
   fields: {
     reporterId: userId,
-    target: joint(
-      { targetType: { ...(targetType.limits && { limits: targetType.limits }) }, targetId: {}, parentId: {} },
-      targetOf,
-      (target: ReportTarget) =>
-        place.encode({
-          targetType: target.type,
-          targetId: target.id,
-          parentId: 'parentId' in target ? target.parentId : null,
-        }),
-    ),
+    target: reportTarget,
     // An older app may give a reason that is none of today's, and the rules take any.
     reason: { ...lenient(oneOf(REPORT_REASONS), 'other'), limits: { kind: 'text', min: 1, max: 50 } },
     detail: textOrNone(REPORT_DETAIL_MAX_CHARS),
     status: oneOf(REPORT_STATUSES),
     createdAt: writtenOnce(time),
-    decision: orNull(oneOf(REPORT_DECISIONS)),
-    note: anyTextOrNone,
-    decidedByName: anyTextOrNone,
-    decidedAt: orNull(time),
   },
-  server: ['decision', 'note', 'decidedByName', 'decidedAt'],
+  server: [],
   edits: {},
 });
 
 export function parseReport(id: string, data: unknown): FiledReport | null {
   const reportId = parseReportId(id);
   const fields = reportDocument.read(data);
-  if (!reportId || !fields) return null;
-  const { decision, note, decidedByName, decidedAt, ...filed } = fields;
-  return {
-    ...filed,
-    id: reportId,
-    decided:
-      decision === null || decidedAt === null
-        ? null
-        : { decision, note, byName: decidedByName, at: decidedAt },
-  };
+  return reportId && fields && { id: reportId, ...fields };
 }
 
 export const newReport = (reporterId: UserId, { target, reason, detail }: Report): StoredFields =>

@@ -309,6 +309,7 @@ export const SCENES: Readonly<Record<string, (world: World, owner: string) => Pr
   goldPrices: (world) => ofTheHouse(world, 'goldPrices'),
   goldPriceYears: (world) => ofTheHouse(world, 'goldPriceYears'),
   adminActions: (world) => ofTheHouse(world, 'adminActions'),
+  reportDecisions: (world) => ofTheHouse(world, 'reportDecisions'),
   statistics: (world) => ofTheHouse(world, 'statistics'),
   systemRuns: (world) => ofTheHouse(world, 'systemRuns'),
   systemFaults: (world) => ofTheHouse(world, 'systemFaults'),

@@ -12,6 +12,7 @@ afterAll(() => world.close());
 const customers = () => [anonymous, unverified(freshId('user')), member(freshId('user'))];
 
 describe.each([
+  ['reportDecisions', 100],
   ['systemRuns', 50],
   ['systemFaults', 100],
   ['clientErrors', 100],
@@ -35,4 +36,21 @@ describe.each([
       await assertFails(world.as(person).collection(collection).limit(1).get());
     }
   });
+});
+
+test('what the desk decides on a report and notes is neither its reporter’s to read nor of whom it is about', async () => {
+  const [uid, author, id] = [freshId('user'), freshId('author'), freshId('report')];
+  await world.given({
+    [`reports/${id}`]: { reporterId: uid, status: 'resolved', createdAt: longAgo },
+    [`reportDecisions/${id}`]: { decision: 'warn', note: '욕설', authorId: author, at: longAgo },
+  });
+  await assertSucceeds(world.as(member(uid)).doc(`reports/${id}`).get());
+  for (const person of [anonymous, member(uid), member(author)]) {
+    await assertFails(world.as(person).doc(`reportDecisions/${id}`).get());
+    const asked = world.as(person).collection('reportDecisions');
+    await assertFails(asked.where('authorId', '==', author).limit(1).get());
+  }
+  const desk = world.as(admin(freshId('admin')));
+  await assertSucceeds(desk.doc(`reportDecisions/${id}`).get());
+  await assertSucceeds(desk.collection('reportDecisions').orderBy('at', 'desc').limit(50).get());
 });

@@ -21,6 +21,7 @@ import { productDocument } from '#documents/product.ts';
 import { priceTargetDocument } from '#documents/price-target.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { reportDocument } from '#documents/report.ts';
+import { reportDecisionDocument } from '#documents/report-decision.ts';
 import { reviewDocument } from '#documents/review.ts';
 import { savedSearchDocument } from '#documents/saved-search.ts';
 import { consentDocument, signUpDocument } from '#documents/sign-up.ts';
@@ -63,6 +64,7 @@ export const DECLARED: readonly Declared[] = [
   profileDocument,
   quotaDocument,
   reportDocument,
+  reportDecisionDocument,
   savedSearchDocument,
   signUpDocument,
   reviewDocument,

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { decideReportCall, type DecisionCall } from '#documents/calls/desk.ts';
+import { reportDecisionDocument } from '#documents/report-decision.ts';
 import { reportDocument } from '#documents/report.ts';
 import type { UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
@@ -21,28 +22,40 @@ import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
-import { authorOf, evidenceOf, keptIn, reportOf, titleOf, type OpenedReport } from './reported-thing.ts';
+import { dataOf } from '../runtime/stored-data.ts';
+import {
+  authorOf,
+  decisionOf,
+  evidenceOf,
+  keptIn,
+  reportOf,
+  titleOf,
+  type OpenedReport,
+} from './reported-thing.ts';
 import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
 
 type Answer = Result<null, DecisionRefusal>;
 
-/** Reports of one thing that are closed together, as many as the desk sees at once; another closes more. */
+/** Reports of one thing that are closed in one transaction, as many as the desk sees at once. */
 const MOST_TOGETHER = REPORTS_PER_PAGE;
 
 /**
  * Decides a report, and with it every other open report of the same thing: what follows from the decision,
- * what author and reporters are told, and who decided it land in one transaction. Of two admins at once one
- * wins; a call that is sent again is answered as the first time. Refusals are answers, not errors.
+ * what author and reporters are told, and who decided it land in one transaction; of more reports than that
+ * holds the rest in others behind it. Of two admins at once one wins; a call that is sent again is answered as
+ * the first time, and goes on where that was cut short. Refusals are answers, not errors.
  */
 export const decideReport = onCall(callOptions(5), async (request) => {
   const caller = await adminOf(request);
   const call = decideReportCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a decision on a report');
-  return inTransaction((transaction) => decide(transaction, caller, call));
+  const answer = await inTransaction((transaction) => decide(transaction, caller, call));
+  if (answer.ok) await closeTheRest(caller, call);
+  return answer;
 });
 
 async function decide(transaction: Transaction, caller: Caller, call: DecisionCall): Promise<Answer> {
@@ -50,7 +63,8 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
   const document = await transaction.get(firestore().doc(`reports/${call.id}`));
   const report = document.exists ? reportOf(document) : null;
   if (report === null) return err('gone');
-  if (report.status !== 'open' && isSameCall(document, caller, call)) return ok(null);
+  const before = await transaction.get(decisionOf(document.id));
+  if (report.status !== 'open' && isSameCall(before, caller, call)) return ok(null);
   const refusal = refusalOfDecision(report.status, report.type, decision, note);
   if (refusal !== null) return err(refusal);
 
@@ -67,33 +81,63 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
     [document, ...others.docs].map((one) => [one.id, one] as const),
   );
   for (const one of together.values()) {
-    transaction.update(one.ref, {
-      status: statusAfter(decision),
-      decision,
-      note: note.trim(),
-      // Of those that are decided together one alone: it is one decision against the author.
-      authorId: one.id === document.id ? author : null,
-      decidedBy: caller.uid,
-      decidedByName: caller.name,
-      decidedAt: FieldValue.serverTimestamp(),
-      callId: call.callId,
-    });
+    // Of those that are decided together one alone: it is one decision against the author.
+    close(transaction, one, { caller, call, authorId: one.id === document.id ? author : null });
   }
   tellAuthor(transaction, call, report, { author, name });
   tellReporters(transaction, call, report, [...together.values()]);
   return ok(null);
 }
 
+/** The report says what has become of it to whoever filed it; who decided what, and why, is the desk's. */
+function close(
+  transaction: Transaction,
+  report: DocumentSnapshot,
+  { caller, call, authorId }: { caller: Caller; call: DecisionCall; authorId: UserId | null },
+): void {
+  const { decision, note, callId } = call;
+  transaction.update(report.ref, { status: statusAfter(decision) });
+  const filed = reportDocument.readSome(report.data(), ['target', 'reason']);
+  transaction.set(decisionOf(report.id), {
+    ...dataOf(reportDecisionDocument.encode({ ...filed, decision, note: note.trim(), byName: caller.name })),
+    at: FieldValue.serverTimestamp(),
+    by: caller.uid,
+    callId,
+    authorId,
+  });
+}
+
+/** Closes what one transaction has not held, page by page. */
+async function closeTheRest(caller: Caller, call: DecisionCall): Promise<void> {
+  let closed: number;
+  do closed = await inTransaction((transaction) => closeMore(transaction, caller, call));
+  while (closed === MOST_TOGETHER);
+}
+
+/** What has been reported since it was decided is no part of it. */
+async function closeMore(transaction: Transaction, caller: Caller, call: DecisionCall): Promise<number> {
+  const report = reportOf(await transaction.get(firestore().doc(`reports/${call.id}`)));
+  const decided = await transaction.get(decisionOf(call.id));
+  const decidedAt = fieldOf(reportDecisionDocument, decided, 'at');
+  if (report === null || decidedAt === null || !isSameCall(decided, caller, call)) return 0;
+  const open = (await transaction.get(openReportsOf(report))).docs.filter(
+    (one) => (fieldOf(reportDocument, one, 'createdAt') ?? decidedAt) <= decidedAt,
+  );
+  for (const one of open) close(transaction, one, { caller, call, authorId: null });
+  tellReporters(transaction, call, report, open);
+  return open.length;
+}
+
 /** An id that comes again with another decision is no answer to that one. */
 const isSameCall = (
-  document: DocumentSnapshot,
+  decided: DocumentSnapshot,
   { uid }: Caller,
   { callId, decision, note }: DecisionCall,
 ): boolean =>
-  document.get('callId') === callId &&
-  document.get('decidedBy') === uid &&
-  storedField(reportDocument, document, 'decision') === decision &&
-  storedField(reportDocument, document, 'note') === note.trim();
+  decided.get('callId') === callId &&
+  decided.get('by') === uid &&
+  storedField(reportDecisionDocument, decided, 'decision') === decision &&
+  storedField(reportDecisionDocument, decided, 'note') === note.trim();
 
 /**
  * Of the same place too: whoever names a comment below another post does not get the real reports of it

@@ -61,6 +61,10 @@ function pathOf(type: ReportTarget['type'], id: string, parentId: string | null)
 /** Where what was reported is kept as it was then. */
 export const evidenceOf = (reportId: string): DocumentReference => firestore().doc(`evidence/${reportId}`);
 
+/** Where what was decided on a report stands: not with the report, which its reporter reads. */
+export const decisionOf = (reportId: string): DocumentReference =>
+  firestore().doc(`reportDecisions/${reportId}`);
+
 /** What was reported, or what was kept of it. */
 export type Thing = Pick<DocumentSnapshot, 'exists' | 'id' | 'get'>;
 

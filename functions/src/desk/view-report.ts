@@ -8,6 +8,7 @@ import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
+import { isToldToAuthor, REPORT_DECISIONS } from '#domain/safety/report-decision.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
 import { fieldOf } from '../runtime/field-of.ts';
@@ -57,8 +58,10 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
   // Of a comment that is gone its place stays.
   const isThere = thing.exists && fieldOf(commentDocument, thing, 'deleted') !== true;
   const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
-  const resolved = database.collection('reports').where('status', '==', 'resolved');
-  const earlier = authorId === null ? null : await resolved.where('authorId', '==', authorId).count().get();
+  const against = database
+    .collection('reportDecisions')
+    .where('decision', 'in', REPORT_DECISIONS.filter(isToldToAuthor));
+  const earlier = authorId === null ? null : await against.where('authorId', '==', authorId).count().get();
   return ok({
     exists: isThere,
     title: shown.title,

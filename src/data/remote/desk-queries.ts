@@ -4,7 +4,6 @@ import type { NumberQuestion } from '#domain/exchange/exchange-search.ts';
 import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { REPORTS_PER_PAGE } from '#domain/safety/filed-report.ts';
-import { REPORT_STATUSES } from '#domain/safety/report-decision.ts';
 import type { PageEnd } from '#domain/server/page.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { microsOfMillis, type Millis } from '#domain/units.ts';
@@ -95,13 +94,8 @@ export const openReports = (behind: PageEnd | null): QueryDescription => ({
 
 /** The latest decisions; a later page begins behind the one before it. */
 export const decidedReports = (behind: PageEnd | null): QueryDescription => ({
-  collection: 'reports',
-  ...byTime(
-    [{ field: 'status', op: 'in', value: REPORT_STATUSES.filter((status) => status !== 'open') }],
-    'decidedAt',
-    'desc',
-    behind,
-  ),
+  collection: 'reportDecisions',
+  ...byTime([], 'at', 'desc', behind),
   limit: DECIDED_REPORTS,
 });
 

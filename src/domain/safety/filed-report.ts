@@ -12,13 +12,15 @@ export interface FiledReport extends Report {
   readonly reporterId: UserId;
   readonly status: ReportStatus;
   readonly createdAt: Millis;
-  /** `null` until somebody has decided. */
-  readonly decided: {
-    readonly decision: ReportDecision;
-    readonly note: string;
-    readonly byName: string;
-    readonly at: Millis;
-  } | null;
+}
+
+/** What was decided on a report, as the desk alone sees it. */
+export interface DecidedReport extends Pick<Report, 'target' | 'reason'> {
+  readonly id: ReportId;
+  readonly decision: ReportDecision;
+  readonly note: string;
+  readonly byName: string;
+  readonly at: Millis;
 }
 
 /** As much of a reported thing as decides what to do about it. */

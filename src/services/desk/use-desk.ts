@@ -3,7 +3,7 @@ import type { DeskRemote } from '#data/remote/live/desk-remote.ts';
 import type { LiveObserver } from '#data/remote/live/watch.ts';
 import type { DayStatistics } from '#documents/desk.ts';
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
-import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { DecidedReport, FiledReport } from '#domain/safety/filed-report.ts';
 import type { PageEnd } from '#domain/server/page.ts';
 import type { Store, StoreChange } from '#domain/store/store.ts';
 import type { ClientError } from '#domain/system/client-error.ts';
@@ -17,7 +17,7 @@ import { loadDesk } from './load-desk.ts';
 type FollowPage<T> = (remote: DeskRemote, behind: PageEnd | null, observer: LiveObserver<T>) => () => void;
 
 const followOpen: FollowPage<FiledReport> = (remote, ...asked) => remote.watchOpenReports(...asked);
-const followDecided: FollowPage<FiledReport> = (remote, ...asked) => remote.watchDecidedReports(...asked);
+const followDecided: FollowPage<DecidedReport> = (remote, ...asked) => remote.watchDecidedReports(...asked);
 const followPrices: FollowPage<PriceChange> = (remote, ...asked) => remote.watchPriceChanges(...asked);
 const followTables: FollowPage<FeeTableChange> = (remote, ...asked) => remote.watchFeeTableChanges(...asked);
 const followStoreChanges: FollowPage<StoreChange> = (remote, ...asked) => remote.watchStoreChanges(...asked);
@@ -34,7 +34,7 @@ export const useOpenReports = (behind: PageEnd | null): LiveAnswer<FiledReport> 
   usePageOf(followOpen, behind, 'open reports');
 
 /** For admins: a page of the latest decisions. */
-export const useDecidedReports = (behind: PageEnd | null): LiveAnswer<FiledReport> =>
+export const useDecidedReports = (behind: PageEnd | null): LiveAnswer<DecidedReport> =>
   usePageOf(followDecided, behind, 'decided reports');
 
 /** For admins: a page of who changed prices, the latest first. */

@@ -7,7 +7,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'functions/src/backfill.ts': ['behind'],
   // Who made a call and what it asked for, beside what screens read.
   'functions/src/desk/admin-action.ts': ['by', 'callSum'],
-  'functions/src/desk/decide-report.ts': ['callId', 'decidedBy'],
+  'functions/src/desk/decide-report.ts': ['callId', 'by'],
   'functions/src/exchange/transition-exchange.ts': ['callId', 'callSum'],
   'functions/src/desk/reported-thing.ts': ['data.${field}'],
   // What listings said in public before that became the order's alone.

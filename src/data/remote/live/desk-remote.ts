@@ -1,5 +1,5 @@
 import type { FeeTableChange, PriceChange } from '#domain/gold/desk-change.ts';
-import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { DecidedReport, FiledReport } from '#domain/safety/filed-report.ts';
 import type { PageEnd } from '#domain/server/page.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import {
@@ -18,6 +18,7 @@ import type { ClientError } from '#domain/system/client-error.ts';
 import type { MemberSearch } from '#domain/system/found-member.ts';
 import type { SystemFault, SystemRun } from '#domain/system/system-run.ts';
 import { parseReport } from '#documents/report.ts';
+import { parseReportDecision } from '#documents/report-decision.ts';
 import type { Millis } from '#domain/units.ts';
 import { parseExchange, parseLogEntry } from '#documents/exchange.ts';
 import type { ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
@@ -54,7 +55,7 @@ export interface DeskRemote {
   /** Longest wait first. */
   watchOpenReports(behind: PageEnd | null, observer: LiveObserver<FiledReport>): () => void;
   /** Latest decision first. */
-  watchDecidedReports(behind: PageEnd | null, observer: LiveObserver<FiledReport>): () => void;
+  watchDecidedReports(behind: PageEnd | null, observer: LiveObserver<DecidedReport>): () => void;
   /** Latest change first. */
   watchPriceChanges(behind: PageEnd | null, observer: LiveObserver<PriceChange>): () => void;
   watchFeeTableChanges(behind: PageEnd | null, observer: LiveObserver<FeeTableChange>): () => void;
@@ -96,7 +97,7 @@ export async function createDeskRemote(): Promise<DeskRemote> {
   return {
     watchStatistics: (period, observer) => watched(statisticsOf(period), parseDayStatistics, observer),
     watchOpenReports: (behind, observer) => paged(openReports(behind), parseReport, observer),
-    watchDecidedReports: (behind, observer) => paged(decidedReports(behind), parseReport, observer),
+    watchDecidedReports: (behind, observer) => paged(decidedReports(behind), parseReportDecision, observer),
     watchPriceChanges: (behind, observer) =>
       paged(adminActions('gold_price', behind), parsePriceChange, observer),
     watchFeeTableChanges: (behind, observer) =>

@@ -13,7 +13,6 @@ const aReport = (id: string, over: Partial<FiledReport> = {}): FiledReport => ({
   detail: '',
   status: 'open',
   createdAt: seoul('2026-03-11T09:00'),
-  decided: null,
   ...over,
 });
 

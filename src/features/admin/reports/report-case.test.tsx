@@ -36,7 +36,6 @@ const aReport = (id: string, over: Partial<FiledReport> = {}): FiledReport => ({
   detail: `${id}의 말`,
   status: 'open',
   createdAt: seoul('2026-03-11T09:00'),
-  decided: null,
   ...over,
 });
 

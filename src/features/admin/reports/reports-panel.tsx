@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
-import type { FiledReport } from '#domain/safety/filed-report.ts';
+import type { DecidedReport, FiledReport } from '#domain/safety/filed-report.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#services/desk/use-desk.ts';
@@ -90,7 +90,7 @@ function DecidedPages() {
 }
 
 /** A page of what was decided. */
-export function Decided({ pages }: { readonly pages: Pages<FiledReport> }) {
+export function Decided({ pages }: { readonly pages: Pages<DecidedReport> }) {
   return (
     <LiveGate live={pages.page} {...words}>
       {(reports) => (
@@ -103,26 +103,18 @@ export function Decided({ pages }: { readonly pages: Pages<FiledReport> }) {
             />
           ) : (
             <ol className={styles.cases}>
-              {reports.map((report) => (
-                <li key={report.id} className={classNames(cardClass({ isSnug: true }), styles.case)}>
+              {reports.map(({ id, target, reason, decision, note, byName, at }) => (
+                <li key={id} className={classNames(cardClass({ isSnug: true }), styles.case)}>
                   <div className={styles.head}>
                     <span className={styles.name}>
-                      {text.reportOf(text.type[report.target.type], text.reason[report.reason])}
+                      {text.reportOf(text.type[target.type], text.reason[reason])}
                     </span>
-                    {report.decided === null ? null : (
-                      <StatusPill tone={report.decided.decision === 'keep' ? 'neutral' : 'gold'}>
-                        {text.decidedAs[report.decided.decision]}
-                      </StatusPill>
-                    )}
+                    <StatusPill tone={decision === 'keep' ? 'neutral' : 'gold'}>
+                      {text.decidedAs[decision]}
+                    </StatusPill>
                   </div>
-                  {report.decided === null || report.decided.note === '' ? null : (
-                    <p className={styles.detail}>{report.decided.note}</p>
-                  )}
-                  {report.decided === null ? null : (
-                    <p className={styles.meta}>
-                      {text.decidedBy(report.decided.byName, formatDateTime(report.decided.at))}
-                    </p>
-                  )}
+                  {note === '' ? null : <p className={styles.detail}>{note}</p>}
+                  <p className={styles.meta}>{text.decidedBy(byName, formatDateTime(at))}</p>
                 </li>
               ))}
             </ol>
