@@ -97,6 +97,15 @@ export const adminExchangeText = {
     fee: '최종 수수료를 입력해주세요.',
     receiptNo: '영수증 번호를 입력해주세요.',
   },
+  far: {
+    title: '입력한 값이 맞나요?',
+    fineGold: (given: string, measured: string, percent: number) =>
+      `최종 순금량 ${given}은 측정한 순금 ${measured}과 ${percent}% 달라요.`,
+    fee: (given: string, estimated: string, percent: number) =>
+      `최종 수수료 ${given}은 예상 수수료 ${estimated}과 ${percent}% 달라요.`,
+    yes: '이대로 완료',
+    no: '다시 확인',
+  },
   done: '처리했습니다.',
   back: '뒤로',
 } as const;

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ExchangeEvent } from '#domain/exchange/exchange-event.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
-import { anExchange, seoul, storeId, userId } from '#tests/support/domain-fixtures.ts';
+import { milligrams } from '#domain/units.ts';
+import { anExchange, exchangeId, seoul, storeId, userId } from '#tests/support/domain-fixtures.ts';
 import { ActionPanel } from './action-panel.tsx';
 
 afterEach(() => {
@@ -48,4 +49,41 @@ test('what is pressed again after a lost answer asks for the same, to the millis
   await type(text.field.count, '4');
   press();
   expect(asked[2]).toMatchObject({ idCheckedAt: NOW + 5_000 });
+});
+
+test('a completion that is far from what was measured is asked about, and one that is not goes at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  const asked: ExchangeEvent[] = [];
+  const gold = [{ purity: '24K', weight: milligrams(100_000), count: 1, note: '' }] as const;
+  render(
+    <ActionPanel
+      exchange={anExchange({ id: exchangeId('x2'), status: 'in_progress', scheduledAt: NOW, measured: gold })}
+      me={{ uid: userId('desk'), isAdmin: true }}
+      stores={[aStore({ id: storeId('jongno') })]}
+      isBusy={false}
+      onMove={(event) => asked.push(event)}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: text.action.complete }));
+  const type = async (label: string, value: string) => {
+    const box = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(box, { target: { value } });
+    await waitFor(() => expect(box.value).toBe(value));
+  };
+  await type(text.field.receiptNo, 'R-1');
+  await type(text.field.fineGold, '1000');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: text.action.complete }));
+  press();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    '1,000g은 측정한 순금 100g과 900% 달라요',
+  );
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: text.far.no }));
+  await type(text.field.fineGold, '99.5');
+  press();
+  expect(asked).toMatchObject([{ kind: 'complete', final: { fineGold: 99_500 } }]);
+  await type(text.field.fineGold, '1000');
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: text.far.yes }));
+  expect(asked[1]).toMatchObject({ final: { fineGold: 1_000_000 } });
 });

@@ -3,14 +3,18 @@ import { useNow } from '#device/use-now.ts';
 import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
+import { settlementGaps, type SettlementGap } from '#domain/exchange/settlement-gap.ts';
 import type { Store } from '#domain/store/store.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import { formatWon } from '#domain/format/format-won.ts';
+import { formatGrams } from '#domain/gold/weight.ts';
+import { milligrams, millis, type Millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { actionErrors, hasActionErrors } from './action-errors.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionFormOf, eventOf } from './action-forms.ts';
@@ -37,6 +41,8 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   // Of the first press of what stands in the form: pressed again after a lost answer it is the same wish.
   const [pressed, setPressed] = useState<{ readonly form: string; readonly at: Millis } | null>(null);
+  // What is far from what was measured or estimated, until somebody says that it is right.
+  const [asked, setAsked] = useState<ExchangeEvent | null>(null);
   const now = useNow();
   const allowed = allowedEvents(exchange, me, now);
   if (allowed.length === 0) return <p className={styles.quiet}>{text.detail.nothingToDo}</p>;
@@ -70,38 +76,62 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
     const typed = JSON.stringify(form);
     const at = pressed?.form === typed ? pressed.at : rightNow();
     setPressed({ form: typed, at });
-    onMove(eventOf(kind, form, exchange, at), kept.clear);
+    const wish = eventOf(kind, form, exchange, at);
+    if (gapsOf(wish, exchange).length > 0) setAsked(wish);
+    else onMove(wish, kept.clear);
   };
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      onSubmit={press}
-      noValidate
-      aria-label={labelOf(kind, exchange)}
-    >
-      <ActionFields
-        kind={kind}
-        {...{ exchange, stores, form, errors }}
-        onChange={(change) => kept.keep({ kind, version: exchange.version, form: { ...form, ...change } })}
+    <>
+      <form
+        ref={formRef}
+        className={styles.form}
+        onSubmit={press}
+        noValidate
+        aria-label={labelOf(kind, exchange)}
+      >
+        <ActionFields
+          kind={kind}
+          {...{ exchange, stores, form, errors }}
+          onChange={(change) => kept.keep({ kind, version: exchange.version, form: { ...form, ...change } })}
+        />
+        {/* What no field stands for: somebody was faster, or a text is longer than its field has said. */}
+        {attempt > 0 && !checked.ok && !hasActionErrors(errors) ? (
+          <Notice tone="error" role="alert">
+            {moveRefusalText[checked.code]}
+          </Notice>
+        ) : null}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setKind(null)}>
+            {text.back}
+          </Button>
+          <Button type="submit" variant={lookOf(kind)} isLoading={isBusy}>
+            {labelOf(kind, exchange)}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={text.far.title}
+        body={asked === null ? null : gapsOf(asked, exchange).map(wordsOf).join(' ')}
+        confirmLabel={text.far.yes}
+        cancelLabel={text.far.no}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked !== null) onMove(asked, kept.clear);
+        }}
+        onCancel={() => setAsked(null)}
       />
-      {/* What no field stands for: somebody was faster, or a text is longer than its field has said. */}
-      {attempt > 0 && !checked.ok && !hasActionErrors(errors) ? (
-        <Notice tone="error" role="alert">
-          {moveRefusalText[checked.code]}
-        </Notice>
-      ) : null}
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => setKind(null)}>
-          {text.back}
-        </Button>
-        <Button type="submit" variant={lookOf(kind)} isLoading={isBusy}>
-          {labelOf(kind, exchange)}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
+
+const wordsOf = ({ of, expected, given, percent }: SettlementGap): string =>
+  of === 'fee'
+    ? text.far.fee(formatWon(given), formatWon(expected), percent)
+    : text.far.fineGold(formatGrams(milligrams(given)), formatGrams(milligrams(expected)), percent);
+
+const gapsOf = (wish: ExchangeEvent, exchange: GoldExchange): readonly SettlementGap[] =>
+  wish.kind === 'complete' ? settlementGaps(exchange, wish.final) : [];
 
 /** The moment of the press; what is drawn may be half a minute older. */
 const rightNow = () => millis(Date.now());
