@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ok, err } from '#domain/result.ts';
-import { signUp } from './auth-account.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { isAccountGone, signUp } from './auth-account.ts';
 
 const firebase = vi.hoisted(() => ({
   createUserWithEmailAndPassword: vi.fn(),
@@ -9,8 +10,14 @@ const firebase = vi.hoisted(() => ({
   updateProfile: vi.fn(async () => undefined),
 }));
 vi.mock('firebase/auth', () => ({ ...firebase, EmailAuthProvider: {} }));
-vi.mock('./auth.ts', () => ({ firebaseAuth: () => ({}) }));
-vi.mock('./auth-mail.ts', () => ({ sendVerificationMail: async () => ({ ok: true, value: null }) }));
+const here = vi.hoisted(() => ({
+  currentUser: null as { uid: string; reload: () => Promise<void> } | null,
+  profile: vi.fn(),
+}));
+vi.mock('./auth.ts', () => ({ firebaseAuth: () => ({ ...here, authStateReady: async () => undefined }) }));
+vi.mock('./catalogue-remote.ts', () => ({ publicReader: () => ({ get: here.profile }) }));
+const mail = vi.hoisted(() => ({ sendVerificationMail: vi.fn(async () => ({ ok: true, value: null })) }));
+vi.mock('./auth-mail.ts', () => mail);
 
 const ACCOUNT = { email: 'anna@example.com', password: 'a1b2c3d4', nickname: '금빛' };
 
@@ -26,4 +33,43 @@ test('an account that an earlier try has made is found by its password, and by n
 
   firebase.signInWithEmailAndPassword.mockRejectedValueOnce(new FirebaseError('auth/invalid-credential', ''));
   expect(await signUp({ ...ACCOUNT, mayBeThere: true })).toEqual(err('email_in_use'));
+});
+
+describe('whether an account has been removed', () => {
+  const ANNA = userId('anna');
+  const profile = (answer: unknown) => here.profile.mockReset().mockResolvedValue(answer);
+  const signedIn = (uid: string, reload: () => Promise<void>) => {
+    here.currentUser = { uid, reload };
+  };
+  const ended = (code: string) => signedIn('anna', () => Promise.reject(new FirebaseError(code, '')));
+
+  test('nobody knows where nobody is signed in any more, as long as its profile is there or cannot be read', async () => {
+    here.currentUser = null;
+    profile(ok({ id: 'anna', path: 'profiles/anna', data: {} }));
+    expect(await isAccountGone(ANNA)).toBeNull();
+    profile(err('offline'));
+    expect(await isAccountGone(ANNA)).toBeNull();
+    signedIn('bert', async () => undefined);
+    expect(await isAccountGone(ANNA)).toBeNull();
+    profile(err('gone'));
+    expect(await isAccountGone(ANNA)).toBe(true);
+    expect(here.profile).toHaveBeenCalledWith('profiles/anna');
+  });
+
+  test('is not said of one whose password was changed on another device', async () => {
+    ended('auth/user-token-expired');
+    profile(ok({ id: 'anna', path: 'profiles/anna', data: {} }));
+    expect(await isAccountGone(ANNA)).toBeNull();
+    profile(err('gone'));
+    expect(await isAccountGone(ANNA)).toBe(true);
+  });
+
+  test('is known of one that Firebase knows, and not of one that it cannot be asked about', async () => {
+    profile(err('gone'));
+    signedIn('anna', async () => undefined);
+    expect(await isAccountGone(ANNA)).toBe(false);
+    ended('auth/network-request-failed');
+    expect(await isAccountGone(ANNA)).toBeNull();
+    expect(here.profile).not.toHaveBeenCalled();
+  });
 });

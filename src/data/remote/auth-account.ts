@@ -14,6 +14,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './auth-attempt.ts';
 import { sendVerificationMail } from './auth-mail.ts';
 import { firebaseAuth } from './auth.ts';
+import { publicReader } from './catalogue-remote.ts';
 
 export interface NewAccount {
   /** Trimmed and lowercased. */
@@ -83,22 +84,31 @@ export async function confirmPassword(password: string): Promise<Result<null, Au
   });
 }
 
-/** What Firebase calls an account that has been removed, by the ways in which it may find out. */
-const GONE: ReadonlySet<string> = new Set(['auth/user-token-expired', 'auth/user-not-found']);
+/** What Firebase says of an account that has been removed, and of one whose sign-in was ended elsewhere. */
+const ENDED: ReadonlySet<string> = new Set(['auth/user-token-expired', 'auth/user-not-found']);
 
-/** Whether the account that is signed in here has been removed; `null` where nobody can say. */
-export async function isAccountGone(): Promise<boolean | null> {
+/**
+ * Whether an account has been removed; `null` where nobody can say. That nobody is signed in says little: another
+ * password ends a sign-in too, and so does a server that stumbles as the app starts. What an account that is
+ * removed takes along is its profile, which anybody may read.
+ */
+export async function isAccountGone(uid: UserId): Promise<boolean | null> {
+  // Firebase looks after an account before it says who is signed in, and forgets one that is gone.
+  await firebaseAuth().authStateReady();
   const user = firebaseAuth().currentUser;
-  if (!user) return null;
-  try {
-    await user.reload();
-    return false;
-  } catch (error) {
-    if (!(error instanceof FirebaseError)) throw error;
-    return GONE.has(error.code) ? true : null;
+  if (user?.uid === uid) {
+    try {
+      await user.reload();
+      return false;
+    } catch (error) {
+      if (!(error instanceof FirebaseError)) throw error;
+      if (!ENDED.has(error.code)) return null;
+    }
   }
 }
 
+  const profile = await publicReader().get(`profiles/${uid}`);
+  return !profile.ok && profile.code === 'gone' ? true : null;
 export async function renameUser(displayName: string): Promise<Result<null, AuthErrorCode>> {
   const user = firebaseAuth().currentUser;
   if (!user) return err('no_user');

@@ -117,13 +117,13 @@ export async function deleteAccount(password: string): Promise<Result<null, Dele
     if (session.kind !== 'signed_in') return err('no_user');
     const { confirmPassword, isAccountGone } = await loadAuthAccount();
     const confirmed = await confirmPassword(password);
-    if (!confirmed.ok) return (await isAccountGone()) ? ok(null) : confirmed;
+    if (!confirmed.ok) return (await isAccountGone(session.uid)) ? ok(null) : confirmed;
     const { callFunction } = await loadFunctions();
     // The page may be gone before the answer, which the next start asks for.
     markLeavingForGood(session.uid);
     const called = await callFunction('deleteAccount', {});
     if (called.ok && !isOpenExchange(called.value)) return ok(null);
-    if (!called.ok && (await isAccountGone())) return ok(null);
+    if (!called.ok && (await isAccountGone(session.uid))) return ok(null);
     // Without an answer it may be under way all the same.
     if (called.ok || called.code !== 'offline') forgetLeaving(session.uid);
     return err(called.ok ? 'open_exchange' : failureOf(called.code));

@@ -11,14 +11,13 @@ import { isLeavingForGood, markLeavingForGood } from './leaving-for-good.ts';
 import { markLeaving, readLeaving } from './leaving-mark.ts';
 import { signOutPerson } from './sign-out.ts';
 
-const { signOutUser, signedInUid, isAccountGone } = vi.hoisted(() => ({
+const { signOutUser, isAccountGone } = vi.hoisted(() => ({
   signOutUser: vi.fn(),
-  signedInUid: vi.fn(),
   isAccountGone: vi.fn(),
 }));
 vi.mock(import('#session/remote-modules.ts'), async (original) => ({
   ...(await original()),
-  loadAuth: vi.fn().mockResolvedValue({ signOutUser, signedInUid }),
+  loadAuth: vi.fn().mockResolvedValue({ signOutUser }),
   loadAuthAccount: vi.fn().mockResolvedValue({ isAccountGone }),
 }));
 
@@ -38,7 +37,6 @@ const isWiped = async () => (await openUserDatabase(ANNA).meta.count()) === 0;
 
 beforeEach(() => {
   signOutUser.mockReset().mockResolvedValue(undefined);
-  signedInUid.mockReset().mockResolvedValue(null);
   isAccountGone.mockReset();
 });
 afterEach(async () => {
@@ -72,7 +70,6 @@ test('of an account that was deleted it is: nobody else would ever empty the dev
   markLeavingForGood(ANNA);
   signOutUser.mockRejectedValueOnce(new Error('the disk has refused it'));
   expect(await signOutPerson(ANNA)).toBe(false);
-  signedInUid.mockResolvedValue(ANNA);
   isAccountGone.mockResolvedValueOnce(true);
   await finishSignOuts();
   expect(await isWiped()).toBe(true);
@@ -98,14 +95,15 @@ test('a deletion of which nobody heard: the device of an account that is gone is
   await hasWords();
   markLeavingForGood(ANNA);
   await finishSignOuts();
+  isAccountGone.mockResolvedValueOnce(true);
   expect(await isWiped()).toBe(true);
+  expect(isAccountGone).toHaveBeenCalledWith(ANNA);
   expect((await ownGold.pieces.toArray()).map(({ owner }) => owner)).toEqual(['signed_out']);
   expect([readLeaving(), isLeavingForGood(ANNA)]).toEqual([[], false]);
   await ownGold.pieces.clear();
 });
 
 test('a deletion of which nobody heard: an account that is there keeps its device and its sign-in', async () => {
-  signedInUid.mockResolvedValue(ANNA);
   await hasWords();
   markLeavingForGood(ANNA);
   isAccountGone.mockResolvedValueOnce(null);

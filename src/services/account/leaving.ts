@@ -53,10 +53,7 @@ export async function finishSignOuts(): Promise<void> {
  */
 async function finishDeletion(uid: UserId): Promise<void> {
   try {
-    const { signedInUid } = await loadAuth();
-    const isHere = (await signedInUid()) === uid;
-    // Firebase looks after an account before it says who is signed in, and forgets one that is gone.
-    const isGone = isHere ? await (await loadAuthAccount()).isAccountGone() : true;
+    const isGone = await (await loadAuthAccount()).isAccountGone(uid);
     if (isGone === false) forgetLeaving(uid);
     if (isGone !== true) return;
     const { leaveOwnGold } = await import('./leave-own-gold.ts');
