@@ -137,7 +137,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   const notice = dealNotice(otherSide(caller.uid, listing.sellerId, buyer), status, {
     id: orderId,
     sellerId: listing.sellerId,
-    title: String(storedField(productDocument, product, 'title')),
+    title: fieldOf(productDocument, product, 'title') ?? '',
     price,
     ...(status === 'cancelled' ? endBy(caller.uid, listing) : {}),
   });

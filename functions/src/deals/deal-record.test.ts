@@ -48,3 +48,12 @@ test.each([
   const listing = { sellerId, status: 'reserved', deal: { buyerId, status } } as const;
   expect(endBy(uid, listing).end).toBe(end);
 });
+
+test.each(['reserved', 'handed', 'completed', 'cancelled'] as const)(
+  'the notice of a deal about what has no name (%s) names it 상품, or not at all',
+  (status) => {
+    const reader = parseUserId('buyer');
+    const notice = reader && dealNotice(reader, status, { ...order, title: '', end: 'by_seller' });
+    expect(notice?.['body']).toMatch(/^(?:상품 · |판매자가 예약을 취소했습니다)/);
+  },
+);

@@ -89,6 +89,7 @@ export const titleAgreedOn = (order: DocumentSnapshot): string =>
 interface ToldDeal {
   readonly id: string;
   readonly sellerId: string | null;
+  /** Empty where nobody knows what it is called. */
   readonly title: string;
   readonly price: number;
   /** How it came to its end, of one that was called off. */
@@ -131,13 +132,14 @@ function wordsOf(
   status: OrderStatus,
   { title, price, end }: ToldDeal,
 ): { readonly title: string; readonly body: string } {
+  const name = title || text.thing;
   switch (status) {
     case 'reserved':
-      return { title: text.reservedTitle, body: text.reserved(title, formatWon(price)) };
+      return { title: text.reservedTitle, body: text.reserved(name, formatWon(price)) };
     case 'handed':
-      return { title: text.handedTitle, body: text.handed(title, formatWon(price)) };
+      return { title: text.handedTitle, body: text.handed(name, formatWon(price)) };
     case 'completed':
-      return { title: text.completedTitle, body: text.completed(title) };
+      return { title: text.completedTitle, body: text.completed(name) };
     case 'cancelled':
       return {
         title: end === 'denied' || end === 'undone' ? text.undoneTitle : text.cancelledTitle,

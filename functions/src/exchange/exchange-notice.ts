@@ -4,9 +4,9 @@ import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { ExchangeNotice } from '#domain/notification/notification.ts';
-import { exchangeNoticeText } from '#i18n/ko/exchange-notices.ts';
+import { exchangeNoticeText, exchangeWithoutNumber } from '#i18n/ko/exchange-notices.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 
 /** What an owner is told of, where it is known. */
 export type NoticeFields = Partial<Pick<GoldExchange, 'scheduledAt' | 'reason' | 'receiptNo'>> & {
@@ -21,16 +21,16 @@ export const exchangeNoticePath = (id: string, version: number | string): string
 
 /** What the owner of an exchange reads about a change of the desk's, as the document that it becomes. */
 export function exchangeNoticeRecord(
-  exchange: DocumentSnapshot,
+  exchange: Pick<DocumentSnapshot, 'id' | 'get'>,
   type: ExchangeNotice,
   fields: NoticeFields,
 ): DocumentData {
-  const requestNo = String(storedField(exchangeDocument, exchange, 'requestNo'));
+  const requestNo = fieldOf(exchangeDocument, exchange, 'requestNo') ?? '';
   return noticeRecord(
     createNotification({
       toUid: fieldOf(exchangeDocument, exchange, 'userId'),
       type,
-      ...wordsOf(type, requestNo, fields),
+      ...wordsOf(type, requestNo || exchangeWithoutNumber, fields),
       link: `/my-exchanges?id=${exchange.id}`,
       meta: { exchangeId: exchange.id, requestNo },
     }),

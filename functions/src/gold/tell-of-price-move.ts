@@ -34,14 +34,16 @@ export async function tellOfPriceMove(reference: DocumentReference): Promise<voi
   const [from, to] = ['from', 'to'].map((end) =>
     goldPriceDocument.readSome(move.get(end), ['buyPerGram', 'sellPerGram']),
   );
-  if (!(at instanceof Timestamp) || !from || !to || move.get('isTold') === true) return;
+  const day: unknown = move.get('to.date');
+  if (!(at instanceof Timestamp) || !from || !to || typeof day !== 'string') return;
+  if (move.get('isTold') === true) return;
   for (const range of crossedRanges(from, to)) {
     const perGram = sideOf(to, range.side);
     const news = {
       move: reference.id,
       at,
       price: formatWon(perDon(perGram)),
-      day: formatDay(String(move.get('to.date'))),
+      day: formatDay(day),
     };
     await tellInRange(move, range, news);
   }

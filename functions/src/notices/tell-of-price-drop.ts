@@ -7,7 +7,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import type { PriceFall } from '../products/price-history.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { tellOnce } from './tell-once.ts';
 
@@ -32,7 +32,7 @@ export async function tellOfPriceDrop(
   if (seller === null) return;
   const readers = await readersOf(product.id, seller, before);
   const day = seoulDate(millis(at));
-  const title = String(storedField(productDocument, product, 'title'));
+  const title = fieldOf(productDocument, product, 'title') ?? text.listing;
   const words = {
     type: 'price_drop',
     title: text.priceDropTitle,

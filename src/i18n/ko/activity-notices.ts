@@ -6,6 +6,8 @@ export const activityNoticeText = {
   somebody: '금나루 회원',
   reviewTitle: '새 거래 후기가 도착했습니다',
   reviewWithoutWords: '받은 후기를 확인해주세요.',
+  /** A listing without a name. */
+  listing: '상품',
   priceDropTitle: '관심상품 가격이 내려갔습니다',
   priceDrop: (title: string, from: string, to: string) => `${title} · ${from}에서 ${to}으로`,
   priceTargetTitle: '목표 시세에 도달했습니다',

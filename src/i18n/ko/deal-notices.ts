@@ -1,5 +1,7 @@
 /** What the server tells the other side of a deal. */
 export const dealNoticeText = {
+  /** What has no name. */
+  thing: '상품',
   reservedTitle: '거래가 예약되었습니다',
   reserved: (title: string, price: string) => `${title} · ${price}에 거래를 약속했습니다.`,
   handedTitle: '거래를 확정해주세요',

@@ -10,6 +10,9 @@ interface Told {
   readonly receiptNo: string;
 }
 
+/** In the place of a number that an exchange does not have. */
+export const exchangeWithoutNumber = '골드바 교환';
+
 /** What the server tells a customer about an exchange, by state: in the app, in a toast and as a push. */
 export const exchangeNoticeText = {
   exchange_scheduled: {
