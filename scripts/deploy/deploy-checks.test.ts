@@ -39,6 +39,7 @@ describe('the settings of a project that people use', () => {
     [{ VITE_FIREBASE_PROJECT_ID: 'demo-x' }, 'demo project'],
     [{ VITE_FIREBASE_STORAGE_BUCKET: 'other.appspot.com' }, 'no other'],
     [{ ENFORCE_APP_CHECK: 'true' }, 'every call would be refused'],
+    [{ OWN_PROXIES: 'one' }, 'OWN_PROXIES'],
     [{ GOLD_PRICE_URL: 'http://example.com' }, 'https'],
     [{ GOLD_PRICE_MAX_JUMP_PERCENT: 'ten' }, 'percentage'],
   ])('%o is told of', (changed, word) => {

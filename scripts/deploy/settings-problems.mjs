@@ -33,6 +33,7 @@ export function settingsProblems(given) {
     ...(valueOf('ENFORCE_APP_CHECK') === 'true' && valueOf('VITE_APP_CHECK_KEY') === ''
       ? ['ENFORCE_APP_CHECK without VITE_APP_CHECK_KEY: every call would be refused.']
       : []),
+    ...(/^\d?$/.test(valueOf('OWN_PROXIES')) ? [] : ['OWN_PROXIES is no number from 0 to 9.']),
     ...(feed === '' || feed.startsWith('https://') ? [] : ['GOLD_PRICE_URL is no https address.']),
     ...(jump === '' || (Number(jump) > 0 && Number(jump) <= 50)
       ? []

@@ -58,6 +58,7 @@ export function clientEnvironment(ports, given = settings()) {
 /** What the functions are bundled with; on emulators nothing is demanded. */
 export const functionsEnvironment = (given = settings()) => ({
   ENFORCE_APP_CHECK: usesEmulators(given) ? '' : (given.ENFORCE_APP_CHECK ?? ''),
+  OWN_PROXIES: given.OWN_PROXIES ?? '',
   GOLD_PRICE_URL: usesEmulators(given) ? '' : (given.GOLD_PRICE_URL ?? ''),
   GOLD_PRICE_SOURCE: given.GOLD_PRICE_SOURCE ?? '',
   GOLD_PRICE_MAX_JUMP_PERCENT: given.GOLD_PRICE_MAX_JUMP_PERCENT ?? '',

@@ -12,6 +12,9 @@ const bucket = createBucket(120, 60_000);
 /** And for one address, a twelfth of it: behind one there may be many devices, which tell of ten errors a day. */
 const buckets = createBuckets(600, 3_600_000, 5_000);
 
+/** Behind a load balancer of the operator's all devices would have its address. */
+const OWN_PROXIES = Number(process.env['OWN_PROXIES'] || 0);
+
 /**
  * Takes what devices tell of errors, from anybody: the first visit of somebody who is not signed in fails as
  * well. Who calls is not asked and not kept, but for an address in this instance's memory, so that one sender
@@ -24,7 +27,7 @@ export const reportErrors = onCall(callOptions(1), async ({ data, rawRequest }):
   if (call === null || !call.reports.every(({ release }) => isReleasedBy(release, now))) {
     throw new HttpsError('invalid-argument', 'no report of an error');
   }
-  const address = addressOf(rawRequest);
+  const address = addressOf(rawRequest, OWN_PROXIES);
   const waitMs = (address === null ? 0 : buckets.take(address, now)) || bucket.take(now);
   if (waitMs > 0) return { ok: false, code: 'held', waitMs };
   for (const report of call.reports) await noteError(report, new Date());

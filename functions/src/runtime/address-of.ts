@@ -4,10 +4,12 @@ interface Asked {
 }
 
 /**
- * Where a request came from, `null` where nobody passed it on, as before the emulators. What stands before the
- * last entry of the header is whatever its sender wrote.
+ * Where a request came from, `null` where nobody passed it on, as before the emulators. Whoever passes a request
+ * on writes behind what is there: the last entry is Google's own, and with a load balancer of the operator's in
+ * between as many stand behind the sender's as it has proxies. What stands before that is whatever its sender
+ * wrote.
  */
-export function addressOf({ headers }: Asked): string | null {
-  const passed = String(headers['x-forwarded-for'] ?? '');
-  return passed.slice(passed.lastIndexOf(',') + 1).trim() || null;
+export function addressOf({ headers }: Asked, ownProxies: number): string | null {
+  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
+  return passed.at(-1 - Math.min(ownProxies, passed.length - 1))?.trim() || null;
 }
