@@ -46,25 +46,29 @@ const closed = () => ({
 
 /** As many as one commit takes. */
 const LISTINGS_AT_ONCE = 400;
+const SHOWN = ['selling', 'reserved'];
 
 /**
  * What somebody offers leaves the market: nobody would answer who asks for it. Hidden as by its seller, who
  * shows it again where they are restored; what is reserved for a member runs out by itself.
  */
 async function hideOffers(db, uid) {
-  const shown = db
-    .collection('products')
-    .where('sellerId', '==', uid)
-    .where('status', 'in', ['selling', 'reserved']);
-  const { docs } = await shown.select('dealt').get();
-  // One that is kept for somebody outside has no order that would ever end it.
-  const offered = docs.filter((listing) => listing.get('dealt') !== true);
-  for (let start = 0; start < offered.length; start += LISTINGS_AT_ONCE) {
-    const hiding = db.batch();
-    for (const { ref } of offered.slice(start, start + LISTINGS_AT_ONCE)) {
-      hiding.update(ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() });
+  const shown = db.collection('products').where('sellerId', '==', uid).where('status', 'in', SHOWN);
+  const { docs } = await shown.select().get();
+  for (let start = 0; start < docs.length; start += LISTINGS_AT_ONCE) {
+    const refs = docs.slice(start, start + LISTINGS_AT_ONCE).map(({ ref }) => ref);
+    await db.runTransaction((transaction) => hideThose(transaction, refs));
+  }
+}
+
+/** As they stand now: a deal of which the seller had asked just before would lose its listing. */
+async function hideThose(transaction, refs) {
+  for (const listing of await transaction.getAll(...refs)) {
+    // One that is kept for somebody outside has no order that would ever end it.
+    const isOffered = SHOWN.includes(listing.get('status')) && listing.get('dealt') !== true;
+    if (isOffered) {
+      transaction.update(listing.ref, { status: 'hidden', updatedAt: FieldValue.serverTimestamp() });
     }
-    await hiding.commit();
   }
 }
 

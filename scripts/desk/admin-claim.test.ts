@@ -5,8 +5,11 @@ import { CLOSED_QUOTAS, closedQuota, quotaDocument } from '#documents/quota.ts';
 import { millis } from '#domain/units.ts';
 import { restore, suspend } from './admin-claim.mjs';
 
-/** As much of both as suspending asks for; what is written becomes there with the commit. */
-function backend() {
+/**
+ * As much of both as suspending asks for; what is written becomes there with the commit. Between finding what is
+ * offered and hiding it something happens to it.
+ */
+function backend(offered: Readonly<Record<string, DocumentData>> = {}, meanwhile: () => void = () => {}) {
   const written = new Map<string, DocumentData>();
   const done: string[] = [];
   const batch = () => {
@@ -34,8 +37,18 @@ function backend() {
   });
   const getAll = async (...asked: readonly { path: string }[]) =>
     asked.map((ref) => ({ ref, get: (field: string): unknown => written.get(ref.path)?.[field] }));
-  const offers = { where: () => offers, select: () => offers, get: async () => ({ docs: [] }) };
-  const db = { doc, batch, getAll, collection: () => offers };
+  for (const [path, listing] of Object.entries(offered)) written.set(path, listing);
+  const found = Object.keys(offered).map((path) => ({ ref: doc(path) }));
+  const offers = { where: () => offers, select: () => offers, get: async () => ({ docs: found }) };
+  const runTransaction = async (work: (transaction: unknown) => Promise<void>) => {
+    meanwhile();
+    await work({
+      getAll,
+      update: ({ path }: { path: string }, data: DocumentData) =>
+        written.set(path, { ...written.get(path), ...data }),
+    });
+  };
+  const db = { doc, batch, getAll, runTransaction, collection: () => offers };
   return { written, done, auth: auth as unknown as Auth, db: db as unknown as Firestore };
 }
 
@@ -57,4 +70,13 @@ test('who is restored may do all of it again', async () => {
   await suspend(given, 'nuisance');
   await restore(given, 'nuisance');
   expect([...given.written.keys()]).toEqual([]);
+});
+
+test('what was reserved for a member just before is not hidden: its order would have no listing', async () => {
+  const selling = { status: 'selling' };
+  const listings = { 'products/a': selling, 'products/b': selling, 'products/c': { status: 'reserved' } };
+  const given = backend(listings, () => given.written.set('products/b', { status: 'reserved', dealt: true }));
+  await suspend(given, 'nuisance');
+  const statuses = Object.keys(listings).map((path): unknown => given.written.get(path)?.['status']);
+  expect(statuses).toEqual(['hidden', 'reserved', 'hidden']);
 });

@@ -10,7 +10,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
   const [selling, sold, foreign] = [freshId('product'), freshId('product'), freshId('product')];
   const [notice, foreignNotice, post] = [freshId('notice'), freshId('notice'), freshId('post')];
   const [promised, order, liked] = [freshId('product'), freshId('order'), freshId('post')];
-  const told = freshId('notice');
+  const [told, late] = [freshId('notice'), freshId('order')];
   await accounts().createUser({ uid, email: `${uid}@example.com`, password: 'gold1234' });
   await bucket()
     .file(`profileImages/${uid}/me.jpg`)
@@ -46,6 +46,8 @@ test('whoever leaves takes along what was only theirs, and their offers with the
       agreedPrice: 1,
       snapshot: { title: '반지' },
     },
+    // As one that is made behind the look at what is to be called off.
+    [`orders/${late}`]: { productId: selling, buyerId: other, status: 'reserved', agreedPrice: 1 },
     [`products/${foreign}/views/${uid}`]: { uid },
     [`products/${foreign}/views/${other}`]: { uid: other },
     [`posts/${liked}`]: { authorId: other, title: '글', likeCount: 0, commentCount: 0 },
@@ -75,6 +77,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`products/${selling}`)).toBeUndefined();
     expect(await bucket().file(`productImages/${uid}/${selling}-a`).exists()).toEqual([false]);
     expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
+    expect(await stored(`orders/${late}`)).toMatchObject({ status: 'cancelled' });
     expect(await stored(`products/${promised}`)).toMatchObject({ status: 'selling' });
     expect(await stored(`notifications/deal-${order}-cancelled`)).toMatchObject({ to: other });
     expect(await stored(`posts/${liked}/likes/${uid}`)).toBeUndefined();

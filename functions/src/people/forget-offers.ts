@@ -22,16 +22,29 @@ export async function forgetOffers(uid: string): Promise<void> {
     .where('sellerId', '==', uid)
     .where('status', 'in', UNSOLD)
     .get();
-  const own = unsold.docs.filter((product) => fieldOf(productDocument, product, 'isWithheld') !== true);
-  await Promise.all(own.map(removeListing));
+  await Promise.all(unsold.docs.filter(isUnsold).map((product) => removeListing(product, uid)));
 }
 
-async function removeListing(product: DocumentSnapshot): Promise<void> {
-  const prefix = `productImages/${String(storedField(productDocument, product, 'sellerId'))}/${product.id}-`;
+async function removeListing({ ref }: DocumentSnapshot, uid: string): Promise<void> {
   // The pictures first: without its listing nothing would name them any more.
-  await bucket().deleteFiles({ prefix, force: true });
-  await product.ref.delete();
+  await bucket().deleteFiles({ prefix: `productImages/${uid}/${ref.id}-`, force: true });
+  await inTransaction(async (transaction) => {
+    const product = await transaction.get(ref);
+    // A deal that its seller was about to make when they left.
+    const reserved = firestore()
+      .collection('orders')
+      .where('productId', '==', ref.id)
+      .where('status', '==', 'reserved');
+    const { docs } = await transaction.get(reserved);
+    if (!isUnsold(product)) return;
+    for (const order of docs) cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
+    transaction.delete(ref);
+  });
 }
+
+const isUnsold = (product: DocumentSnapshot): boolean =>
+  UNSOLD.some((status) => status === fieldOf(productDocument, product, 'status')) &&
+  fieldOf(productDocument, product, 'isWithheld') !== true;
 
 async function cancelDeals(uid: string, side: 'sellerId' | 'buyerId'): Promise<void> {
   const open = await firestore()
