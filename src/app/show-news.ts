@@ -45,9 +45,11 @@ const isOnScreen = (link: string, chatId: ChatId | null): boolean => {
 async function markRead(to: UserId, id: NotificationId): Promise<void> {
   const session = sessionStore.get();
   if (session.kind !== 'signed_in' || session.uid !== to) return;
+  // Of before the part is there: a sign-out in between closes it for good, and nothing makes another.
+  const db = openUserDatabase(to);
   try {
     const { markNotificationRead } = await import('#sync/commands/mark-notifications-read.ts');
-    await markNotificationRead(openUserDatabase(to), id, realEnvironment);
+    await markNotificationRead(db, id, realEnvironment);
   } catch (error) {
     console.warn('a notice that was followed is not marked as read', error);
   }

@@ -23,9 +23,11 @@ function prepare(): void {
 async function prepareNow(): Promise<void> {
   const session = sessionStore.get();
   if (session.kind !== 'signed_in' || !session.isEmailVerified) return;
+  // Of before the parts are there: a sign-out in between closes it for good, and nothing makes another.
+  const db = openUserDatabase(session.uid);
   const [{ prepareRawPhotos }, { browserPhotoTools }] = await Promise.all([
     import('./prepare-raw-photos.ts'),
     import('./browser-photo-tools.ts'),
   ]);
-  await prepareRawPhotos(openUserDatabase(session.uid), browserPhotoTools);
+  await prepareRawPhotos(db, browserPhotoTools);
 }
