@@ -35,6 +35,18 @@ export async function removeFormsOf(db: OwnGoldDatabase, owner: Owner): Promise<
   await db.forms.where('key').startsWith(`${owner}:`).delete();
 }
 
+/** Hands over the forms that are not finished, with their photos; one that stands there already stays. */
+export async function moveFormsOf(db: OwnGoldDatabase, from: Owner, to: Owner): Promise<void> {
+  const forms = await db.forms.where('key').startsWith(`${from}:`).toArray();
+  const there = new Set(await db.forms.where('key').startsWith(`${to}:`).primaryKeys());
+  const placeOf = (key: string): string => `${to}${key.slice(from.length)}`;
+  const formOf = (key: string): string => placeOf(key).replace(/:photo$/, '');
+  await db.forms.bulkPut(
+    forms.flatMap(({ key, value }) => (there.has(formOf(key)) ? [] : [{ key: placeOf(key), value }])),
+  );
+  await removeFormsOf(db, from);
+}
+
 /** Keeps what was typed of a piece; `null` forgets it, and the photo that was chosen with it. */
 export async function leaveForm(
   db: OwnGoldDatabase,

@@ -92,13 +92,15 @@ test('what was left of somebody is wiped without a step of the person who has si
 
 test('a deletion of which nobody heard: the device of an account that is gone is emptied but for its gold', async () => {
   await ownGold.pieces.put({ owner: ANNA, id: 'p1', updatedAt: 1 } as never);
+  await ownGold.forms.put({ key: `${ANNA}:new`, value: '쓰던 것' });
   await hasWords();
   markLeavingForGood(ANNA);
-  await finishSignOuts();
   isAccountGone.mockResolvedValueOnce(true);
-  expect(await isWiped()).toBe(true);
+  await finishSignOuts();
   expect(isAccountGone).toHaveBeenCalledWith(ANNA);
+  expect(await isWiped()).toBe(true);
   expect((await ownGold.pieces.toArray()).map(({ owner }) => owner)).toEqual(['signed_out']);
+  expect((await ownGold.forms.toArray()).map(({ key }) => key)).toEqual(['signed_out:new']);
   expect([readLeaving(), isLeavingForGood(ANNA)]).toEqual([[], false]);
   await ownGold.pieces.clear();
 });

@@ -2,7 +2,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OwnGoldDatabase } from '#data/local/own-gold-database.ts';
 import { leaveForm } from '#data/local/own-gold-store.ts';
-import { countPieces, formLeft, photoOf, piecesOf } from '#data/local/queries/own-gold-queries.ts';
+import {
+  countPieces,
+  formKey,
+  formLeft,
+  formPhotoKey,
+  photoOf,
+  piecesOf,
+} from '#data/local/queries/own-gold-queries.ts';
 import { OWN_PIECE_LIMITS, type Owner } from '#domain/own-gold/own-piece.ts';
 import { EMPTY_PIECE, pieceOf, type PieceDetails } from '#domain/own-gold/piece-form.ts';
 import { millis } from '#domain/units.ts';
@@ -13,6 +20,7 @@ import {
   deletePieces,
   keepPiece,
   pieceFormWriter,
+  moveForms,
   movePieces,
   type OwnGold,
 } from './keep-own-gold.ts';
@@ -221,6 +229,32 @@ test('a piece that stands in both lists is kept in its newer edition, with the p
   expect(await photoOf(db, BUYER, 'a')).toMatchObject({ width: 1 });
   expect(await photoOf(db, BUYER, 'b')).toMatchObject({ width: 2 });
   expect([await countPieces(db, 'signed_out'), await db.photos.count()]).toEqual([0, 2]);
+});
+
+test('forms that are not finished go over with their photos, and take no place of another', async () => {
+  await db.forms.clear();
+  const form = (owner: Owner, id: string | null, value: unknown) => ({ key: formKey(owner, id), value });
+  const photoOfForm = (owner: Owner, id: string | null, value: unknown) => ({
+    key: formPhotoKey(owner, id),
+    value,
+  });
+  await db.forms.bulkPut([
+    form('signed_out', null, '새 반지'),
+    photoOfForm('signed_out', null, '사진'),
+    form('signed_out', 'a', '고치던 것'),
+    photoOfForm('signed_out', 'a', '고친 사진'),
+    form(BUYER, null, '내 것'),
+    form(SELLER, null, '남의 것'),
+  ]);
+  expect(await moveForms(mine, 'signed_out')).toEqual({ ok: true, value: null });
+  expect((await db.forms.toArray()).toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(
+    [
+      form(BUYER, null, '내 것'),
+      form(BUYER, 'a', '고치던 것'),
+      photoOfForm(BUYER, 'a', '고친 사진'),
+      form(SELLER, null, '남의 것'),
+    ].toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  );
 });
 
 /** A list with as many pieces as anybody may have, and `more`. */

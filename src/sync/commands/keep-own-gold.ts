@@ -2,6 +2,7 @@ import type { OwnGoldDatabase, OwnPhoto } from '#data/local/own-gold-database.ts
 import {
   leaveForm,
   leaveFormPhoto,
+  moveFormsOf,
   putPiece,
   putPieces,
   removeFormsOf,
@@ -162,6 +163,13 @@ export const movePieces = (gold: OwnGold, from: Owner): Promise<Result<number, K
     );
     await removePiecesOf(db, from);
     return ok(pieces.length);
+  });
+
+/** Hands the forms that are not finished over to another list. */
+export const moveForms = (gold: OwnGold, from: Owner): Promise<Result<null, KeepCode>> =>
+  writing(gold, async ({ db, owner }) => {
+    await moveFormsOf(db, from, owner);
+    return ok(null);
   });
 
 type Edition = Pick<OwnPiece, 'id' | 'updatedAt'>;
