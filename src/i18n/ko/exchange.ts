@@ -97,6 +97,7 @@ export const exchangeText = {
     fee: '예상 수수료',
     priceDate: '시세 기준일',
     feeTableDate: '수수료 적용일',
+    vat: '수수료와 모자라는 금값에 부가세(10%)가 들어 있는지는 매장에서 확인해주세요.',
     unknownPurity: '순도 미상 품목은 측정한 뒤에 더해져요.',
     empty: '품목과 골드바를 적으면 바로 계산해드려요.',
   },

@@ -64,6 +64,7 @@ export function EstimatePanel({ items, bars, table, price }: EstimatePanelProps)
         {items.some(({ purity }) => purity === 'unknown') ? (
           <p className={styles.hint}>{text.unknownPurity}</p>
         ) : null}
+        {bars.length > 0 ? <p className={styles.hint}>{text.vat}</p> : null}
       </section>
     </Card>
   );
