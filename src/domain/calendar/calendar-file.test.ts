@@ -110,6 +110,11 @@ test('without a note there is no description of the event', () => {
   expect(written({ note: '보증서' }).match(/^DESCRIPTION:/gm)).toHaveLength(2);
 });
 
+test('what was moved says that it is the newer one of the same', () => {
+  expect(written()).not.toContain('SEQUENCE');
+  expect(written({ revision: 3 })).toContain('UID:m1@geumnaru\r\nDTSTAMP:20260301T000000Z\r\nSEQUENCE:3\r\n');
+});
+
 test('marks that have a meaning in the file are escaped', () => {
   const file = written({ place: String.raw`1,2;3\4` });
   expect(file).toContain(String.raw`LOCATION:1\,2\;3\\4`);

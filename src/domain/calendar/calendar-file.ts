@@ -4,6 +4,8 @@ import { millis, type Millis } from '../units.ts';
 export interface CalendarEvent {
   /** Globally unique and stable, so that a second import replaces the first. */
   readonly uid: string;
+  /** Rises with each change of what is agreed on: a calendar keeps the higher one. */
+  readonly revision?: number;
   readonly startsAt: Millis;
   readonly durationMs: number;
   readonly title: string;
@@ -39,6 +41,7 @@ export function calendarFile(event: CalendarEvent, writtenAt: Millis): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${utcStamp(writtenAt)}`,
+    ...(event.revision === undefined ? [] : [`SEQUENCE:${event.revision}`]),
     `DTSTART;TZID=Asia/Seoul:${seoulStamp(event.startsAt)}`,
     `DTEND;TZID=Asia/Seoul:${seoulStamp(millis(event.startsAt + event.durationMs))}`,
     `SUMMARY:${escapeText(event.title)}`,

@@ -1,17 +1,17 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { lazy, Suspense } from 'react';
-import { saveFile } from '#device/save-file.ts';
+import { saveEvent } from '#device/save-file.ts';
 import { useNow } from '#device/use-now.ts';
-import { calendarFile } from '#domain/calendar/calendar-file.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { NO_SHOW_AFTER_MS } from '#domain/chat/no-show.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
-import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { Button } from '#ui/action/button.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { MessageCard } from './message-card.tsx';
 import { ProposalFoot } from './proposal-foot.tsx';
@@ -30,19 +30,17 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
   const productTitle = useRoomContext().product?.title ?? null;
   const now = useNow();
   const { at, place, note } = appointment;
-  const save = () => {
-    const file = calendarFile(
-      {
-        uid: `${message.id}@geumnaru`,
-        startsAt: at,
-        durationMs: APPOINTMENT_DURATION_MS,
-        title: productTitle === null ? text.calendarTitlePlain : text.calendarTitle(productTitle),
-        place,
-        note,
-      },
-      millis(Date.now()),
-    );
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), text.calendarFile);
+  const save = async () => {
+    const event = {
+      uid: `${message.id}@geumnaru`,
+      startsAt: at,
+      durationMs: APPOINTMENT_DURATION_MS,
+      title: productTitle === null ? text.calendarTitlePlain : text.calendarTitle(productTitle),
+      place,
+      note,
+    };
+    const isSaved = await saveEvent(event, text.calendarFile);
+    if (!isSaved) toasts.show({ title: commonText.unknownFailure, tone: 'error' });
   };
   return (
     <MessageCard icon={<CalendarCheck size={18} aria-hidden="true" />} title={text.card}>
@@ -70,7 +68,7 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
         size="small"
         isFullWidth
         icon={<CalendarPlus size={18} aria-hidden="true" />}
-        onClick={save}
+        onClick={() => void save()}
       >
         {text.addToCalendar}
       </Button>

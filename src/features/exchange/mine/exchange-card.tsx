@@ -1,11 +1,15 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef, useState } from 'react';
+import { saveEvent } from '#device/save-file.ts';
+import type { CalendarEvent } from '#domain/calendar/calendar-file.ts';
 import { allowedEvents, ownerCancelDeadline } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Millis } from '#domain/units.ts';
 import { EXCHANGE_TONES } from '#domain/status-tone.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -13,11 +17,13 @@ import { SpecList } from '#ui/display/spec-list.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Stepper } from '#ui/display/stepper.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { factsOf, StorePhone } from './exchange-facts.tsx';
 import styles from './mine.module.css';
 import { PrintedReceipt } from './printed-receipt.tsx';
 import { stepOf } from './status-step.ts';
+import { visitEvent } from './visit-event.ts';
 
 export interface ExchangeCardProps {
   readonly exchange: GoldExchange;
@@ -37,6 +43,7 @@ export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardPro
   const owner = { uid: exchange.userId, isAdmin: false };
   const canCancel = allowedEvents(exchange, owner, now).includes('cancel');
   const deadline = ownerCancelDeadline(exchange);
+  const visit = visitEvent(exchange, store, now);
   const ref = useScrolledTo(isWanted);
   return (
     <article ref={ref} className={styles.card} aria-label={exchange.requestNo}>
@@ -69,8 +76,17 @@ export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardPro
             )}
           </p>
         )}
-        {canCancel || status === 'completed' ? (
+        {canCancel || visit !== null || status === 'completed' ? (
           <div className={styles.actions}>
+            {visit === null ? null : (
+              <Button
+                variant="secondary"
+                icon={<CalendarPlus size={18} aria-hidden="true" />}
+                onClick={() => void saveVisit(visit)}
+              >
+                {text.addToCalendar}
+              </Button>
+            )}
             {canCancel ? (
               <Button variant="secondary" onClick={() => setIsCancelling(true)}>
                 {text.cancel.open}
@@ -94,6 +110,11 @@ export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardPro
       ) : null}
     </article>
   );
+}
+
+async function saveVisit(visit: CalendarEvent): Promise<void> {
+  const isSaved = await saveEvent(visit, text.calendarFile);
+  if (!isSaved) toasts.show({ title: commonText.unknownFailure, tone: 'error' });
 }
 
 function Timeline({ exchange: { history } }: { readonly exchange: GoldExchange }) {
