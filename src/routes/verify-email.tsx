@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { parseActionLink } from '#features/auth/action-link.ts';
+import { parseActionLink, wantedBy } from '#features/auth/action-link.ts';
 import { VerifyEmailScreen } from '#features/auth/verify-email-screen.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
 import { present, textParam } from './-search/text-param.ts';
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/verify-email')({
 
 function VerifyEmail() {
   const search = Route.useSearch();
-  return <VerifyEmailScreen link={parseActionLink(search)} redirect={search.redirect} />;
+  return <VerifyEmailScreen link={parseActionLink(search)} redirect={wantedBy(search)} />;
 }

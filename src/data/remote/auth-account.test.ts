@@ -19,7 +19,7 @@ vi.mock('./catalogue-remote.ts', () => ({ publicReader: () => ({ get: here.profi
 const mail = vi.hoisted(() => ({ sendVerificationMail: vi.fn(async () => ({ ok: true, value: null })) }));
 vi.mock('./auth-mail.ts', () => mail);
 
-const ACCOUNT = { email: 'anna@example.com', password: 'a1b2c3d4', nickname: '금빛' };
+const ACCOUNT = { email: 'anna@example.com', password: 'a1b2c3d4', nickname: '금빛', wanted: '/sell' };
 
 test('an account that an earlier try has made is found by its password, and by nothing else', async () => {
   firebase.createUserWithEmailAndPassword.mockRejectedValue(
@@ -30,6 +30,7 @@ test('an account that an earlier try has made is found by its password, and by n
 
   firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: { uid: 'anna' } });
   expect(await signUp({ ...ACCOUNT, mayBeThere: true })).toEqual(ok({ uid: 'anna', isMailSent: true }));
+  expect(mail.sendVerificationMail).toHaveBeenCalledExactlyOnceWith('/sell');
 
   firebase.signInWithEmailAndPassword.mockRejectedValueOnce(new FirebaseError('auth/invalid-credential', ''));
   expect(await signUp({ ...ACCOUNT, mayBeThere: true })).toEqual(err('email_in_use'));

@@ -23,6 +23,8 @@ export interface NewAccount {
   readonly nickname: string;
   /** The answer to an earlier try was lost: one that is there and takes this password is what that has made. */
   readonly mayBeThere: boolean;
+  /** The page that the verified member comes back to. */
+  readonly wanted: string | undefined;
 }
 
 export interface NewlyCreated {
@@ -45,7 +47,7 @@ export async function signUp(account: NewAccount): Promise<Result<NewlyCreated, 
   if (!created.ok) return created;
   const named = await attempt(() => updateProfile(created.value.user, { displayName: account.nickname }));
   if (!named.ok) console.warn('the nickname was not put on the new account', named.code);
-  const mailed = await sendVerificationMail();
+  const mailed = await sendVerificationMail(account.wanted);
   const uid = parseUserId(created.value.user.uid);
   return uid === null ? err('unknown') : ok({ uid, isMailSent: mailed.ok });
 }
@@ -105,10 +107,10 @@ export async function isAccountGone(uid: UserId): Promise<boolean | null> {
       if (!ENDED.has(error.code)) return null;
     }
   }
-}
-
   const profile = await publicReader().get(`profiles/${uid}`);
   return !profile.ok && profile.code === 'gone' ? true : null;
+}
+
 export async function renameUser(displayName: string): Promise<Result<null, AuthErrorCode>> {
   const user = firebaseAuth().currentUser;
   if (!user) return err('no_user');

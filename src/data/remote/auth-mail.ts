@@ -10,12 +10,15 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { attempt } from './auth-attempt.ts';
 import { firebaseAuth, refreshUser } from './auth.ts';
 
-/** Sends the signed-in person the mail whose link leads back to /verify-email. */
-export async function sendVerificationMail(): Promise<Result<null, AuthErrorCode>> {
+/**
+ * Sends the signed-in person the mail whose link leads back to /verify-email, and on to the page that was wanted:
+ * the mail opens in another tab, or on another device.
+ */
+export async function sendVerificationMail(wanted: string | undefined): Promise<Result<null, AuthErrorCode>> {
   const user = firebaseAuth().currentUser;
   if (!user) return err('no_user');
   return attempt(async () => {
-    await sendEmailVerification(user, { url: returnAddress('/verify-email') });
+    await sendEmailVerification(user, { url: returnAddress('/verify-email', wanted) });
     return null;
   });
 }
@@ -60,4 +63,8 @@ async function followLink<T>(action: () => Promise<T>): Promise<Result<T, AuthEr
   return !followed.ok && followed.code === 'bad_credentials' ? err('bad_link') : followed;
 }
 
-const returnAddress = (path: string): string => new URL(path, location.origin).href;
+function returnAddress(path: string, redirect?: string): string {
+  const address = new URL(path, location.origin);
+  if (redirect !== undefined) address.searchParams.set('redirect', redirect);
+  return address.href;
+}

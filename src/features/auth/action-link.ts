@@ -16,3 +16,14 @@ export function parseActionLink(search: Readonly<Record<string, unknown>>): Acti
 /** Verifies or takes back an address: what the provider applies without asking anything more. */
 export const isApplicable = ({ mode, oobCode }: ActionLink): boolean =>
   oobCode !== '' && ['verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'].includes(mode);
+
+/**
+ * The page that was wanted when the mail was asked for: its link carries the address that it returns to, and that
+ * names the page. It is parsed before it is followed.
+ */
+export function wantedBy(search: Readonly<Record<string, unknown>>): string | undefined {
+  const { redirect, continueUrl } = search;
+  if (typeof redirect === 'string') return redirect;
+  if (typeof continueUrl !== 'string' || !URL.canParse(continueUrl)) return undefined;
+  return new URL(continueUrl).searchParams.get('redirect') ?? undefined;
+}

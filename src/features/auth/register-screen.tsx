@@ -58,7 +58,7 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
 
   const press = (event: FormEvent) => {
     event.preventDefault();
-    if (check()) void submit(() => signUp(accountOf(form)), welcome);
+    if (check()) void submit(() => signUp(accountOf(form), redirect), welcome);
   };
   const welcome = ({ isMailSent }: { isMailSent: boolean }) => {
     if (isMailSent) noteMailSent(normaliseEmail(form.email));

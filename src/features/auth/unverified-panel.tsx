@@ -14,8 +14,14 @@ import styles from './auth.module.css';
 
 const text = authText.verify;
 
+interface UnverifiedPanelProps {
+  readonly email: string;
+  /** The page that the mail leads on to. */
+  readonly redirect: string | undefined;
+}
+
 /** For somebody whose address is not verified yet; it gives way by itself once it is. */
-export function UnverifiedPanel({ email }: { readonly email: string }) {
+export function UnverifiedPanel({ email, redirect }: UnverifiedPanelProps) {
   const [news, setNews] = useState<string | null>(null);
   const [check, submitCheck] = useSubmission();
   const [resend, submitResend] = useSubmission();
@@ -30,10 +36,13 @@ export function UnverifiedPanel({ email }: { readonly email: string }) {
   const pressResend = () => {
     if (secondsLeft > 0) return;
     setNews(null);
-    void submitResend(sendVerificationMail, () => {
-      startCooldown();
-      setNews(text.resent);
-    });
+    void submitResend(
+      () => sendVerificationMail(redirect),
+      () => {
+        startCooldown();
+        setNews(text.resent);
+      },
+    );
   };
   const pressOtherAccount = () =>
     void submitDeparture(async () => ((await signOut()) ? ok(null) : err('unknown')));

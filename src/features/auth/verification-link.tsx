@@ -11,6 +11,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { isApplicable, type ActionLink } from './action-link.ts';
 import { ContinueLink } from './continue-link.tsx';
 import { OutcomeView } from './outcome-view.tsx';
+import { redirectSearch } from './redirect-search.ts';
 import { useAnswer } from './use-answer.ts';
 
 const text = authText.verify;
@@ -32,7 +33,7 @@ export function VerificationLink({ link, redirect }: VerificationLinkProps) {
         look="done"
         title={text.verifiedTitle}
         message={isSignedIn ? text.verifiedMessage : text.verifiedElsewhere}
-        action={isSignedIn ? <ContinueLink redirect={redirect} /> : <LoginLink />}
+        action={isSignedIn ? <ContinueLink redirect={redirect} /> : <LoginLink redirect={redirect} />}
       />
     );
   }
@@ -52,13 +53,21 @@ export function VerificationLink({ link, redirect }: VerificationLinkProps) {
       look="failed"
       title={text.failedTitle}
       message={`${authErrorText.bad_link}\n${isVerified ? text.alreadyVerified : text.newLinkHint}`}
-      action={session.kind === 'signed_in' ? <AfterBadLink isVerified={isVerified} /> : <LoginLink />}
+      action={
+        session.kind === 'signed_in' ? (
+          <AfterBadLink isVerified={isVerified} redirect={redirect} />
+        ) : (
+          <LoginLink redirect={redirect} />
+        )
+      }
     />
   );
 }
 
-const LoginLink = () => (
-  <Link className={buttonClass()} to="/login" search={{ redirect: '/verify-email' }}>
+type Wanted = Pick<VerificationLinkProps, 'redirect'>;
+
+const LoginLink = ({ redirect = '/verify-email' }: Wanted) => (
+  <Link className={buttonClass()} to="/login" search={{ redirect }}>
     {text.login}
   </Link>
 );
@@ -66,11 +75,11 @@ const LoginLink = () => (
 /**
  * A link that was used before is no loss to a verified person; another finds the mail page without the link.
  */
-const AfterBadLink = ({ isVerified }: { readonly isVerified: boolean }) =>
+const AfterBadLink = ({ isVerified, redirect }: Wanted & { readonly isVerified: boolean }) =>
   isVerified ? (
-    <ContinueLink redirect={undefined} />
+    <ContinueLink redirect={redirect} />
   ) : (
-    <Link className={buttonClass()} to="/verify-email">
+    <Link className={buttonClass()} to="/verify-email" search={redirectSearch(redirect)}>
       {text.resend}
     </Link>
   );

@@ -55,7 +55,9 @@ function VerificationState({ redirect }: { readonly redirect: string | undefined
       />
     );
   }
-  if (!session.isEmailVerified) return <UnverifiedPanel key={session.uid} email={session.email} />;
+  if (!session.isEmailVerified) {
+    return <UnverifiedPanel key={session.uid} email={session.email} redirect={redirect} />;
+  }
   // Without a link nothing has been done here: only what has come about before these eyes is told as done.
   if (!wasUnverified) {
     return (

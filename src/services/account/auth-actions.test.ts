@@ -35,32 +35,32 @@ afterEach(() => localStorage.clear());
 
 test('a sign-up whose answer was lost keeps what was typed, and the next try may find the account', async () => {
   remote.signUp.mockResolvedValueOnce(err('offline'));
-  await signUp(FORM);
+  await signUp(FORM, '/sell');
   expect(remote.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ mayBeThere: false }));
   expect(readPendingProfile(email)).toMatchObject({ nickname: '금빛', wantsNews: true, isRecorded: false });
 
   remote.signUp.mockResolvedValueOnce(ok({ uid, isMailSent: true }));
-  await signUp(FORM);
+  await signUp(FORM, '/sell');
   expect(remote.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ mayBeThere: true }));
   expect(remote.recordSignUp).toHaveBeenCalledOnce();
 });
 
 test('a sign-up that is refused leaves nothing, and the next try is a first one', async () => {
   remote.signUp.mockResolvedValue(err('email_in_use'));
-  await signUp(FORM);
+  await signUp(FORM, '/sell');
   expect(readPendingProfile(email)).toBeNull();
-  await signUp(FORM);
+  await signUp(FORM, '/sell');
   expect(remote.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ mayBeThere: false }));
 });
 
 test('a try that is refused leaves what belongs to an account that an earlier one may have made', async () => {
   remote.signUp.mockResolvedValueOnce(err('offline'));
-  await signUp(FORM);
+  await signUp(FORM, '/sell');
   remote.signUp.mockResolvedValueOnce(err('email_in_use'));
-  await signUp({ ...FORM, nickname: '은빛', wantsNews: false, password: 'z9y8x7w6' });
+  await signUp({ ...FORM, nickname: '은빛', wantsNews: false, password: 'z9y8x7w6' }, undefined);
   expect(readPendingProfile(email)).toMatchObject({ nickname: '금빛', wantsNews: true, isRecorded: false });
   remote.signUp.mockResolvedValueOnce(ok({ uid, isMailSent: true }));
-  await signUp(FORM);
+  await signUp(FORM, '/sell');
   expect(remote.signUp).toHaveBeenLastCalledWith(expect.objectContaining({ mayBeThere: true }));
 });
 

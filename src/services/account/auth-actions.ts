@@ -40,16 +40,19 @@ export interface SignUpForm extends Omit<PendingProfile, 'isRecorded'> {
 
 /**
  * Creates the account, keeps what was typed and agreed to on the device and then on the server, and sends the
- * verification mail.
+ * verification mail, whose link leads on to the page that was wanted.
  */
-export const signUp = ({ password, ...profile }: SignUpForm): AuthResult<{ isMailSent: boolean }> =>
+export const signUp = (
+  { password, ...profile }: SignUpForm,
+  wanted: string | undefined,
+): AuthResult<{ isMailSent: boolean }> =>
   using(loadAuthAccount, async (account) => {
     await finishSignOuts();
     const { email, nickname } = profile;
     const earlier = readPendingProfile(email);
     // Before the account exists: a page that dies in between must not lose what was typed.
     keepPendingProfile({ ...profile, isRecorded: false });
-    const created = await account.signUp({ email, password, nickname, mayBeThere: earlier !== null });
+    const created = await account.signUp({ email, password, nickname, mayBeThere: earlier !== null, wanted });
     if (created.ok) await recordSignUp(created.value.uid, email);
     // Without an answer it may be there.
     else if (created.code !== 'offline') {
@@ -67,10 +70,10 @@ export const changePassword = (current: string, next: string): AuthResult<null> 
 export const renameUser = (displayName: string): AuthResult<null> =>
   using(loadAuthAccount, (account) => account.renameUser(displayName));
 
-export const sendVerificationMail = (): AuthResult<null> =>
+export const sendVerificationMail = (wanted: string | undefined): AuthResult<null> =>
   using(loadAuthMail, async (mail) => {
     await sessionStore.confirm();
-    return mail.sendVerificationMail();
+    return mail.sendVerificationMail(wanted);
   });
 
 /** Answers alike whether or not there is such an account. */
