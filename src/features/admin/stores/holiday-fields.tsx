@@ -3,6 +3,7 @@ import { formatDay } from '#domain/format/format-time.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { StoreForm } from './store-form.ts';
 import styles from './stores.module.css';
@@ -43,7 +44,7 @@ export function HolidayFields({ today, holidays, holiday, error, onChange }: Hol
           ))}
         </ul>
       )}
-      <div className={styles.times}>
+      <div className={classNames(styles.times, styles.dayOff)}>
         <TextField
           label={text.holiday}
           type="date"
