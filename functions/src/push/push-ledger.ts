@@ -53,8 +53,7 @@ export async function claimPush(key: string, request: PushRequest, now: Millis):
 
 /** Nearly every event is new: making its entry asks for nothing. `null` where the event has one already. */
 async function claimFirst(key: string, request: PushRequest, now: Millis): Promise<Claim | null> {
-  const { account, isBlocked } = await recipientOf(request);
-  const { claim, entry } = decide(request, account, isBlocked, tokensOf(account), now);
+  const { claim, entry } = decide(request, await recipientOf(request), now);
   // Nothing to send to is nothing to send twice.
   if (claim.kind === 'unsent' && claim.reason === 'no_device') return claim;
   return (await isMade(key, entry)) ? claim : null;
@@ -68,8 +67,7 @@ export const isFresh = (at: Millis, now: Millis): boolean => now - at < FRESH_MS
  * device shows it once (`keepArrival`). What could not be sent is kept by `noteLeft`.
  */
 export async function takeFresh(request: PushRequest, now: Millis): Promise<Claim> {
-  const { account, isBlocked } = await recipientOf(request);
-  return decide(request, account, isBlocked, tokensOf(account), now).claim;
+  return decide(request, await recipientOf(request), now).claim;
 }
 
 /** A later run claims the event with these tokens only. */
@@ -106,15 +104,24 @@ function claimAgain(key: string, request: PushRequest, now: Millis): Promise<Cla
     const isBlocked =
       request.from !== null && (await transaction.get(blockOf(request.uid, request.from))).exists;
     const tokens = known.exists ? eachOnce(known.get('tokens')) : tokensOf(account);
-    const { claim, entry } = decide(request, account, isBlocked, tokens, now);
+    const { claim, entry } = decide(request, { account, isBlocked, tokens }, now);
     transaction.set(known.ref, entry);
     return claim;
   });
 }
 
-async function recipientOf({ uid, from }: PushRequest) {
+interface Recipient {
+  readonly account: DocumentSnapshot;
+  /** They have blocked whoever caused it. */
+  readonly isBlocked: boolean;
+  /** The devices that are still to hear of it. */
+  readonly tokens: readonly string[];
+}
+
+async function recipientOf({ uid, from }: PushRequest): Promise<Recipient> {
   const account = await firestore().doc(`users/${uid}`).get();
-  return { account, isBlocked: from !== null && (await blockOf(uid, from).get()).exists };
+  const isBlocked = from !== null && (await blockOf(uid, from).get()).exists;
+  return { account, isBlocked, tokens: tokensOf(account) };
 }
 
 const blockOf = (uid: UserId, person: UserId): DocumentReference =>
@@ -123,13 +130,12 @@ const blockOf = (uid: UserId, person: UserId): DocumentReference =>
 /** What becomes of an event, and how that is written down. */
 function decide(
   { uid, at }: PushRequest,
-  account: DocumentSnapshot,
-  isBlocked: boolean,
-  tokens: readonly string[],
+  recipient: Recipient,
   now: Millis,
 ): { readonly claim: Claim; readonly entry: DocumentData } {
   const expireAt = Timestamp.fromMillis(now + KEEP_MS);
-  const reason = unsentReason(account, isBlocked, tokens, at, now);
+  const reason = unsentReason(recipient, at, now);
+  const { tokens } = recipient;
   if (reason) {
     const entry = { uid, state: 'settled', outcome: reason, expireAt };
     return { claim: { kind: 'unsent', reason }, entry };
@@ -145,13 +151,7 @@ export async function settlePush(key: string, left: readonly string[]): Promise<
   else await entry.update({ state: 'waiting', tokens: left });
 }
 
-function unsentReason(
-  account: DocumentSnapshot,
-  isBlocked: boolean,
-  tokens: readonly string[],
-  at: Millis,
-  now: Millis,
-): Unsent | null {
+function unsentReason({ account, isBlocked, tokens }: Recipient, at: Millis, now: Millis): Unsent | null {
   if (isBlocked) return 'blocked';
   if (now - at > LATEST_MS) return 'late';
   if (tokens.length === 0) return 'no_device';
