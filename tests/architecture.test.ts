@@ -123,6 +123,11 @@ describe('an import where it may not go is seen', () => {
       `import { b } from '#services/push/b.ts';`,
     ],
     ['a field past its declaration', 'functions/src/deals/told.ts', `const at = order.get('updatedAt');`],
+    [
+      'a question past a declaration',
+      'functions/src/deals/told.ts',
+      `const found = orders.where('buyerId', '==', uid);`,
+    ],
     ['data from the server', 'functions/src/chat.ts', `import { db } from '#data/local/database.ts';`],
     [
       'a worker by its address',

@@ -1,5 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { commentDocument } from '#documents/comment.ts';
 import { tellOfComment } from '../notices/tell-of-comment.ts';
+import { fieldName } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { recount } from '../runtime/recount.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
@@ -13,7 +15,9 @@ export const onCommentWritten = onDocumentWritten(
   async ({ params, data }) => {
     if (data && !data.before.exists) await tellOfComment(params.postId, data.after.ref);
     const post = `posts/${params.postId}`;
-    const standing = firestore().collection(`${post}/comments`).where('deleted', '==', false);
+    const standing = firestore()
+      .collection(`${post}/comments`)
+      .where(fieldName(commentDocument, 'deleted'), '==', false);
     await recount(post, { commentCount: [standing] });
   },
 );

@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { orderDocument } from '#documents/order.ts';
 import type { UserId } from '#domain/ids.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldOf, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { dealNotice, titleAgreedOn, type DealEnd } from './deal-record.ts';
 
@@ -15,7 +15,8 @@ export function cancelOrder(
   toUid: UserId | null,
   end?: DealEnd,
 ): void {
-  transaction.update(order.ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
+  const cancelled = { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() };
+  transaction.update(order.ref, fieldsUnder(orderDocument, cancelled));
   if (toUid === null) return;
   const notice = dealNotice(toUid, 'cancelled', {
     id: order.id,

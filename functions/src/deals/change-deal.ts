@@ -14,7 +14,7 @@ import { err, ok } from '#domain/result.ts';
 import { millis, won } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldName, fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -24,7 +24,7 @@ import {
   dealNotice,
   endBy,
   listingOf,
-  LIVE_ORDERS,
+  liveOrdersOf,
   methodsOf,
   orderRecord,
   productPatch,
@@ -109,27 +109,21 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
     // Edited on another device since this one looked.
     if (method === null) throw new HttpsError('failed-precondition', 'the listing offers no such way');
     if (order) {
-      transaction.update(order.ref, {
-        status,
-        agreedPrice: price,
-        method,
-        updatedAt: FieldValue.serverTimestamp(),
-      });
+      const agreed = { status, agreedPrice: price, method, updatedAt: FieldValue.serverTimestamp() };
+      transaction.update(order.ref, fieldsUnder(orderDocument, agreed));
     } else {
       const chatId = await chatOf(transaction, call, listing.sellerId, buyer);
       if (chatId === null) return err('no_chat');
       const now = millis(Date.now());
       const quota = await readQuota(transaction, caller.uid, 'deals', now);
-      if (quota.kind === 'full') return heldBy(quota, now);
-      countQuota(transaction, caller.uid, 'deals', made.id, quota, now);
+      if (quota.kind === 'full') return heldBy(quota);
+      countQuota(transaction, quota, made.id);
       transaction.create(made.ref, orderRecord(product, { buyerId: buyer, chatId, price, method, status }));
     }
   } else if (order) {
-    transaction.update(order.ref, {
-      status,
-      updatedAt: FieldValue.serverTimestamp(),
-      ...(status === 'completed' ? { completedAt: FieldValue.serverTimestamp() } : {}),
-    });
+    const now = FieldValue.serverTimestamp();
+    const end = { status, updatedAt: now, ...(status === 'completed' ? { completedAt: now } : {}) };
+    transaction.update(order.ref, fieldsUnder(orderDocument, end));
   }
   // Confirming that the deal happened leaves the listing as it is.
   if (status !== 'completed') transaction.update(product.ref, patch);
@@ -183,13 +177,7 @@ async function liveOrder(
   transaction: Transaction,
   { productId }: DealWish,
 ): Promise<DocumentSnapshot | null> {
-  const live = await transaction.get(
-    firestore()
-      .collection('orders')
-      .where('productId', '==', productId)
-      .where('status', 'in', LIVE_ORDERS)
-      .limit(1),
-  );
+  const live = await transaction.get(liveOrdersOf(productId).limit(1));
   return live.docs[0] ?? null;
 }
 
@@ -235,9 +223,9 @@ async function hasReleased(
   const left = await transaction.get(
     firestore()
       .collection('orders')
-      .where('productId', '==', productId)
-      .where('buyerId', '==', uid)
-      .where('status', '==', 'cancelled')
+      .where(fieldName(orderDocument, 'productId'), '==', productId)
+      .where(fieldName(orderDocument, 'buyerId'), '==', uid)
+      .where(fieldName(orderDocument, 'status'), '==', 'cancelled')
       .limit(1),
   );
   return !left.empty;

@@ -1,10 +1,10 @@
-import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 import { listOf, read } from '#documents/kernel/kind.ts';
 import { oneOf } from '#documents/kernel/kinds.ts';
 import { orderDocument, orderSnapshot } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -12,12 +12,19 @@ import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldName, fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
+import { firestore } from '../runtime/firebase.ts';
 
 /**
  * Orders that hang on their listing: all but those that were called off, and so at most one of each listing.
  */
-export const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
+const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
+
+export const liveOrdersOf = (productId: ProductId): Query =>
+  firestore()
+    .collection('orders')
+    .where(fieldName(orderDocument, 'productId'), '==', productId)
+    .where(fieldName(orderDocument, 'status'), 'in', LIVE_ORDERS);
 
 /** What the machine needs of a product's document and its order; `null` for one that is none. */
 export function listingOf(product: DocumentSnapshot, order: DocumentSnapshot | null): Listing | null {
@@ -43,9 +50,11 @@ export const NO_BUYER: DocumentData = {
 /** What becomes of a listing, and whether somebody who is named has it now. */
 export const productPatch = ({ status, buyer }: Pick<DealChange, 'status' | 'buyer'>): DocumentData => ({
   ...NO_BUYER,
-  status,
-  dealt: buyer === null ? FieldValue.delete() : true,
-  updatedAt: FieldValue.serverTimestamp(),
+  ...fieldsUnder(productDocument, {
+    status,
+    isDealt: buyer === null ? FieldValue.delete() : true,
+    updatedAt: FieldValue.serverTimestamp(),
+  }),
 });
 
 interface Agreement {
@@ -62,14 +71,14 @@ export function orderRecord(
   { buyerId, chatId, price, method, status }: Agreement,
 ): DocumentData {
   const [picture] = fieldOf(productDocument, product, 'images') ?? [];
-  return {
+  return fieldsUnder(orderDocument, {
     productId: product.id,
-    snapshot: {
+    snapshot: fieldsUnder(orderSnapshot, {
       title: storedField(productDocument, product, 'title'),
       purity: storedField(productDocument, product, 'purity'),
-      weightG: storedField(productDocument, product, 'weight'),
+      weight: storedField(productDocument, product, 'weight'),
       thumbUrl: picture?.thumbUrl ?? '',
-    },
+    }),
     buyerId,
     sellerId: storedField(productDocument, product, 'sellerId'),
     chatId,
@@ -79,7 +88,7 @@ export function orderRecord(
     createdAt: FieldValue.serverTimestamp(),
     completedAt: null,
     updatedAt: FieldValue.serverTimestamp(),
-  };
+  });
 }
 
 /** What a deal's thing was called when it was agreed on. */

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { orderDocument } from '#documents/order.ts';
 import type { OrderId, UserId } from '#domain/ids.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldOf, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -14,9 +14,10 @@ export async function markReviewed(orderId: OrderId, reviewerId: UserId): Promis
   await inTransaction(async (transaction) => {
     const known = await transaction.get(path);
     if (!known.exists || fieldOf(orderDocument, known, 'reviewedBy')?.includes(reviewerId)) return;
-    transaction.update(path, {
+    const reviewed = {
       reviewedBy: FieldValue.arrayUnion(reviewerId),
       updatedAt: FieldValue.serverTimestamp(),
-    });
+    };
+    transaction.update(path, fieldsUnder(orderDocument, reviewed));
   });
 }

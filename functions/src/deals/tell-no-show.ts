@@ -1,8 +1,9 @@
 import { FieldValue, Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { tellNoShowCall, type NoShowAnswer, type NoShowWish } from '#documents/calls/no-show.ts';
-import { parseChat } from '#documents/chat.ts';
+import { chatDocument, parseChat } from '#documents/chat.ts';
 import { messageDocument } from '#documents/message.ts';
+import { noShowShape } from '#documents/no-show.ts';
 import { isNamedSide, otherParticipant } from '#domain/chat/chat-id.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { NO_SHOW_AFTER_MS, toldAlso } from '#domain/chat/no-show.ts';
@@ -17,6 +18,7 @@ import { noticeRecord } from '../notices/notice-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
+import { fieldName, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -56,26 +58,21 @@ export async function toldNoShow(
     if (!told.ok) return told;
     if (told.value === noShows) return ok(null);
     const isDisputed = noShows[appointmentId]?.includes(other) === true;
-    const theirs = await transaction.get(tale(chatId, appointmentId, other));
+    const theirs = await transaction.get(talePlace(chatId, appointmentId, other));
     // The list of rooms is followed by these times.
     const written = FieldValue.serverTimestamp();
-    transaction.update(place, { noShows: told.value, lastUpdated: written, touchedAt: written });
-    transaction.set(tale(chatId, appointmentId, uid), {
-      teller: uid,
-      toldOf: other,
-      chatId,
-      appointmentId,
-      isDisputed,
-      createdAt: FieldValue.serverTimestamp(),
-    });
-    if (isDisputed && theirs.exists) transaction.update(theirs.ref, { isDisputed });
+    const ofRoom = { noShows: told.value, lastUpdated: written, touchedAt: written };
+    transaction.update(place, fieldsUnder(chatDocument, ofRoom));
+    const tale = { teller: uid, toldOf: other, chatId, appointmentId, isDisputed, createdAt: written };
+    transaction.set(talePlace(chatId, appointmentId, uid), fieldsUnder(noShowShape, tale));
+    if (isDisputed && theirs.exists) transaction.update(theirs.ref, fieldsUnder(noShowShape, { isDisputed }));
     if (isListening) notify(transaction, { to: other, from: uid, chatId, appointmentId, isDisputed });
     return ok(null);
   });
 }
 
 /** Where what one person tells of one appointment stands: so there is one of each. */
-const tale = (chatId: ChatId, appointment: MessageId, teller: UserId) =>
+const talePlace = (chatId: ChatId, appointment: MessageId, teller: UserId) =>
   firestore().doc(`noShows/${eventIdOf(`${chatId} ${appointment} ${teller}`)}`);
 
 /** The appointment that both have agreed on, or why there is none. */
@@ -120,9 +117,13 @@ async function acceptedMeanwhile(
   const { docs } = await firestore()
     .collection(`chats/${chatId}/messages`)
     .where('type', '==', 'answer')
-    .where('timestamp', '>=', Timestamp.fromMillis(madeAt))
-    .where('timestamp', '<=', Timestamp.fromMillis(appointment.at + NO_SHOW_AFTER_MS))
-    .orderBy('timestamp')
+    .where(fieldName(messageDocument, 'position'), '>=', Timestamp.fromMillis(madeAt))
+    .where(
+      fieldName(messageDocument, 'position'),
+      '<=',
+      Timestamp.fromMillis(appointment.at + NO_SHOW_AFTER_MS),
+    )
+    .orderBy(fieldName(messageDocument, 'position'))
     .limit(MOST_ANSWERS)
     .get();
   return docs.filter(isAcceptance).flatMap((message) => {

@@ -1,10 +1,11 @@
 import type { Query } from 'firebase-admin/firestore';
-import { isOpen } from '#domain/exchange/exchange-request.ts';
-import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import { reportDocument } from '#documents/report.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Queues } from '#domain/system/queues.ts';
+import { openExchanges } from '../exchange/exchange-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
+import { fieldName } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { onCall } from '../runtime/on-call.ts';
 
@@ -14,8 +15,8 @@ export const countQueues = onCall(callOptions(2), async (request): Promise<Resul
   const database = firestore();
   const [pushes, reports, exchanges] = await Promise.all([
     counted(database.collection('pushes').where('state', 'in', ['sending', 'waiting'])),
-    counted(database.collection('reports').where('status', '==', 'open')),
-    counted(database.collection('goldExchanges').where('status', 'in', EXCHANGE_STATUSES.filter(isOpen))),
+    counted(database.collection('reports').where(fieldName(reportDocument, 'status'), '==', 'open')),
+    counted(openExchanges()),
   ]);
   return ok({ pushes, reports, exchanges });
 });

@@ -22,7 +22,7 @@ import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldName, fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -96,11 +96,11 @@ function close(
   { caller, call, authorId }: { caller: Caller; call: DecisionCall; authorId: UserId | null },
 ): void {
   const { decision, note, callId } = call;
-  transaction.update(report.ref, { status: statusAfter(decision) });
+  transaction.update(report.ref, fieldsUnder(reportDocument, { status: statusAfter(decision) }));
   const filed = reportDocument.readSome(report.data(), ['target', 'reason']);
   transaction.set(decisionOf(report.id), {
     ...dataOf(reportDecisionDocument.encode({ ...filed, decision, note: note.trim(), byName: caller.name })),
-    at: FieldValue.serverTimestamp(),
+    ...fieldsUnder(reportDecisionDocument, { at: FieldValue.serverTimestamp() }),
     by: caller.uid,
     callId,
     authorId,
@@ -149,7 +149,7 @@ const openReportsOf = ({ type, targetId, parentId }: OpenedReport) =>
     .where('targetType', '==', type)
     .where('targetId', '==', targetId)
     .where('parentId', '==', parentId)
-    .where('status', '==', 'open')
+    .where(fieldName(reportDocument, 'status'), '==', 'open')
     .limit(MOST_TOGETHER);
 
 function tellAuthor(

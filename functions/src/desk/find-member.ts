@@ -2,6 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { HttpsError } from 'firebase-functions/https';
 import { findMemberCall } from '#documents/calls/operations.ts';
 import { exchangeDocument } from '#documents/exchange.ts';
+import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { numberQuestions } from '#domain/exchange/exchange-search.ts';
 import { parseExchangeId, parseUserId, type UserId } from '#domain/ids.ts';
@@ -10,7 +11,7 @@ import { maskedEmail, MOST_MEMBERS, type FoundMember } from '#domain/system/foun
 import { millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldName, fieldOf } from '../runtime/field-of.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
 import { log } from '../runtime/log.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -61,7 +62,9 @@ async function byId(words: string): Promise<readonly UserId[]> {
 }
 
 async function byNickname(words: string): Promise<readonly UserId[]> {
-  const profiles = firestore().collection('profiles').where('nickname', '==', words);
+  const profiles = firestore()
+    .collection('profiles')
+    .where(fieldName(profileDocument, 'nickname'), '==', words);
   return (await profiles.limit(MOST_MEMBERS).get()).docs.flatMap(({ id }) => parseUserId(id) ?? []);
 }
 
@@ -72,7 +75,7 @@ async function byNumber(words: string): Promise<readonly UserId[]> {
         .collection('goldExchanges')
         .where(field, 'in', values)
         .limit(MOST_MEMBERS)
-        .select('userId')
+        .select(fieldName(exchangeDocument, 'userId'))
         .get(),
     ),
   );
@@ -85,11 +88,11 @@ async function memberOf(account: UserRecord, words: string): Promise<FoundMember
   const database = firestore();
   const [profile, listings, exchanges] = await Promise.all([
     database.doc(`profiles/${uid}`).get(),
-    database.collection('products').where('sellerId', '==', uid).count().get(),
+    database.collection('products').where(fieldName(productDocument, 'sellerId'), '==', uid).count().get(),
     database
       .collection('goldExchanges')
-      .where('userId', '==', uid)
-      .orderBy('createdAt', 'desc')
+      .where(fieldName(exchangeDocument, 'userId'), '==', uid)
+      .orderBy(fieldName(exchangeDocument, 'createdAt'), 'desc')
       .limit(MOST_EXCHANGES)
       .get(),
   ]);

@@ -6,7 +6,7 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { productPatch } from '../deals/deal-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldName, fieldOf, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { copyOf } from './reported-thing.ts';
 
@@ -19,8 +19,8 @@ export async function reservationOf(
   if (type !== 'product' || fieldOf(productDocument, thing, 'status') !== 'reserved') return null;
   const reserved = firestore()
     .collection('orders')
-    .where('productId', '==', thing.id)
-    .where('status', '==', 'reserved');
+    .where(fieldName(orderDocument, 'productId'), '==', thing.id)
+    .where(fieldName(orderDocument, 'status'), '==', 'reserved');
   return transaction.get(reserved.limit(5));
 }
 
@@ -60,7 +60,7 @@ export function takeDown(
       return;
     case 'comment':
       keepOriginal(transaction, type, thing);
-      transaction.update(thing.ref, { content: '', deleted: true });
+      transaction.update(thing.ref, fieldsUnder(commentDocument, { content: '', deleted: true }));
       return;
     case 'user':
     case 'message':
@@ -76,7 +76,10 @@ function hideListing(
   for (const order of reservation?.docs ?? []) {
     cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'), 'withheld');
   }
-  transaction.update(product.ref, { ...productPatch({ status: 'hidden', buyer: null }), withheld: true });
+  transaction.update(product.ref, {
+    ...productPatch({ status: 'hidden', buyer: null }),
+    ...fieldsUnder(productDocument, { isWithheld: true }),
+  });
 }
 
 function keepOriginal(transaction: Transaction, type: 'post' | 'comment', thing: DocumentSnapshot): void {

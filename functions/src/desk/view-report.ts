@@ -1,4 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
+import { reportDecisionDocument } from '#documents/report-decision.ts';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
@@ -11,7 +12,7 @@ import type { ReportTarget } from '#domain/safety/report.ts';
 import { isToldToAuthor, REPORT_DECISIONS } from '#domain/safety/report-decision.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldName, fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { onCall } from '../runtime/on-call.ts';
 import {
@@ -60,7 +61,7 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
   const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
   const against = database
     .collection('reportDecisions')
-    .where('decision', 'in', REPORT_DECISIONS.filter(isToldToAuthor));
+    .where(fieldName(reportDecisionDocument, 'decision'), 'in', REPORT_DECISIONS.filter(isToldToAuthor));
   const earlier = authorId === null ? null : await against.where('authorId', '==', authorId).count().get();
   return ok({
     exists: isThere,

@@ -1,8 +1,9 @@
 import { HttpsError } from 'firebase-functions/https';
-import { closeClientErrorCall, parseClientError } from '#documents/client-error.ts';
+import { clientErrorDocument, closeClientErrorCall, parseClientError } from '#documents/client-error.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf } from '../runtime/caller.ts';
+import { fieldName, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { log } from '../runtime/log.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -19,13 +20,15 @@ export const closeClientError = onCall(callOptions(1), async (request): Promise<
   const call = closeClientErrorCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not the name of an error');
   const { fingerprint, release } = call;
-  const ofIt = firestore().collection('clientErrors').where('fingerprint', '==', fingerprint);
+  const ofIt = firestore()
+    .collection('clientErrors')
+    .where(fieldName(clientErrorDocument, 'fingerprint'), '==', fingerprint);
   const { docs } = await ofIt.limit(MOST_RELEASES).get();
   const writes = firestore().batch();
   for (const told of docs) {
     const known = parseClientError(told.id, told.data());
     if (release === undefined || known === null || known.release <= release) {
-      writes.update(told.ref, { isOpen: false });
+      writes.update(told.ref, fieldsUnder(clientErrorDocument, { isOpen: false }));
     }
   }
   await writes.commit();

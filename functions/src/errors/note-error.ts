@@ -8,7 +8,7 @@ import {
   type ErrorReport,
 } from '#domain/system/client-error.ts';
 import { millis } from '#domain/units.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldName, fieldOf, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { log } from '../runtime/log.ts';
@@ -52,7 +52,9 @@ async function isFull(transaction: Transaction): Promise<boolean> {
 
 /** Whether the desk has seen to it in this release or in a later one: an old page tells of it for days. */
 async function isSeenTo(transaction: Transaction, fingerprint: string, release: string): Promise<boolean> {
-  const others = firestore().collection('clientErrors').where('fingerprint', '==', fingerprint);
+  const others = firestore()
+    .collection('clientErrors')
+    .where(fieldName(clientErrorDocument, 'fingerprint'), '==', fingerprint);
   const { docs } = await transaction.get(others.limit(RELEASES));
   return docs.some(
     (other) => !isOpenIn(other) && String(storedField(clientErrorDocument, other, 'release')) >= release,

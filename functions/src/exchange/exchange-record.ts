@@ -1,11 +1,16 @@
-import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentData, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 import { exchangeDocument, exchangeEventDocument } from '#documents/exchange.ts';
 import type { ExchangeChange, ExchangeLogEntry } from '#domain/exchange/exchange-event.ts';
-import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
-import type { ExchangeEstimate, ExchangeStanding } from '#domain/exchange/exchange.ts';
+import { isOpen, type ExchangeRequest } from '#domain/exchange/exchange-request.ts';
+import {
+  EXCHANGE_STATUSES,
+  type ExchangeEstimate,
+  type ExchangeStanding,
+} from '#domain/exchange/exchange.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldName, fieldOf } from '../runtime/field-of.ts';
+import { firestore } from '../runtime/firebase.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import type { NoticeFields } from './exchange-notice.ts';
@@ -14,6 +19,15 @@ import type { NoticeFields } from './exchange-notice.ts';
 export const exchangePath = (id: string): string => `goldExchanges/${id}`;
 export const eventPath = (id: string, version: number): string =>
   `${exchangePath(id)}/events/v${String(version).padStart(4, '0')}`;
+
+/** All that are neither done nor off. */
+export const openExchanges = (): Query =>
+  firestore()
+    .collection('goldExchanges')
+    .where(fieldName(exchangeDocument, 'status'), 'in', EXCHANGE_STATUSES.filter(isOpen));
+
+export const openExchangesOf = (uid: string): Query =>
+  openExchanges().where(fieldName(exchangeDocument, 'userId'), '==', uid);
 
 export interface NewExchange {
   readonly uid: UserId;

@@ -4,9 +4,10 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { parseFeeTable } from '#documents/fee-table.ts';
+import { feeTableDocument, parseFeeTable } from '#documents/fee-table.ts';
 import { feeTableOn, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
+import { fieldName } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /** Tables of one day are told apart by their ids, so the newest few are enough. */
@@ -19,8 +20,8 @@ export async function feeTableOfDay(transaction: Transaction, date: string): Pro
   const { docs } = await transaction.get(
     firestore()
       .collection('feeTables')
-      .where('effectiveFrom', '<=', date)
-      .orderBy('effectiveFrom', 'desc')
+      .where(fieldName(feeTableDocument, 'effectiveFrom'), '<=', date)
+      .orderBy(fieldName(feeTableDocument, 'effectiveFrom'), 'desc')
       .limit(NEWEST_TABLES),
   );
   return feeTableOn(docs.flatMap(tableOf), date);

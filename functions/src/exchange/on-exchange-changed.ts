@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { exchangeDocument, exchangeEventDocument } from '#documents/exchange.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { ALREADY_EXISTS, hasCode } from '../runtime/firestore-codes.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
@@ -29,7 +29,8 @@ export const onExchangeChanged = onDocumentUpdated(
         isMoved: fieldOf(exchangeDocument, change.before, 'status') === 'scheduled',
       }),
     );
-    batch.update(after.ref, { viewed: false, touchedAt: FieldValue.serverTimestamp() });
+    const unseen = { viewed: false, touchedAt: FieldValue.serverTimestamp() };
+    batch.update(after.ref, fieldsUnder(exchangeDocument, unseen));
     try {
       await batch.commit();
     } catch (error) {

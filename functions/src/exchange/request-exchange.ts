@@ -7,8 +7,7 @@ import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { storeDocument } from '#documents/store.ts';
 import { estimateOf } from '#domain/exchange/estimate.ts';
-import { canRequest, checkRequest, isOpen } from '#domain/exchange/exchange-request.ts';
-import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
+import { canRequest, checkRequest } from '#domain/exchange/exchange-request.ts';
 import { requestNoOf } from '#domain/exchange/request-no.ts';
 import { err, ok } from '#domain/result.ts';
 import { countExchange } from '#domain/statistics/count.ts';
@@ -23,10 +22,8 @@ import { inTurn } from '../runtime/in-turn.ts';
 import { onCall } from '../runtime/on-call.ts';
 import { countQuota, heldBy, readQuota } from '../runtime/quota.ts';
 import { addTallies } from '../statistics/add-tallies.ts';
-import { eventPath, exchangePath, logRecord, requestRecord } from './exchange-record.ts';
+import { eventPath, exchangePath, logRecord, openExchangesOf, requestRecord } from './exchange-record.ts';
 import { feeTableOfDay, goldPriceOfDay } from './fees-and-prices.ts';
-
-const OPEN = EXCHANGE_STATUSES.filter(isOpen);
 
 /**
  * Takes a customer's request for an exchange and gives its number. The id is made by the device, so a request
@@ -47,14 +44,11 @@ export function placeExchange(
 ): Promise<RequestAnswer | HeldRequest> {
   const place = (transaction: Transaction) => placeRequest(transaction, caller, call, now);
   const refusal = async (): Promise<RequestAnswer | null> => {
-    const open = await openOf(caller.uid).count().get();
+    const open = await openExchangesOf(caller.uid).count().get();
     return canRequest(open.data().count) || (await isPlaced(call)) ? null : err('too_many_open');
   };
   return inTurn(`exchange-${caller.uid}`, refusal, () => inTransaction(place));
 }
-
-const openOf = (uid: string) =>
-  firestore().collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN);
 
 const isPlaced = async ({ id }: RequestCall): Promise<boolean> =>
   (await firestore().doc(exchangePath(id)).get()).exists;
@@ -76,7 +70,7 @@ async function placeRequest(
     }
     return ok({ requestNo: String(storedField(exchangeDocument, before, 'requestNo')) });
   }
-  const open = await transaction.get(openOf(uid));
+  const open = await transaction.get(openExchangesOf(uid));
   const checked = checkRequest(request, open.size, now);
   if (!checked.ok) return checked;
   const store = await transaction.get(database.doc(`stores/${request.storeId}`));
@@ -87,7 +81,7 @@ async function placeRequest(
     return err('slots_invalid');
   }
   const quota = await readQuota(transaction, uid, 'exchanges', now);
-  if (quota.kind === 'full') return heldBy(quota, now);
+  if (quota.kind === 'full') return heldBy(quota);
 
   const today = seoulDate(now);
   const counter = await transaction.get(database.doc(`counters/exchanges-${today}`));
@@ -100,7 +94,7 @@ async function placeRequest(
   const sequence = (read(natural.reads, counter.get('last')) ?? 0) + 1;
   const requestNo = requestNoOf(now, sequence);
   transaction.set(counter.ref, { last: sequence, updatedAt: Timestamp.fromMillis(now) });
-  countQuota(transaction, uid, 'exchanges', id, quota, now);
+  countQuota(transaction, quota, id);
   transaction.create(exchange, requestRecord({ uid, request, estimate, requestNo, at: now }));
   transaction.create(
     database.doc(eventPath(id, 0)),

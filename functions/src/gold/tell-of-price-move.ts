@@ -15,7 +15,7 @@ import { parseUserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import { tellOnce } from '../notices/tell-once.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldName, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { placeOf, type Place } from '../runtime/place-of.ts';
 
@@ -62,11 +62,11 @@ async function tellInRange(move: DocumentSnapshot, range: CrossedRange, news: Ne
   const { side, direction, lowest, highest } = range;
   const crossed = firestore()
     .collectionGroup('targets')
-    .where('side', '==', side)
-    .where('direction', '==', direction)
-    .where('perDon', '>=', lowest)
-    .where('perDon', '<=', highest)
-    .orderBy('perDon')
+    .where(fieldName(priceTargetDocument, 'side'), '==', side)
+    .where(fieldName(priceTargetDocument, 'direction'), '==', direction)
+    .where(fieldName(priceTargetDocument, 'perDon'), '>=', lowest)
+    .where(fieldName(priceTargetDocument, 'perDon'), '<=', highest)
+    .orderBy(fieldName(priceTargetDocument, 'perDon'))
     .orderBy(FieldPath.documentId())
     .limit(PAGE);
   let behind: Place | null = placeOf(move.get(`place.${side}`));

@@ -2,7 +2,7 @@ import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { parseGoldPrice } from '#documents/gold-price.ts';
 import { goldPriceYearDocument } from '#documents/gold-price-year.ts';
 import { packYear } from '#domain/gold/price-year.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldOf, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -28,7 +28,8 @@ export const writePriceYear = (year: string): Promise<boolean> =>
     const prices = docs.flatMap((document) => parseGoldPrice(document.id, document.data()) ?? []);
     const days = packYear(year, prices);
     if (held.exists ? fieldOf(goldPriceYearDocument, held, 'days') === days : days === '') return false;
-    transaction.set(packed, { days, updatedAt: FieldValue.serverTimestamp() });
+    const packedYear = { days, updatedAt: FieldValue.serverTimestamp() };
+    transaction.set(packed, fieldsUnder(goldPriceYearDocument, packedYear));
     return true;
   });
 

@@ -6,9 +6,11 @@ import {
   type DocumentSnapshot,
   type Query,
 } from 'firebase-admin/firestore';
+import { chatDocument } from '#documents/chat.ts';
 import { listingCardDocument } from '#documents/listing-card.ts';
+import { favoriteDocument } from '#documents/person-items.ts';
 import type { ProductId } from '#domain/ids.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldName, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { FAILED_PRECONDITION, hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { COUNTERS, type Counter } from './counters.ts';
@@ -104,9 +106,9 @@ function queryOf(id: string, counter: Counter): Query {
   const database = firestore();
   switch (counter) {
     case 'favoriteCount':
-      return database.collectionGroup('items').where('favoriteProductId', '==', id);
+      return database.collectionGroup('items').where(fieldName(favoriteDocument, 'productId'), '==', id);
     case 'chatCount':
-      return database.collection('chats').where('productId', '==', id);
+      return database.collection('chats').where(fieldName(chatDocument, 'productId'), '==', id);
     case 'viewCount':
       return database.collection(`products/${id}/views`);
   }

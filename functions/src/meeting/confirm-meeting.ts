@@ -2,16 +2,18 @@ import { FieldValue, type DocumentSnapshot, type Transaction } from 'firebase-ad
 import { HttpsError } from 'firebase-functions/https';
 import { confirmMeetingCall, type MeetingAnswer } from '#documents/calls/meeting.ts';
 import { meetingPath, parseMeeting, type Meeting } from '#documents/meeting.ts';
-import { parseOrder } from '#documents/order.ts';
+import { orderDocument, parseOrder } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
+import type { UserId } from '#domain/ids.ts';
 import { buyerWords, dealOf, sellerWords, takenSteps, type MeetingDeal } from '#domain/meeting/meeting.ts';
 import { effectOfMeeting, isTimely, MAX_WRONG_CODES, type MeetingReceipt } from '#domain/meeting/receipt.ts';
 import type { Order } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
-import { dealNotice, LIVE_ORDERS, productPatch } from '../deals/deal-record.ts';
+import { dealNotice, liveOrdersOf, productPatch } from '../deals/deal-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -76,7 +78,7 @@ async function take(
       receivedAt: FieldValue.serverTimestamp(),
     });
   }
-  if (effect.value.completes) complete(transaction, stored, order, isSeller);
+  if (effect.value.completes) complete(transaction, stored, order, isSeller ? order.buyerId : order.sellerId);
   if (effect.value.sells) {
     const change = { status: 'sold', buyer: order.buyerId, order: 'confirm' } as const;
     transaction.update(product.ref, productPatch(change));
@@ -102,30 +104,24 @@ function takenStepOf(
 }
 
 async function hasOtherDeal(transaction: Transaction, { id, productId }: Order): Promise<boolean> {
-  const live = await transaction.get(
-    firestore()
-      .collection('orders')
-      .where('productId', '==', productId)
-      .where('status', 'in', LIVE_ORDERS)
-      .limit(2),
-  );
+  const live = await transaction.get(liveOrdersOf(productId).limit(2));
   return live.docs.some((other) => other.id !== id);
 }
 
 function complete(
   transaction: Transaction,
   stored: DocumentSnapshot,
-  { id, snapshot, agreedPrice, sellerId, buyerId }: Order,
-  isBySeller: boolean,
+  { id, snapshot, agreedPrice, sellerId }: Order,
+  toUid: UserId,
 ): void {
-  transaction.update(stored.ref, {
-    status: 'completed',
-    completedAt: FieldValue.serverTimestamp(),
-    updatedAt: FieldValue.serverTimestamp(),
-  });
+  const now = FieldValue.serverTimestamp();
+  transaction.update(
+    stored.ref,
+    fieldsUnder(orderDocument, { status: 'completed', completedAt: now, updatedAt: now }),
+  );
   transaction.set(
     firestore().doc(`notifications/deal-${id}-completed`),
-    dealNotice(isBySeller ? buyerId : sellerId, 'completed', {
+    dealNotice(toUid, 'completed', {
       id,
       sellerId,
       title: snapshot.title,

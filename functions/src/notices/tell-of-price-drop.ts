@@ -1,4 +1,5 @@
-import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { favoriteDocument } from '#documents/person-items.ts';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
@@ -7,7 +8,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import type { PriceFall } from '../products/price-history.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldName, fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { tellOnce } from './tell-once.ts';
 
@@ -60,12 +61,12 @@ async function readersOf(
   const database = firestore();
   const items = await database
     .collectionGroup('items')
-    .where('favoriteProductId', '==', productId)
+    .where(fieldName(favoriteDocument, 'productId'), '==', productId)
     .limit(MOST_READERS)
-    .select('createdAt')
+    .select(fieldName(favoriteDocument, 'createdAt'))
     .get();
   // Old favorites have ids of their own, so one person may have two of one listing.
-  const kept = items.docs.filter((item) => before === null || isOlder(item.get('createdAt'), before));
+  const kept = items.docs.filter((item) => before === null || isOlder(item, before));
   const owners = new Set(kept.map(({ ref }) => ownerOf(ref)).filter((uid) => uid !== null));
   owners.delete(seller);
   const people = [...owners];
@@ -77,8 +78,8 @@ async function readersOf(
   return people.filter((_, index) => blocks[index]?.exists !== true);
 }
 
-const isOlder = (createdAt: unknown, than: Millis): boolean =>
-  createdAt instanceof Timestamp && createdAt.toMillis() < than;
+const isOlder = (favorite: DocumentSnapshot, than: Millis): boolean =>
+  (fieldOf(favoriteDocument, favorite, 'createdAt') ?? than) < than;
 
 /** The group's name is shared with `blocks`, hence the whole path. */
 const ownerOf = ({ path }: DocumentReference): UserId | null => parseUserId(FAVORITE.exec(path)?.[1]);

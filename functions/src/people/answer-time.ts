@@ -5,7 +5,7 @@ import { messageDocument } from '#documents/message.ts';
 import { answerTimeOf, keptRooms, waitMinutes, type AskedRoom } from '#domain/account/answer-times.ts';
 import { parseChatId, type ChatId, type UserId } from '#domain/ids.ts';
 import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
-import { fieldOf } from '../runtime/field-of.ts';
+import { fieldName, fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -59,8 +59,8 @@ const roomsOf = (kept: DocumentSnapshot): readonly AskedRoom[] =>
 async function firstWordsOf(uid: UserId, chatId: ChatId): Promise<Millis | null> {
   const first = await firestore()
     .collection(`chats/${chatId}/messages`)
-    .where('sender', '==', uid)
-    .orderBy('timestamp')
+    .where(fieldName(messageDocument, 'sender'), '==', uid)
+    .orderBy(fieldName(messageDocument, 'position'))
     .limit(1)
     .get();
   const saidAt = fieldOf(messageDocument, first.docs[0], 'position');

@@ -1,16 +1,14 @@
 import { HttpsError } from 'firebase-functions/https';
-import { isOpen } from '#domain/exchange/exchange-request.ts';
-import { EXCHANGE_STATUSES } from '#domain/exchange/exchange.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { openExchangesOf } from '../exchange/exchange-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
-import { accounts, firestore } from '../runtime/firebase.ts';
+import { accounts } from '../runtime/firebase.ts';
 import { onCall } from '../runtime/on-call.ts';
 import { forgetPerson, isForgotten } from './forget-person.ts';
 
 /** How long ago the password may have been given, in seconds. */
 const RECENT_SECONDS = 5 * 60;
-const OPEN = EXCHANGE_STATUSES.filter(isOpen);
 
 type Answer = Result<null, 'open_exchange'>;
 
@@ -38,10 +36,8 @@ export const deleteAccount = onCall(
   },
 );
 
-async function hasOpenExchange(uid: string): Promise<boolean> {
-  const open = firestore().collection('goldExchanges').where('userId', '==', uid).where('status', 'in', OPEN);
-  return !(await open.limit(1).get()).empty;
-}
+const hasOpenExchange = async (uid: string): Promise<boolean> =>
+  !(await openExchangesOf(uid).limit(1).get()).empty;
 
 /** `deleteUsers`, unlike `deleteUser`, takes somebody who has left already for done. */
 async function removeAccount(uid: string): Promise<void> {

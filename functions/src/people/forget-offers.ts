@@ -4,7 +4,7 @@ import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { productPatch } from '../deals/deal-record.ts';
 import { statusOnceFree } from '../deals/status-once-free.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldName, fieldOf, storedField } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -19,8 +19,8 @@ export async function forgetOffers(uid: string): Promise<void> {
   await Promise.all([cancelDeals(uid, 'sellerId'), cancelDeals(uid, 'buyerId')]);
   const unsold = await firestore()
     .collection('products')
-    .where('sellerId', '==', uid)
-    .where('status', 'in', UNSOLD)
+    .where(fieldName(productDocument, 'sellerId'), '==', uid)
+    .where(fieldName(productDocument, 'status'), 'in', UNSOLD)
     .get();
   await Promise.all(unsold.docs.filter(isUnsold).map((product) => removeListing(product, uid)));
 }
@@ -49,8 +49,8 @@ const isUnsold = (product: DocumentSnapshot): boolean =>
 async function cancelDeals(uid: string, side: 'sellerId' | 'buyerId'): Promise<void> {
   const open = await firestore()
     .collection('orders')
-    .where(side, '==', uid)
-    .where('status', '==', 'reserved')
+    .where(fieldName(orderDocument, side), '==', uid)
+    .where(fieldName(orderDocument, 'status'), '==', 'reserved')
     .get();
   await Promise.all(open.docs.map(({ ref }) => cancelDeal(ref.path, uid)));
 }

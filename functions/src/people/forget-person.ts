@@ -1,6 +1,11 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { exchangeDocument } from '#documents/exchange.ts';
+import { noShowShape } from '#documents/no-show.ts';
+import { notificationDocument } from '#documents/notification.ts';
+import { viewDocument } from '#documents/person-items.ts';
 import { CLOSED_QUOTAS, closedQuota, quotaDocument } from '#documents/quota.ts';
 import { millis } from '#domain/units.ts';
+import { fieldName, fieldsUnder } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { forEachOf } from '../runtime/for-each-of.ts';
 import { dataOf } from '../runtime/stored-data.ts';
@@ -38,20 +43,28 @@ export async function forgetPerson(uid: string): Promise<void> {
       CLOSED.has(ref.id) ? undefined : writer.delete(ref),
     ),
     database.doc(`answerTimes/${uid}`).delete(),
-    forEachOf(database.collection('noShows').where('toldOf', '==', uid), (writer, ref) => writer.delete(ref)),
+    forEachOf(
+      database.collection('noShows').where(fieldName(noShowShape, 'toldOf'), '==', uid),
+      (writer, ref) => writer.delete(ref),
+    ),
     forEachOf(database.collection('sellerDisclosures').where('sellerId', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
-    forEachOf(database.collection('notifications').where('to', '==', uid), (writer, ref) =>
-      writer.delete(ref),
+    forEachOf(
+      database.collection('notifications').where(fieldName(notificationDocument, 'to'), '==', uid),
+      (writer, ref) => writer.delete(ref),
     ),
-    forEachOf(database.collectionGroup('views').where('uid', '==', uid), (writer, ref) => writer.delete(ref)),
+    forEachOf(
+      database.collectionGroup('views').where(fieldName(viewDocument, 'uid'), '==', uid),
+      (writer, ref) => writer.delete(ref),
+    ),
     // Who was told of what this person did reads their name there.
     forEachOf(database.collection('notifications').where('meta.fromUid', '==', uid), (writer, ref) =>
       writer.delete(ref),
     ),
-    forEachOf(database.collection('goldExchanges').where('userId', '==', uid), (writer, ref) =>
-      writer.update(ref, { contactPhone: '' }),
+    forEachOf(
+      database.collection('goldExchanges').where(fieldName(exchangeDocument, 'userId'), '==', uid),
+      (writer, ref) => writer.update(ref, fieldsUnder(exchangeDocument, { contactPhone: '' })),
     ),
     forgetOffers(uid),
     bucket().deleteFiles({ prefix: `profileImages/${uid}/`, force: true }),

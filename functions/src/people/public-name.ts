@@ -1,5 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { profileDocument } from '#documents/profile.ts';
 import { nicknameKeyOf, nicknameProblemOf } from '#domain/account/nickname.ts';
+import { fieldName } from '../runtime/field-of.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
 
 /** How a person is called in public, and what makes that name theirs. */
@@ -45,7 +47,7 @@ async function isBorneByAnother(
 ): Promise<boolean> {
   const profiles = firestore().collection('profiles');
   const found = await Promise.all([
-    transaction.get(profiles.where('nickname', '==', nickname).limit(ENOUGH)),
+    transaction.get(profiles.where(fieldName(profileDocument, 'nickname'), '==', nickname).limit(ENOUGH)),
     ...(key === '' ? [] : [transaction.get(profiles.where('nameKey', '==', key).limit(ENOUGH))]),
   ]);
   return found.some(({ docs }) => docs.some(({ id }) => id !== uid));

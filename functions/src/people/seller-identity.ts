@@ -79,7 +79,7 @@ const writeDown = ({ id, buyerId, sellerId, snapshot }: Order, now: Millis): Pro
     ];
     if (before.exists) return null;
     if (quota.kind === 'full') return quota.until - now;
-    countQuota(transaction, buyerId, 'identities', id, quota, now);
+    countQuota(transaction, quota, id);
     transaction.create(place, { orderId: id, buyerId, sellerId, createdAt: FieldValue.serverTimestamp() });
     const notice = createNotification({
       toUid: sellerId,

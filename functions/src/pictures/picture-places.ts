@@ -1,6 +1,10 @@
 import { FieldPath, Filter, type DocumentData, type Query } from 'firebase-admin/firestore';
 import { chatDocument } from '#documents/chat.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { listingCardDocument } from '#documents/listing-card.ts';
+import { orderDocument } from '#documents/order.ts';
+import { postDocument } from '#documents/post.ts';
+import { productDocument } from '#documents/product.ts';
+import { fieldName, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 
 /**
@@ -17,15 +21,21 @@ export async function shownPictures(folder: string, owner: string): Promise<Read
       ]);
     case 'productImages':
       return pathsIn([
-        owned('products', 'sellerId', owner).select('images'),
-        owned('listingCards', 'sellerId', owner).select('images'),
+        owned('products', fieldName(productDocument, 'sellerId'), owner).select(
+          fieldName(productDocument, 'images'),
+        ),
+        owned('listingCards', fieldName(listingCardDocument, 'sellerId'), owner).select(
+          fieldName(listingCardDocument, 'images'),
+        ),
         // What was sold is shown by its order, whatever became of the listing.
-        owned('orders', 'sellerId', owner).select('snapshot'),
+        owned('orders', fieldName(orderDocument, 'sellerId'), owner).select(
+          fieldName(orderDocument, 'snapshot'),
+        ),
         owned('evidence', 'data.sellerId', owner),
       ]);
     case 'postImages':
       return pathsIn([
-        owned('posts', 'authorId', owner).select('images'),
+        owned('posts', fieldName(postDocument, 'authorId'), owner).select(fieldName(postDocument, 'images')),
         owned('withheld', 'data.authorId', owner),
         owned('evidence', 'data.authorId', owner),
       ]);
@@ -47,7 +57,11 @@ export async function isTalkedAbout(name: string): Promise<boolean> {
   let ids = listingIdsIn(name);
   while (ids.length > 0) {
     const asked = ids.slice(0, IDS_AT_ONCE);
-    const chats = await firestore().collection('chats').where('productId', 'in', asked).limit(1).get();
+    const chats = await firestore()
+      .collection('chats')
+      .where(fieldName(chatDocument, 'productId'), 'in', asked)
+      .limit(1)
+      .get();
     const talkedAbout = storedField(chatDocument, chats.docs[0], 'productId');
     if (typeof talkedAbout !== 'string') {
       ids = ids.slice(IDS_AT_ONCE);

@@ -10,7 +10,7 @@ import { productDocument } from '#documents/product.ts';
 import { DAY_MS } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { tellOfPriceDrop } from '../notices/tell-of-price-drop.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { TRIGGER } from '../runtime/trigger-options.ts';
 import {
@@ -70,11 +70,12 @@ async function remember(
   const history = marksOf(storedField(productDocument, product, 'priceHistory'));
   const next = withMarks(history, marksOfChange(before, after));
   if (JSON.stringify(next) !== JSON.stringify(history)) {
-    transaction.update(product.ref, {
+    const remembered = {
       priceHistory: next.map(({ price, at }) => ({ price, at: Timestamp.fromMillis(at) })),
       // Devices ask for what changed since; favorites show the fall of a price.
       updatedAt: FieldValue.serverTimestamp(),
-    });
+    };
+    transaction.update(product.ref, fieldsUnder(productDocument, remembered));
   }
   if (after === null || statusOf(product) !== 'selling') return false;
   // A price that is no more is no news; one that it has had before tells nobody anything either.

@@ -1,4 +1,6 @@
+import { productDocument } from '#documents/product.ts';
 import { NO_BUYER } from '../deals/deal-record.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -22,7 +24,10 @@ export async function removeBuyers(): Promise<number> {
       if (!product.exists) return;
       const isDealt = FIELDS.slice(0, 2).some((field) => typeof product.get(field) === 'string');
       // Devices learn of it as of any change; what they kept themselves goes with their next version.
-      transaction.update(product.ref, { ...NO_BUYER, ...(isDealt ? { dealt: true } : {}) });
+      transaction.update(product.ref, {
+        ...NO_BUYER,
+        ...fieldsUnder(productDocument, isDealt ? { isDealt } : {}),
+      });
     });
   }
   return paths.size;

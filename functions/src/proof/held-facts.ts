@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { parseGoldPrice } from '#documents/gold-price.ts';
-import { parseMessage } from '#documents/message.ts';
-import { parseOrder } from '#documents/order.ts';
+import { messageDocument, parseMessage } from '#documents/message.ts';
+import { orderDocument, parseOrder } from '#documents/order.ts';
 import { parseProduct } from '#documents/product.ts';
 import { parseProfile } from '#documents/profile.ts';
 import type { Chat } from '#domain/chat/chat.ts';
@@ -24,6 +24,7 @@ import {
 } from '#domain/proof/proof-facts.ts';
 import type { Micros } from '#domain/units.ts';
 import { goldPricesUntil } from '../exchange/fees-and-prices.ts';
+import { fieldName } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { photosHeld } from './held-photos.ts';
 
@@ -38,9 +39,9 @@ export async function heldFacts(chat: Chat, range: ProofRange): Promise<HeldFact
   const database = firestore();
   const found = await database
     .collection(`chats/${chatId}/messages`)
-    .where('timestamp', '>=', timestampOf(range.from))
-    .where('timestamp', '<=', timestampOf(range.to))
-    .orderBy('timestamp')
+    .where(fieldName(messageDocument, 'position'), '>=', timestampOf(range.from))
+    .where(fieldName(messageDocument, 'position'), '<=', timestampOf(range.to))
+    .orderBy(fieldName(messageDocument, 'position'))
     .limit(PROOF_MAX_MESSAGES + 1)
     .get();
   if (found.size > PROOF_MAX_MESSAGES) return null;
@@ -48,7 +49,10 @@ export async function heldFacts(chat: Chat, range: ProofRange): Promise<HeldFact
     const message = parseMessage(document.id, document.data(), { chatId, me: participants[0] });
     return message ? [proofMessage(message, range)] : [];
   });
-  const orders = await database.collection('orders').where('chatId', '==', chatId).get();
+  const orders = await database
+    .collection('orders')
+    .where(fieldName(orderDocument, 'chatId'), '==', chatId)
+    .get();
   const order = latestOrder(orders.docs.flatMap((made) => parseOrder(made.id, made.data()) ?? []));
   const product = parseProduct(productId, (await database.doc(`products/${productId}`).get()).data());
   const sellerId = product?.sellerId ?? order?.sellerId ?? null;

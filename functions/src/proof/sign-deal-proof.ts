@@ -2,7 +2,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { signDealProofCall, type ProofAnswer, type ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { HeldRequest } from '#documents/calls/held.ts';
 import { parseChat } from '#documents/chat.ts';
-import { quotaPath } from '#documents/quota.ts';
+import { quotaDocument, quotaPath } from '#documents/quota.ts';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
 import type { UserId } from '#domain/ids.ts';
 import { canonicalJson } from '#domain/proof/canonical-json.ts';
@@ -11,6 +11,7 @@ import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -79,11 +80,11 @@ const countProof = (uid: UserId, fileHash: string, now: Millis): Promise<number 
     const before = await transaction.get(firestore().doc(quotaPath(uid, 'proofs')));
     const added = readingsWith(before.data(), fileHash);
     if (added !== null) {
-      transaction.update(before.ref, { added });
+      transaction.update(before.ref, fieldsUnder(quotaDocument, { added }));
       return null;
     }
     const quota = await readQuota(transaction, uid, 'proofs', now);
     if (quota.kind === 'full') return quota.until - now;
-    countQuota(transaction, uid, 'proofs', fileHash, quota, now);
+    countQuota(transaction, quota, fileHash);
     return null;
   });

@@ -1,7 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
+import { accountDocument } from '#documents/account.ts';
 import { pushFields } from '#documents/push.ts';
 import type { UserId } from '#domain/ids.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { messaging } from '../runtime/messaging.ts';
@@ -51,7 +53,7 @@ export async function forgetTokens(uid: UserId, dead: readonly string[]): Promis
   try {
     await firestore()
       .doc(`users/${uid}`)
-      .update({ fcmTokens: FieldValue.arrayRemove(...dead) });
+      .update(fieldsUnder(accountDocument, { fcmTokens: FieldValue.arrayRemove(...dead) }));
   } catch (error) {
     // Whoever has left meanwhile has no tokens to forget.
     if (!hasCode(error, NOT_FOUND)) throw error;

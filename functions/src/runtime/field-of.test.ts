@@ -4,7 +4,7 @@ import { chatDocument } from '#documents/chat.ts';
 import { messageDocument } from '#documents/message.ts';
 import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
-import { fieldOf, storedField } from './field-of.ts';
+import { fieldName, fieldOf, fieldsUnder, storedField } from './field-of.ts';
 
 const held = (fields: Readonly<Record<string, unknown>>) => ({
   get: (name: string): unknown => fields[name],
@@ -50,5 +50,22 @@ describe('a field as it is stored', () => {
 
   test('is one: what several hold together has no name', () => {
     expect(() => storedField(messageDocument, held({}), 'content')).toThrow('content is not one field');
+  });
+});
+
+describe('the names of fields', () => {
+  test('are the document’s, for what is asked and for what is written', () => {
+    const at = Timestamp.fromMillis(7);
+    expect(fieldName(messageDocument, 'position')).toBe('timestamp');
+    expect(fieldsUnder(productDocument, { weight: 3.75, isDealt: undefined, updatedAt: at })).toEqual({
+      weightG: 3.75,
+      dealt: undefined,
+      updatedAt: at,
+    });
+  });
+
+  test('that several fields share are none', () => {
+    expect(() => fieldName(messageDocument, 'content')).toThrow('content is not one field');
+    expect(() => fieldsUnder(messageDocument, { content: 'hello' })).toThrow('content is not one field');
   });
 });

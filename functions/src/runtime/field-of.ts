@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Shape } from '#documents/kernel/shape.ts';
 
 /** What a field is read out of; nothing stands in one that is missing. */
@@ -27,9 +27,28 @@ export function storedField<T extends object>(
   held: Held,
   key: keyof T & string,
 ): unknown {
+  return held?.get(fieldName(declared, key));
+}
+
+/** What the document calls a field, for questions; throws for what several fields hold together. */
+export function fieldName<T extends object>(declared: Shape<T>, key: keyof T & string): string {
   const [name, ...more] = declared.names([key]);
   if (name === undefined || more.length > 0) throw new Error(`${key} is not one field`);
-  return held?.get(name);
+  return name;
 }
+
+/**
+ * Fields to be written, under the names that the document has for them. Their values stand as Firestore takes
+ * them, `FieldValue` included: what the app holds is written by a declaration's own `encode`.
+ */
+export const fieldsUnder = <T extends object>(
+  declared: Shape<T>,
+  values: { readonly [K in keyof T & string]?: unknown },
+): DocumentData => {
+  const isKey = (key: string): key is keyof T & string => key in declared.fields;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (isKey(key) ? [[fieldName(declared, key), value]] : [])),
+  );
+};
 
 const isThere = <V>(value: V): value is Exclude<V, undefined> => value !== undefined;

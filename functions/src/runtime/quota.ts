@@ -1,11 +1,15 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import type { HeldRequest } from '#documents/calls/held.ts';
-import { parseQuotaUse, quotaPath } from '#documents/quota.ts';
+import { parseQuotaUse, quotaDocument, quotaPath } from '#documents/quota.ts';
 import type { UserId } from '#domain/ids.ts';
 import { nextStep, type QuotaStep } from '#domain/quota/quota-window.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Millis } from '#domain/units.ts';
+import { fieldsUnder } from './field-of.ts';
 import { firestore } from './firebase.ts';
+
+/** One more of it for one person, as of `now`, and where that is counted. */
+type NextUse = QuotaStep & { readonly place: DocumentReference; readonly now: Millis };
 
 /** What one more of it means for this person now; read before the transaction writes. */
 export async function readQuota(
@@ -13,33 +17,34 @@ export async function readQuota(
   uid: UserId,
   kind: QuotaKind,
   now: Millis,
-): Promise<QuotaStep> {
-  const before = await transaction.get(firestore().doc(quotaPath(uid, kind)));
-  return nextStep(kind, parseQuotaUse(before.data()), 1, now);
+): Promise<NextUse> {
+  const place = firestore().doc(quotaPath(uid, kind));
+  const before = await transaction.get(place);
+  return { ...nextStep(kind, parseQuotaUse(before.data()), 1, now), place, now };
 }
 
 /** The answer where it is used up. */
-export const heldBy = ({ until }: Extract<QuotaStep, { kind: 'full' }>, now: Millis): HeldRequest => ({
+export const heldBy = ({ until, now }: Extract<NextUse, { kind: 'full' }>): HeldRequest => ({
   ok: false,
   code: 'held',
   waitMs: until - now,
 });
 
-/** Counts it in the same shape as the rules count (`firestore.rules`, quotas). */
+/** Counts it, made as the document `of`, in the same shape as the rules count (`firestore.rules`, quotas). */
 export function countQuota(
   transaction: Transaction,
-  uid: UserId,
-  kind: QuotaKind,
+  use: Exclude<NextUse, { kind: 'full' }>,
   of: string,
-  step: Exclude<QuotaStep, { kind: 'full' }>,
-  now: Millis,
 ): void {
-  const isRunning = step.kind === 'continues';
-  transaction.set(firestore().doc(quotaPath(uid, kind)), {
-    since: Timestamp.fromMillis(isRunning ? step.since : now),
-    used: (isRunning ? step.used : 0) + 1,
-    added: 1,
-    of,
-    at: Timestamp.fromMillis(now),
-  });
+  const isRunning = use.kind === 'continues';
+  transaction.set(
+    use.place,
+    fieldsUnder(quotaDocument, {
+      since: Timestamp.fromMillis(isRunning ? use.since : use.now),
+      used: (isRunning ? use.used : 0) + 1,
+      added: 1,
+      of,
+      at: Timestamp.fromMillis(use.now),
+    }),
+  );
 }

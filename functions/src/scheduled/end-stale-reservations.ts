@@ -5,7 +5,7 @@ import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { dealNotice, listingOf, productPatch, titleAgreedOn } from '../deals/deal-record.ts';
 import { statusOnceFree } from '../deals/status-once-free.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldName, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { REGION } from '../runtime/trigger-options.ts';
@@ -26,9 +26,9 @@ export async function endReservations(now: Date): Promise<number> {
   const before = Timestamp.fromMillis(now.getTime() - STALE_MS);
   const { docs } = await firestore()
     .collection('orders')
-    .where('status', '==', 'reserved')
-    .where('updatedAt', '<=', before)
-    .orderBy('updatedAt')
+    .where(fieldName(orderDocument, 'status'), '==', 'reserved')
+    .where(fieldName(orderDocument, 'updatedAt'), '<=', before)
+    .orderBy(fieldName(orderDocument, 'updatedAt'))
     .limit(MOST)
     .get();
   let ended = 0;

@@ -60,8 +60,8 @@ async function settle(
     if (held.size >= SAVED_SEARCH_LIMITS.most) return err('full');
   }
   const quota = await readQuota(transaction, uid, 'searches', now);
-  if (quota.kind === 'full') return heldBy(quota, now);
-  countQuota(transaction, uid, 'searches', searchId, quota, now);
+  if (quota.kind === 'full') return heldBy(quota);
+  countQuota(transaction, quota, searchId);
   transaction.set(witness.ref, { at: FieldValue.serverTimestamp() });
   if (asked === null) transaction.delete(search.ref);
   else if (search.exists) transaction.update(search.ref, asked);

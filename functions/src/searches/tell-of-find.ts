@@ -15,7 +15,7 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { excerpt } from '../notices/excerpt.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -79,16 +79,18 @@ async function tell(
   transaction.create(told, { expireAt: Timestamp.fromMillis(now.toMillis() + KEEP_MS) });
   if (former !== null && isUnread && isSameCall) {
     transaction.update(former, noticeRecord(notice));
-    transaction.update(reference, { noticeCount: count });
+    transaction.update(reference, fieldsUnder(savedSearchDocument, { noticeCount: count }));
     return;
   }
   if (former !== null && isUnread) {
     // Devices follow what was marked by the time of the mark.
-    transaction.update(former, { read: true, readAt: FieldValue.serverTimestamp() });
+    const read = { read: true, readAt: FieldValue.serverTimestamp() };
+    transaction.update(former, fieldsUnder(notificationDocument, read));
   }
   const id = `search-${eventIdOf(told.path)}`;
   transaction.create(database.doc(`notifications/${id}`), noticeRecord(notice));
-  transaction.update(reference, { noticeId: id, noticeCount: count, pushedAt: now });
+  const pushed = { noticeId: id, noticeCount: count, pushedAt: now };
+  transaction.update(reference, fieldsUnder(savedSearchDocument, pushed));
 }
 
 function noticeOf(

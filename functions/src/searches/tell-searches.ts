@@ -13,7 +13,7 @@ import { anchorKeysOf } from '#domain/market/search-anchors.ts';
 import type { Product } from '#domain/product/product.ts';
 import { searchKeyOf, type SearchKey } from '#domain/search/search-key.ts';
 import { labelsOf } from '../market/labels-of.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldName, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { placeOf, type Place } from '../runtime/place-of.ts';
 import { tellOfFind } from './tell-of-find.ts';
@@ -52,10 +52,10 @@ export async function tellSearches(reference: DocumentReference): Promise<Looked
     const chunk = names.slice(start, start + KEYS_AT_ONCE);
     const waiting = firestore()
       .collectionGroup('searches')
-      .where('anchors', 'array-contains-any', chunk)
-      .where('priceMax', '>=', news.before === null ? product.price : lowest)
-      .where('priceMax', '<=', highest)
-      .orderBy('priceMax')
+      .where(fieldName(savedSearchDocument, 'anchors'), 'array-contains-any', chunk)
+      .where(fieldName(savedSearchDocument, 'priceMax'), '>=', news.before === null ? product.price : lowest)
+      .where(fieldName(savedSearchDocument, 'priceMax'), '<=', highest)
+      .orderBy(fieldName(savedSearchDocument, 'priceMax'))
       .orderBy(FieldPath.documentId())
       .limit(PAGE);
     let behind = start === 0 ? news.behind : null;

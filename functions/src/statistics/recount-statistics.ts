@@ -1,4 +1,5 @@
 import { Filter, FieldPath, type DocumentReference } from 'firebase-admin/firestore';
+import { exchangeDocument } from '#documents/exchange.ts';
 import { read } from '#documents/kernel/kind.ts';
 import { natural } from '#documents/kernel/kinds.ts';
 import { differenceOf, sumOf, type Tallies } from '#domain/statistics/tally.ts';
@@ -67,7 +68,9 @@ function findDifference(): Promise<{
     const generation = await transaction.get(generationDocument());
     const marks = await transaction.get(database.collection(MARKS));
     const exchanges = await transaction.get(
-      database.collection('goldExchanges').select('history', 'measured', 'final'),
+      database
+        .collection('goldExchanges')
+        .select(...exchangeDocument.names(['history', 'measured', 'final'])),
     );
     const days = await transaction.get(database.collection('statistics'));
     const expected = sumOf([...marks.docs.map(talliesOfMark), ...exchanges.docs.map(talliesOfExchange)]);

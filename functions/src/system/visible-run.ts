@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { systemRunDocument } from '#documents/system.ts';
 import type { ScheduledName, SystemRun } from '#domain/system/system-run.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { log } from '../runtime/log.ts';
 import { codeOf } from './code-of.ts';
@@ -23,27 +25,28 @@ export async function visibleRun(
   const now = new Date();
   const document = firestore().doc(`systemRuns/${name}`);
   const startedAt = Timestamp.fromDate(now);
-  await document.set(
-    { outcome: 'running', startedAt, endedAt: null, figures: {}, reason: '' },
-    { mergeFields: ['outcome', 'startedAt', 'endedAt', 'figures', 'reason'] },
-  );
+  const begun = fieldsUnder(systemRunDocument, {
+    outcome: 'running',
+    startedAt,
+    endedAt: null,
+    figures: {},
+    reason: '',
+  });
+  // When it last ended well stays.
+  await document.set(begun, { mergeFields: Object.keys(begun) });
   try {
     const { outcome, figures, reason = '' } = await work(now);
     const endedAt = Timestamp.now();
-    await document.update({
-      outcome,
-      endedAt,
-      figures,
-      reason,
-      ...(outcome === 'done' ? { lastDoneAt: endedAt } : {}),
-    });
+    const end = { outcome, endedAt, figures, reason, ...(outcome === 'done' ? { lastDoneAt: endedAt } : {}) };
+    await document.update(fieldsUnder(systemRunDocument, end));
     const line = { run: name, outcome, reason, figures };
     if (outcome === 'refused') log.warn('scheduled run refused', line);
     else log.info('scheduled run ended', line);
   } catch (error) {
     const reason = codeOf(error);
     log.error('scheduled run failed', { run: name, outcome: 'failed', reason }, error);
-    await document.update({ outcome: 'failed', endedAt: Timestamp.now(), reason });
+    const end = { outcome: 'failed', endedAt: Timestamp.now(), reason };
+    await document.update(fieldsUnder(systemRunDocument, end));
     throw error;
   }
 }
