@@ -59,7 +59,8 @@ test('an own listing is edited as the server says that it stands, where it is be
   const began: (string | undefined)[] = [];
   const note = () =>
     began.push(result.current.kind === 'ready' ? result.current.draft.form.price : undefined);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const unasked = renderHook(() => useSellStart(db, RING.id, START));
+  await waitFor(() => expect(unasked.result.current.kind).toBe('ready'));
   expect(result.current.kind).toBe('loading');
   // Another device has changed it; what it was here must not be shown for the moment before that is read.
   await catalogue.products.put({ ...RING, price: won(550_000) });
