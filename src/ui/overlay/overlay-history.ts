@@ -1,9 +1,4 @@
-/** What an entry of the browser's history says about the overlays that were open there. */
-interface Mark {
-  /** Tells the entries of one visit to a page from those of another. */
-  readonly page: string;
-  readonly depth: number;
-}
+import { arrivalAt, fieldsOf, markOf, type Mark } from './overlay-steps.ts';
 
 export interface OverlayHistory {
   /** An overlay has opened, which `close` closes; gives the way to say that it has closed. */
@@ -38,10 +33,7 @@ export function createOverlayHistory(
     string,
     { readonly state: unknown; readonly url: string | URL | null | undefined }
   >();
-  /**
-   * The entry whose place a navigation out of an overlay has taken: those of its page lie below it, and above
-   * it those of overlays that were closed before.
-   */
+  /** The entry whose place a navigation out of an overlay has taken. */
   let left: Mark | null = null;
   /** A step back is on its way; navigations wait for it, as it would otherwise undo them. */
   let stepping: ReturnType<typeof setTimeout> | null = null;
@@ -80,18 +72,22 @@ export function createOverlayHistory(
     native.push({ ...state, overlay: { page, depth: (mark?.depth ?? 0) + 1 } }, '');
   };
 
-  const navigate = (isPush: boolean, way: typeof outer, ...args: Parameters<History['pushState']>) => {
+  const navigate = (
+    step: keyof typeof outer,
+    way: typeof outer,
+    ...args: Parameters<History['pushState']>
+  ) => {
     if (stepping !== null) {
       // The router has made it in its own mind already, and must not hear of it again.
-      waiting.push(() => navigate(isPush, native, ...args));
+      waiting.push(() => navigate(step, native, ...args));
       return;
     }
     const [state, , url] = args;
     const mark = markOf(history.state);
     if (mark === null || mark.depth === 0) {
-      (isPush ? way.push : way.replace)(...args);
+      way[step](...args);
       page = null;
-    } else if (isPush) {
+    } else if (step === 'push') {
       native.replace(...args);
       left = mark;
       page = null;
@@ -100,30 +96,28 @@ export function createOverlayHistory(
       native.replace({ ...fieldsOf(state), overlay: mark }, '', url);
     }
   };
-  history.pushState = (...args) => navigate(true, outer, ...args);
-  history.replaceState = (...args) => navigate(false, outer, ...args);
+  history.pushState = (...args) => navigate('push', outer, ...args);
+  history.replaceState = (...args) => navigate('replace', outer, ...args);
 
   const onPop = (event: PopStateEvent) => {
     isOwed = false;
     const mark = markOf(event.state);
-    const isOfPage = mark !== null && mark.page === page;
-    if (mark !== null && !isOfPage && mark.depth > 0) {
-      // What is left of an overlay; its page is below it, or the page that its link has led to.
-      event.stopImmediatePropagation();
-      const above = left?.page === mark.page ? mark.depth - left.depth : 0;
-      stepBack(above > 0 ? above : mark.depth);
+    const arrival = arrivalAt(mark, page, left);
+    // The router hears of another page alone.
+    if (arrival.kind !== 'other_page') event.stopImmediatePropagation();
+    if (arrival.kind === 'leftover') {
+      stepBack(arrival.steps);
       return;
     }
     if (mark !== null) rewrite(mark);
-    if (!isOfPage) {
-      page = mark?.page ?? null;
+    if (arrival.kind === 'other_page') {
+      page = arrival.page;
       closeFrom(0);
       arrive();
       return;
     }
-    event.stopImmediatePropagation();
     // Our own step only follows what was closed; what has been opened since then stays.
-    if (stepping === null) closeFrom(mark.depth);
+    if (stepping === null) closeFrom(arrival.depth);
     // One that may not be closed just now is still there a moment later, and gets its entry back.
     setTimeout(arrive);
   };
@@ -154,16 +148,4 @@ export function createOverlayHistory(
       };
     },
   };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-
-function markOf(state: unknown): Mark | null {
-  const mark = fieldsOf(state)['overlay'];
-  if (!isFields(mark)) return null;
-  const { page, depth } = mark;
-  return typeof page === 'string' && typeof depth === 'number' ? { page, depth } : null;
 }
