@@ -27,8 +27,12 @@ export type BadgeRows = readonly [
   requested: unknown,
 ];
 
+type ReadingsOf<Rows extends readonly unknown[]> = {
+  readonly [Place in keyof Rows]: (db: UserDatabase) => PromiseLike<Rows[Place]>;
+};
+
 /** Each of {@link BadgeRows} by itself: what comes has nothing read again but its own. */
-export const badgeReadings: readonly ((db: UserDatabase) => PromiseLike<unknown>)[] = [
+export const badgeReadings: ReadingsOf<BadgeRows> = [
   (db) => db.chats.toArray(),
   (db) => db.blocks.toCollection().primaryKeys(),
   // Whole: a filter takes a request for each, and what is whole is read again only once it has changed.
@@ -52,5 +56,10 @@ export const badgesOf = (
 });
 
 /** What the badges count now. */
-export const badgeCounts = async (db: UserDatabase): Promise<BadgeCounts> =>
-  badgesOf(db.uid, (await Promise.all(badgeReadings.map((read) => read(db)))) as unknown as BadgeRows);
+export async function badgeCounts(db: UserDatabase): Promise<BadgeCounts> {
+  const [chats, blocked, notifications, exchanges, requested] = badgeReadings;
+  return badgesOf(
+    db.uid,
+    await Promise.all([chats(db), blocked(db), notifications(db), exchanges(db), requested(db)]),
+  );
+}
