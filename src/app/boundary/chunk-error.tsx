@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadAfresh } from '#device/keeping.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { shellText } from '#i18n/ko/shell.ts';
-import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { OfflineState } from '#ui/feedback/offline-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { claimReload } from './chunk-failure.ts';
+import { HomeLink } from './home-link.tsx';
 
 const text = shellText.chunk;
 
@@ -35,16 +34,16 @@ export function ChunkError() {
     if (navigator.onLine) reload();
     return navigator.onLine;
   };
-  const home = (
-    <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-      {commonText.home}
-    </Link>
-  );
   if (!isDecided) return <Spinner label={commonText.loading} />;
   return (
     <Page>
       {navigator.onLine ? (
-        <ErrorState message={text.failed} retryLabel={commonText.retry} onRetry={reload} action={home} />
+        <ErrorState
+          message={text.failed}
+          retryLabel={commonText.retry}
+          onRetry={reload}
+          action={<HomeLink />}
+        />
       ) : (
         <OfflineState
           title={text.title}
@@ -52,7 +51,7 @@ export function ChunkError() {
           retryLabel={commonText.retry}
           stillOffline={commonText.stillOffline}
           onRetry={retry}
-          action={home}
+          action={<HomeLink />}
         />
       )}
     </Page>

@@ -1,12 +1,12 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noteFailure } from '#device/failures.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { buttonClass } from '#ui/action/button-class.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ChunkError } from './chunk-error.tsx';
 import { isChunkFailure } from './chunk-failure.ts';
+import { HomeLink } from './home-link.tsx';
 
 /** A screen that threw: the frame around it stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -29,11 +29,7 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
         message={commonText.unknownFailure}
         retryLabel={commonText.retry}
         onRetry={retry}
-        action={
-          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            {commonText.home}
-          </Link>
-        }
+        action={<HomeLink />}
       />
     </Page>
   );
