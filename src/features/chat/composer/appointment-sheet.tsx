@@ -7,24 +7,18 @@ import {
 } from '#domain/chat/appointment.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
-import { err } from '#domain/result.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useWish } from '#session/use-wish.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
-import { Sheet } from '#ui/overlay/sheet.tsx';
 import styles from './compose-sheet.module.css';
-import { notSentOf, type NotSent } from './not-sent.ts';
-import { propose } from './propose.ts';
+import { ProposalSheet } from './proposal-sheet.tsx';
+import { useProposal } from './use-proposal.ts';
 
 const text = chatText.appointment;
 const FIELDS = ['date', 'time', 'place', 'note'] as const;
@@ -42,7 +36,6 @@ export interface AppointmentSheetProps {
 
 /** When and where to meet. What was filled in stays until it is sent, on the disk. */
 export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: AppointmentSheetProps) {
-  const db = useUserDatabase();
   const kept = useKeptForm(`appointment:${chatId}`, FIELDS);
   const field = (name: keyof AppointmentForm) => kept.form.get(name) ?? '';
   const form: AppointmentForm = {
@@ -54,32 +47,23 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
   const [problem, setProblem] = useState<AppointmentProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
+  const { notSent, startOver, send } = useProposal({ chatId, instead, filledIn: JSON.stringify(form) });
   const [today] = useState(() => seoulDate(millis(Date.now())));
-  const wish = useWish(JSON.stringify([instead?.id, form]));
   const change = (name: keyof AppointmentForm, value: string) => {
     kept.change([name, value]);
     setProblem(null);
-    setNotSent(null);
+    startOver();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setNotSent(null);
+    startOver();
     const appointment = appointmentOf(form, millis(Date.now()));
     if (!appointment.ok) {
       setProblem(appointment.code);
       setAttempt(attempt + 1);
       return;
     }
-    const content = { kind: 'appointment', appointment: appointment.value } as const;
-    const sent = await wish.fulfil(async (id) =>
-      db ? propose(db, { chatId, instead, content, wish: id }) : err('no_chat'),
-    );
-    if (sent === null) return;
-    if (!sent.ok) {
-      setNotSent(sent.code === 'answered' ? sent.code : notSentOf(sent.code));
-      return;
-    }
+    if (!(await send({ kind: 'appointment', appointment: appointment.value }))) return;
     kept.clear();
     onSent();
     onClose();
@@ -87,68 +71,50 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
   const errorAt = (...problems: readonly AppointmentProblem[]): string | null =>
     problem !== null && problems.includes(problem) ? text.problem[problem] : null;
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
+    <ProposalSheet
+      {...{ isOpen, notSent, formRef, onClose }}
       title={instead ? text.answerTitle : text.sheetTitle}
-      description={text.sheetLead}
-      closeLabel={commonText.close}
-      footer={
-        <Button type="submit" form="appointment-form">
-          {text.submit}
-        </Button>
-      }
+      lead={text.sheetLead}
+      submit={text.submit}
+      onSubmit={submit}
     >
-      <form
-        ref={formRef}
-        id="appointment-form"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        {notSent === null ? null : (
-          <Notice tone="error" role="alert">
-            {chatText.composer.problem[notSent]}
-          </Notice>
-        )}
-        <div className={styles.when} role="group" aria-label={text.when}>
-          <TextField
-            label={text.date}
-            type="date"
-            min={today}
-            value={form.date}
-            error={form.date === '' || problem === 'past' ? errorAt('date', 'past') : null}
-            onChange={(event) => change('date', event.target.value)}
-          />
-          <TextField
-            label={text.time}
-            type="time"
-            step={300}
-            value={form.time}
-            error={form.date === '' ? null : errorAt('date')}
-            onChange={(event) => change('time', event.target.value)}
-          />
-        </div>
+      <div className={styles.when} role="group" aria-label={text.when}>
         <TextField
-          label={text.place}
-          placeholder={text.placePlaceholder}
-          autoComplete="off"
-          value={form.place}
-          limit={PLACE_LIMIT}
-          error={errorAt('place', 'place_long')}
-          onChange={(event) => change('place', event.target.value)}
+          label={text.date}
+          type="date"
+          min={today}
+          value={form.date}
+          error={form.date === '' || problem === 'past' ? errorAt('date', 'past') : null}
+          onChange={(event) => change('date', event.target.value)}
         />
-        <TextArea
-          label={text.note}
-          mark={commonText.optional}
-          placeholder={text.notePlaceholder}
-          rows={2}
-          value={form.note}
-          limit={NOTE_LIMIT}
-          error={errorAt('note_long')}
-          onChange={(event) => change('note', event.target.value)}
+        <TextField
+          label={text.time}
+          type="time"
+          step={300}
+          value={form.time}
+          error={form.date === '' ? null : errorAt('date')}
+          onChange={(event) => change('time', event.target.value)}
         />
-      </form>
-    </Sheet>
+      </div>
+      <TextField
+        label={text.place}
+        placeholder={text.placePlaceholder}
+        autoComplete="off"
+        value={form.place}
+        limit={PLACE_LIMIT}
+        error={errorAt('place', 'place_long')}
+        onChange={(event) => change('place', event.target.value)}
+      />
+      <TextArea
+        label={text.note}
+        mark={commonText.optional}
+        placeholder={text.notePlaceholder}
+        rows={2}
+        value={form.note}
+        limit={NOTE_LIMIT}
+        error={errorAt('note_long')}
+        onChange={(event) => change('note', event.target.value)}
+      />
+    </ProposalSheet>
   );
 }

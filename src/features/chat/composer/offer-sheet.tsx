@@ -6,22 +6,14 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
 import type { Product } from '#domain/product/product.ts';
-import { err } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
-import { commonText } from '#i18n/ko/common.ts';
 import { moneyText } from '#i18n/ko/money.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useWish } from '#session/use-wish.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
-import { Button } from '#ui/action/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
-import { Sheet } from '#ui/overlay/sheet.tsx';
 import { useParties } from '../use-parties.ts';
-import styles from './compose-sheet.module.css';
-import { notSentOf, type NotSent } from './not-sent.ts';
-import { propose } from './propose.ts';
+import { ProposalSheet } from './proposal-sheet.tsx';
+import { useProposal } from './use-proposal.ts';
 
 const text = chatText.offer;
 const FIELDS = ['price'] as const;
@@ -37,18 +29,16 @@ export interface OfferSheetProps {
 
 /** What one would pay, or take. What was typed stays until it is sent, on the disk. */
 export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferSheetProps) {
-  const db = useUserDatabase();
   const product = useParties([room.productId], []).products.get(room.productId);
   const { form, change, clear } = useKeptForm(`offer:${room.id}`, FIELDS);
   const typed = form.get('price') ?? '';
   const [problem, setProblem] = useState<OfferProblem | 'out_of_bounds' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
-  const wish = useWish(`${instead?.id} ${typed}`);
+  const { notSent, startOver, send } = useProposal({ chatId: room.id, instead, filledIn: typed });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setNotSent(null);
+    startOver();
     const offer = offerOf(typed);
     if (!offer.ok) {
       setProblem(offer.code);
@@ -60,64 +50,38 @@ export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferShee
       setAttempt(attempt + 1);
       return;
     }
-    const content = { kind: 'offer', price: offer.value } as const;
-    const sent = await wish.fulfil(async (id) =>
-      db ? propose(db, { chatId: room.id, instead, content, wish: id }) : err('no_chat'),
-    );
-    if (sent === null) return;
-    if (!sent.ok) {
-      setNotSent(sent.code === 'answered' ? sent.code : notSentOf(sent.code));
-      return;
-    }
+    if (!(await send({ kind: 'offer', price: offer.value }))) return;
     clear();
     onSent();
     onClose();
   };
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
+    <ProposalSheet
+      {...{ isOpen, notSent, formRef, onClose }}
       title={instead ? text.answerTitle : text.sheetTitle}
-      description={leadOf(product, instead)}
-      closeLabel={commonText.close}
-      footer={
-        <Button type="submit" form="offer-form">
-          {text.submit}
-        </Button>
-      }
+      lead={leadOf(product, instead)}
+      submit={text.submit}
+      onSubmit={submit}
     >
-      <form
-        ref={formRef}
-        id="offer-form"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        {notSent === null ? null : (
-          <Notice tone="error" role="alert">
-            {chatText.composer.problem[notSent]}
-          </Notice>
-        )}
-        <MoneyField
-          label={text.price}
-          placeholder={text.placeholder}
-          unit={moneyText.won}
-          spell={spellWon}
-          expand={expandWon}
-          max={OFFER_LIMITS.max}
-          tooLarge={moneyText.tooLarge(spellWon(OFFER_LIMITS.max))}
-          unread={moneyText.unread}
-          steps={moneyText.steps}
-          stepsLabel={moneyText.stepsLabel}
-          value={typed}
-          error={problem === null ? null : text.problem[problem]}
-          onValueChange={(digits) => {
-            change(['price', digits]);
-            setProblem(null);
-          }}
-        />
-      </form>
-    </Sheet>
+      <MoneyField
+        label={text.price}
+        placeholder={text.placeholder}
+        unit={moneyText.won}
+        spell={spellWon}
+        expand={expandWon}
+        max={OFFER_LIMITS.max}
+        tooLarge={moneyText.tooLarge(spellWon(OFFER_LIMITS.max))}
+        unread={moneyText.unread}
+        steps={moneyText.steps}
+        stepsLabel={moneyText.stepsLabel}
+        value={typed}
+        error={problem === null ? null : text.problem[problem]}
+        onValueChange={(digits) => {
+          change(['price', digits]);
+          setProblem(null);
+        }}
+      />
+    </ProposalSheet>
   );
 }
 
