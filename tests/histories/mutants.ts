@@ -18,25 +18,34 @@ const one = (name: string, file: string, from: string, to: string): Mutant => ({
   plants: [{ file, from, to }],
 });
 
+/** What a document is written by that may be there already. */
+const WHOLE_INSTEAD = {
+  file: CHAT_COMMIT,
+  from: 'import { writeChange, writeNew }',
+  to: 'import { writeChange, writeNew, writeWhole }',
+};
+
 /** Each is planted into a bundle of its own; one whose text has gone from the sources fails the run. */
 export const MUTANTS: readonly Mutant[] = [
-  one(
-    'a message is written whether or not it exists',
-    CHAT_COMMIT,
-    'messageDocument.createdTimes.map(serverTime),\n  currentDocument: { exists: false },',
-    'messageDocument.createdTimes.map(serverTime),',
-  ),
-  one(
-    'a room is opened over one that exists',
-    CHAT_COMMIT,
-    'updateTransforms: times,\n      currentDocument: { exists: false },',
-    'updateTransforms: times,',
-  ),
+  {
+    name: 'a message is written whether or not it exists',
+    plants: [
+      WHOLE_INSTEAD,
+      { file: CHAT_COMMIT, from: 'writeNew(messageDocument,', to: 'writeWhole(messageDocument,' },
+    ],
+  },
+  {
+    name: 'a room is opened over one that exists',
+    plants: [
+      WHOLE_INSTEAD,
+      { file: CHAT_COMMIT, from: 'writeNew(chatDocument,', to: 'writeWhole(chatDocument,' },
+    ],
+  },
   one(
     'a message does not raise the counter of the other side',
     CHAT_COMMIT,
-    '...others.map((uid) => ({',
-    '...others.slice(1).map((uid) => ({',
+    'others.map((uid) => ({',
+    'others.slice(1).map((uid) => ({',
   ),
   one(
     'a read mark is written whatever has changed since the look',

@@ -25,9 +25,9 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
   },
   {
     name: 'a message is written whether or not it exists',
-    file: 'src/data/remote/rest/chat-commit.ts',
-    from: 'messageDocument.createdTimes.map(serverTime),\n  currentDocument: { exists: false },',
-    to: 'messageDocument.createdTimes.map(serverTime),',
+    file: 'src/data/remote/rest/document-writes.ts',
+    from: '...writeWhole(declared, name, fields),\n  currentDocument: { exists: false },',
+    to: '...writeWhole(declared, name, fields),',
     tests: ['src/data/remote/rest/chat-commit.test.ts'],
   },
   {

@@ -4,10 +4,10 @@ import type { PostImage, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count } from './counted-commit.ts';
-import { encodeFields, serverTime } from './firestore-values.ts';
+import { oneWriteBy, writeChange, writeNew, writeWhole } from './document-writes.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
-import { done, isThere } from './parsed.ts';
+import { isThere } from './parsed.ts';
 
 /** A post whose pictures are all in Storage. */
 export interface PostCommit {
@@ -53,39 +53,24 @@ export interface BoardRemote {
 
 export function createBoardRemote({ root, commit, read, wish }: ListingTransport): BoardRemote {
   const nameOf = (postId: PostId) => `${root}/posts/${postId}`;
-  const write = async (
-    uid: UserId,
-    body: unknown,
-    signal: AbortSignal,
-    ...counts: readonly Count[]
-  ): Promise<RemoteOutcome<null>> => done(await commit(uid, counts, [body], signal));
+  const commentNameOf = (postId: PostId, id: CommentId) => `${nameOf(postId)}/comments/${id}`;
+  const write = oneWriteBy(commit);
 
   return {
     createPost: (uid, post, signal) =>
-      write(
-        uid,
-        {
-          update: {
-            name: nameOf(post.postId),
-            fields: encodeFields(newPost(uid, post.words, post.images)),
-          },
-          updateTransforms: postDocument.createdTimes.map(serverTime),
-          currentDocument: { exists: false },
-        },
-        signal,
-        { kind: 'posts', of: post.postId, added: 1 },
-      ),
+      write(uid, writeNew(postDocument, nameOf(post.postId), newPost(uid, post.words, post.images)), signal, {
+        kind: 'posts',
+        of: post.postId,
+        added: 1,
+      }),
 
     updatePost: (uid, post, signal) =>
       wish(
         uid,
         `post_${post.postId}`,
-        always({
-          update: { name: nameOf(post.postId), fields: encodeFields(postEdit(post.words, post.images)) },
-          updateMask: { fieldPaths: POST_EDIT_MASK },
-          updateTransforms: postDocument.changedTimes.map(serverTime),
-          currentDocument: { exists: true },
-        }),
+        always(
+          writeChange(postDocument, nameOf(post.postId), postEdit(post.words, post.images), POST_EDIT_MASK),
+        ),
         signal,
       ),
 
@@ -97,16 +82,11 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
     createComment: (uid, { postId, commentId, parentId, content }, signal) =>
       write(
         uid,
-        {
-          update: {
-            name: `${nameOf(postId)}/comments/${commentId}`,
-            fields: encodeFields(
-              commentDocument.encode({ authorId: uid, parentId, content, deleted: false }),
-            ),
-          },
-          updateTransforms: commentDocument.createdTimes.map(serverTime),
-          currentDocument: { exists: false },
-        },
+        writeNew(
+          commentDocument,
+          commentNameOf(postId, commentId),
+          commentDocument.encode({ authorId: uid, parentId, content, deleted: false }),
+        ),
         signal,
         { kind: 'comments', of: `${postId}/${commentId}`, added: 1 },
       ),
@@ -119,22 +99,17 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
     clearComment: (uid, postId, commentId, signal) =>
       write(
         uid,
-        {
-          update: {
-            name: `${nameOf(postId)}/comments/${commentId}`,
-            fields: encodeFields(commentDocument.encode({ content: '', deleted: true })),
-          },
-          updateMask: { fieldPaths: commentDocument.names(['content', 'deleted']) },
-          currentDocument: { exists: true },
-        },
+        writeChange(
+          commentDocument,
+          commentNameOf(postId, commentId),
+          commentDocument.encode({ content: '', deleted: true }),
+        ),
         signal,
       ),
 
     setLike(uid, postId, wanted, signal) {
       const name = `${nameOf(postId)}/likes/${uid}`;
-      const body = wanted
-        ? { update: { name, fields: {} }, updateTransforms: likeDocument.createdTimes.map(serverTime) }
-        : { delete: name };
+      const body = wanted ? writeWhole(likeDocument, name) : { delete: name };
       const counts: readonly Count[] = wanted ? [{ kind: 'likes', of: postId, added: 1 }] : [];
       return wish(uid, `like_${postId}`, always(body), signal, counts);
     },

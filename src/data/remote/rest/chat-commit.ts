@@ -2,7 +2,8 @@ import { chatDocument } from '#documents/chat.ts';
 import { messageDocument, newMessage } from '#documents/message.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
-import { encodeFields, encodeValue, fieldPath, serverTime } from './firestore-values.ts';
+import { writeChange, writeNew } from './document-writes.ts';
+import { encodeValue, fieldPath } from './firestore-values.ts';
 
 export type OutgoingMessage = Pick<Message, 'id' | 'content' | 'seq' | 'typedAt'>;
 
@@ -23,14 +24,8 @@ export const chatWrites = (root: string, commit: ChatCommit): readonly unknown[]
   writeChat(root, commit),
 ];
 
-const createMessage = (root: string, commit: ChatCommit, message: OutgoingMessage): unknown => ({
-  update: {
-    name: `${root}/chats/${commit.chatId}/messages/${message.id}`,
-    fields: encodeFields(newMessage(commit.sender, message)),
-  },
-  updateTransforms: messageDocument.createdTimes.map(serverTime),
-  currentDocument: { exists: false },
-});
+const createMessage = (root: string, { chatId, sender }: ChatCommit, message: OutgoingMessage): unknown =>
+  writeNew(messageDocument, `${root}/chats/${chatId}/messages/${message.id}`, newMessage(sender, message));
 
 function writeChat(root: string, commit: ChatCommit): unknown {
   const name = `${root}/chats/${commit.chatId}`;
@@ -39,29 +34,18 @@ function writeChat(root: string, commit: ChatCommit): unknown {
     lastMessage: commit.lastMessage,
     lastBatch: commit.messages.map((message) => message.id),
   });
-  const times = chatDocument.changedTimes.map(serverTime);
   if (!commit.chatExists) {
     const unreadCount = Object.fromEntries(
       commit.participants.map((uid) => [uid, uid === commit.sender ? 0 : commit.messages.length]),
     );
     const { productId, participants } = commit;
     const fields = { ...changing, ...chatDocument.encode({ productId, participants, unreadCount }) };
-    return {
-      update: { name, fields: encodeFields(fields) },
-      updateTransforms: times,
-      currentDocument: { exists: false },
-    };
+    return writeNew(chatDocument, name, fields);
   }
-  return {
-    update: { name, fields: encodeFields(changing) },
-    updateMask: { fieldPaths: Object.keys(changing) },
-    updateTransforms: [
-      ...times,
-      ...others.map((uid) => ({
-        fieldPath: fieldPath('unreadCount', uid),
-        increment: encodeValue(commit.messages.length),
-      })),
-    ],
-    currentDocument: { exists: true },
-  };
+  const change = writeChange(chatDocument, name, changing);
+  const counts = others.map((uid) => ({
+    fieldPath: fieldPath('unreadCount', uid),
+    increment: encodeValue(commit.messages.length),
+  }));
+  return { ...change, updateTransforms: [...change.updateTransforms, ...counts] };
 }

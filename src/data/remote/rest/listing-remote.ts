@@ -6,11 +6,12 @@ import type { Review } from '#domain/order/review.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import type { Count, CountedCommit } from './counted-commit.ts';
+import type { CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
+import { oneWriteBy, writeChange, writeNew } from './document-writes.ts';
 import { decodeFields, encodeFields, serverTime } from './firestore-values.ts';
 import { always, type SendWish } from './last-wish.ts';
-import { done, isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
+import { isThere, orAbsent, parsed, UNINTELLIGIBLE } from './parsed.ts';
 
 /** A listing whose pictures are all in Storage. */
 export interface ListingCommit {
@@ -49,24 +50,16 @@ const StoredDocument = v.object({ fields: v.unknown() });
 
 export function createListingRemote({ root, commit, read, wish }: ListingTransport): ListingRemote {
   const nameOf = (productId: ProductId) => `${root}/products/${productId}`;
-  const write = async (
-    uid: UserId,
-    body: unknown,
-    signal: AbortSignal,
-    ...counts: readonly Count[]
-  ): Promise<RemoteOutcome<null>> => done(await commit(uid, counts, [body], signal));
+  const write = oneWriteBy(commit);
   return {
     createListing: (uid, listing, signal) =>
       write(
         uid,
-        {
-          update: {
-            name: nameOf(listing.productId),
-            fields: encodeFields(newListing(uid, listing.details, listing.images)),
-          },
-          updateTransforms: productDocument.createdTimes.map(serverTime),
-          currentDocument: { exists: false },
-        },
+        writeNew(
+          productDocument,
+          nameOf(listing.productId),
+          newListing(uid, listing.details, listing.images),
+        ),
         signal,
         { kind: 'listings', of: listing.productId, added: 1 },
       ),
@@ -75,15 +68,14 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
       wish(
         uid,
         `product_${listing.productId}`,
-        always({
-          update: {
-            name: nameOf(listing.productId),
-            fields: encodeFields(listingEdit(listing.details, listing.images)),
-          },
-          updateMask: { fieldPaths: LISTING_EDIT_MASK },
-          updateTransforms: productDocument.changedTimes.map(serverTime),
-          currentDocument: { exists: true },
-        }),
+        always(
+          writeChange(
+            productDocument,
+            nameOf(listing.productId),
+            listingEdit(listing.details, listing.images),
+            LISTING_EDIT_MASK,
+          ),
+        ),
         signal,
       ),
 
@@ -93,14 +85,7 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
     createReview: (uid, review, signal) =>
       write(
         uid,
-        {
-          update: {
-            name: `${root}/reviews/${review.orderId}_${uid}`,
-            fields: encodeFields(reviewDocument.encode(review)),
-          },
-          updateTransforms: reviewDocument.createdTimes.map(serverTime),
-          currentDocument: { exists: false },
-        },
+        writeNew(reviewDocument, `${root}/reviews/${review.orderId}_${uid}`, reviewDocument.encode(review)),
         signal,
       ),
 

@@ -24,6 +24,7 @@ import { authorisedFetch, type RemoteOutcome } from './authorised-fetch.ts';
 import { announcedUpload } from './announced-upload.ts';
 import { createBoardRemote, type BoardRemote } from './board-writes.ts';
 import { createDocumentTransport, type FirestoreEndpoint } from './document-transport.ts';
+import { writeWhole } from './document-writes.ts';
 import { chatWrites, type ChatCommit } from './chat-commit.ts';
 import { createCountedCommit, type Count } from './counted-commit.ts';
 import { encodeFields, parseTimestamp, serverTime } from './firestore-values.ts';
@@ -218,13 +219,8 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
     findPhoto: (uid, path, signal) => objectUrl(endpoints.storage, { uid, token: tokenOf }, path, signal),
 
     setFavorite(uid, productId, wanted, signal) {
-      const mark = {
-        update: {
-          name: `${root}/favorites/${uid}/items/${productId}`,
-          fields: encodeFields(favoriteDocument.encode({ productId })),
-        },
-        updateTransforms: favoriteDocument.createdTimes.map(serverTime),
-      };
+      const name = `${root}/favorites/${uid}/items/${productId}`;
+      const mark = writeWhole(favoriteDocument, name, favoriteDocument.encode({ productId }));
       const writes = wanted ? always(mark) : () => removals(uid, productId, signal);
       const counts: readonly Count[] = wanted ? [{ kind: 'favorites', of: productId, added: 1 }] : [];
       return wish(uid, `favorite_${productId}`, writes, signal, counts);

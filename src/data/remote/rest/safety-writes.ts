@@ -3,10 +3,10 @@ import { newReport, reportDocument } from '#documents/report.ts';
 import type { ReportId, UserId } from '#domain/ids.ts';
 import type { Report } from '#domain/safety/report.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, serverTime } from './firestore-values.ts';
+import { oneWriteBy, writeNew, writeWhole } from './document-writes.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
-import { done, isThere } from './parsed.ts';
+import { isThere } from './parsed.ts';
 
 /** How blocks and reports reach the server. */
 export interface SafetyRemote {
@@ -18,23 +18,20 @@ export interface SafetyRemote {
 }
 
 export function createSafetyRemote({ root, commit, read, wish }: ListingTransport): SafetyRemote {
+  const write = oneWriteBy(commit);
   return {
     setBlock(uid, person, wanted, signal) {
       const name = `${root}/blocks/${uid}/items/${person}`;
-      const body = wanted
-        ? { update: { name, fields: {} }, updateTransforms: blockDocument.createdTimes.map(serverTime) }
-        : { delete: name };
+      const body = wanted ? writeWhole(blockDocument, name) : { delete: name };
       return wish(uid, `block_${person}`, always(body), signal);
     },
 
-    async createReport(uid, id, report, signal) {
-      const body = {
-        update: { name: `${root}/reports/${id}`, fields: encodeFields(newReport(uid, report)) },
-        updateTransforms: reportDocument.createdTimes.map(serverTime),
-        currentDocument: { exists: false },
-      };
-      return done(await commit(uid, [{ kind: 'reports', of: id, added: 1 }], [body], signal));
-    },
+    createReport: (uid, id, report, signal) =>
+      write(uid, writeNew(reportDocument, `${root}/reports/${id}`, newReport(uid, report)), signal, {
+        kind: 'reports',
+        of: id,
+        added: 1,
+      }),
 
     async reportExists(uid, id, signal) {
       const found = await read(uid, `/reports/${id}`, signal, ['status']);

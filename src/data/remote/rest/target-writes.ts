@@ -2,7 +2,7 @@ import { priceTargetDocument } from '#documents/price-target.ts';
 import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
-import { encodeFields, serverTime } from './firestore-values.ts';
+import { writeWhole } from './document-writes.ts';
 import { always } from './last-wish.ts';
 import type { ListingTransport } from './listing-remote.ts';
 
@@ -23,10 +23,7 @@ export const createTargetRemote = ({
   setPriceTarget(uid, target, wanted, signal) {
     const id = targetIdOf(target);
     const name = `${root}/priceTargets/${uid}/targets/${id}`;
-    const set = {
-      update: { name, fields: encodeFields(priceTargetDocument.encode(target)) },
-      updateTransforms: priceTargetDocument.createdTimes.map(serverTime),
-    };
+    const set = writeWhole(priceTargetDocument, name, priceTargetDocument.encode(target));
     const counts = wanted ? [{ kind: 'targets', of: id, added: 1 } as const] : [];
     return wish(uid, `target_${id}`, always(wanted ? set : { delete: name }), signal, counts);
   },
