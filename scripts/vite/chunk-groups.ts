@@ -24,7 +24,8 @@ const FORERUNNERS = [
     priority: 12,
   },
   { name: 'lib-dexie', test: /\/node_modules\/dexie(?:-react-hooks)?\//, priority: 11 },
-  { name: 'lib-router', test: /\/node_modules\//, priority: 10 },
+  // Icons are built of a module of ours, and stay with it.
+  { name: 'lib-router', test: /\/node_modules\/(?!lucide-react\/)/, priority: 10 },
 ] as const;
 
 /** Which of {@link FORERUNNERS} a file of the build is; -1 for any other. */
