@@ -23,13 +23,10 @@ export const adminExchangeText = {
   agendaPageEmpty: '이 쪽에 남은 방문이 없어요.',
   firstVisits: '이른 방문부터 보기',
   nextVisits: '다음 방문 보기',
-  waitedHours: (hours: number) => `${hours}시간째 대기`,
-  waitedDays: (days: number) => `${days}일째 대기`,
   overdue: '방문 시간 지남',
   failed: '교환 목록을 불러오지 못했습니다. 연결을 확인해주세요.',
   denied: '교환 목록을 볼 권한이 없습니다.',
   offline: '교환 목록은 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
-  stale: '연결이 끊겨 있습니다. 지금 보이는 내용은 최신이 아닐 수 있습니다.',
   detail: {
     phone: '연락처',
     wished: '희망 시간',

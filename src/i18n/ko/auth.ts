@@ -1,3 +1,5 @@
+import { commonText } from './common.ts';
+
 /** One sentence for each way an account action can fail, by its code. */
 export const authErrorText = {
   bad_credentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
@@ -10,7 +12,7 @@ export const authErrorText = {
   bad_link: '링크가 만료되었거나 이미 사용되었습니다.',
   requires_recent_login: '보안을 위해 다시 로그인해주세요.',
   no_user: '로그인된 사용자가 없습니다.',
-  unknown: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
+  unknown: commonText.unknownFailure,
 } as const;
 
 /** Sign-in, sign-up, verification and password reset. */

@@ -1,3 +1,5 @@
+import { inFlightText, notStoredText, pictureProblemText } from './refusals.ts';
+
 /** The board: list, post, comments and the form. */
 export const boardText = {
   title: '게시판',
@@ -31,7 +33,7 @@ export const boardText = {
     invalid: '등록할 수 없는 내용이 들어 있습니다.',
     gone: '글이나 사진을 찾을 수 없습니다.',
     blocked: '등록할 권한이 없습니다.',
-    too_large: '이미지 크기가 15MB를 초과했습니다.',
+    too_large: pictureProblemText.too_large,
   },
   withdraw: {
     label: { new: '올리지 않기', edit: '수정하지 않기', deletion: '삭제하지 않기' },
@@ -46,7 +48,7 @@ export const boardText = {
       },
     },
   },
-  inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
+  inFlight: inFlightText,
   post: {
     missing: '이미 삭제되었거나 없는 글입니다.',
     toList: '목록으로',
@@ -84,7 +86,7 @@ export const boardText = {
     login: '로그인하고 댓글 쓰기',
     verify: '이메일 인증하고 댓글 쓰기',
     waitForPost: '글이 등록된 뒤에 댓글을 쓸 수 있어요.',
-    notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
+    notStored: notStoredText,
   },
   editor: {
     newTitle: '글쓰기',
@@ -113,11 +115,8 @@ export const boardText = {
     problem: {
       no_title: '제목을 입력해주세요.',
       no_content: '내용을 입력해주세요.',
-      disk: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
-      not_image: '이미지 파일만 올릴 수 있습니다.',
-      too_large: '이미지 크기가 15MB를 초과했습니다.',
-      unsupported: '이 기기에서 읽을 수 없는 이미지 형식입니다.',
-      unreadable: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
+      disk: notStoredText,
+      ...pictureProblemText,
     },
     loginTitle: '로그인이 필요해요',
     loginMessage: '로그인하면 글을 쓸 수 있어요.',

@@ -1,3 +1,7 @@
+import { meetSafelyText } from './product-safety.ts';
+import { callRefusalText } from './call-refusals.ts';
+import { notStoredText, pictureProblemText } from './refusals.ts';
+
 /** Conversations: the list of rooms, a room, its composer and photos. */
 export const chatText = {
   list: {
@@ -86,7 +90,7 @@ export const chatText = {
       invalid: '보낼 수 없는 내용이 들어 있습니다.',
       gone: '보낼 사진이나 대화를 찾을 수 없습니다.',
       blocked: '상대방에게 메시지를 보낼 수 없습니다.',
-      too_large: '이미지 크기가 15MB를 초과했습니다.',
+      too_large: pictureProblemText.too_large,
     },
     menu: '메시지 메뉴',
     receivedTitle: '받은 메시지',
@@ -108,7 +112,7 @@ export const chatText = {
     signInAgain: '다시 로그인',
     inFlight: '지금 전송 중인 메시지입니다. 잠시 후 다시 시도해주세요.',
     alreadyGone: '이미 전송되어 바꿀 수 없습니다.',
-    notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
+    notStored: notStoredText,
   },
   photo: {
     open: '사진 크게 보기',
@@ -123,11 +127,10 @@ export const chatText = {
     preparing: (count: number) => `사진 ${count}장을 준비하는 중입니다…`,
     tooMany: '사진은 한 번에 10장까지 보낼 수 있습니다.',
     problem: {
+      ...pictureProblemText,
       not_image: '사진 파일이 아닙니다. JPG, PNG, WEBP, GIF 사진을 골라주세요.',
-      too_large: '이미지 크기가 15MB를 초과했습니다.',
       unsupported:
         '이 기기에서는 이 형식(HEIC·AVIF)의 사진을 변환할 수 없습니다. JPG로 저장한 뒤 다시 보내주세요.',
-      unreadable: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
       disk: '저장 공간이 부족해 사진을 저장하지 못했습니다. 공간을 비운 뒤 다시 시도해주세요.',
       no_chat: '잘못된 접근입니다.',
       blocked: '차단한 회원에게는 사진을 보낼 수 없습니다.',
@@ -244,13 +247,13 @@ export const chatText = {
     group: '제안에 답하기',
   },
   safety: {
-    banner: '만나기 전 계좌번호·예약금을 요구하거나 게시글 삭제를 요구하면 거래를 중단하고 신고해주세요.',
+    banner: meetSafelyText,
     account_number: '계좌번호로 보이는 내용이 있어요. 물건을 확인하기 전에는 송금하지 마세요.',
     advance_payment: '물건을 받기 전에 돈을 요구하는 내용이 있어요. 예약금·선입금은 보내지 마세요.',
   },
   start: {
     action: '문의하기',
-    needsLogin: '로그인이 필요합니다.',
+    needsLogin: callRefusalText.signed_out,
     invalid: '잘못된 접근입니다.',
     self: '내가 등록한 상품입니다.',
     failed: '대화를 시작하지 못했습니다. 저장 공간을 확인해주세요.',

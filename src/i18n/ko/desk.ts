@@ -1,3 +1,5 @@
+import { callRefusalText } from './call-refusals.ts';
+
 /** Prices and fees, as the desk sets them. */
 export const deskText = {
   offline: '연결이 끊겨 있어 저장할 수 없습니다.',
@@ -14,7 +16,6 @@ export const deskText = {
   price: {
     now: '지금 앱에 보이는 시세',
     nowNone: '등록된 시세가 없어요. 홈과 상품 화면에는 시세가 보이지 않아요.',
-    nowLine: (date: string, buy: string, sell: string) => `${date} 기준 · 살 때 ${buy} · 팔 때 ${sell}`,
     form: '시세 등록',
     lead: '24K 1g의 원화 가격이에요. 같은 날짜에 다시 등록하면 값이 바뀌고, 앞의 값은 이력에 남아요.',
     date: '적용일',
@@ -87,14 +88,5 @@ export const deskText = {
     fee_invalid: '수수료는 0원부터 1억 원까지의 정수로 입력해주세요.',
     rule_useless: '앞의 규칙에 가려 쓰이지 않습니다. 순서를 바꾸거나 지워주세요.',
   },
-  callRefusal: {
-    offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해주세요.',
-    signed_out: '로그인이 필요합니다.',
-    denied: '이 작업을 할 권한이 없습니다.',
-    invalid: '입력한 내용을 확인해주세요.',
-    stale: '다른 담당자가 먼저 처리했습니다. 바뀐 내용을 확인해주세요.',
-    gone: '찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
-    limit: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
-    failed: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
-  },
+  callRefusal: callRefusalText,
 } as const;

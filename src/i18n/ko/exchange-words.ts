@@ -1,3 +1,5 @@
+import { callRefusalText } from './call-refusals.ts';
+
 /** What the states of an exchange are called, for customers and at the desk alike. */
 export const exchangeStatusText = {
   requested: '신청 완료',
@@ -10,8 +12,7 @@ export const exchangeStatusText = {
 
 /** Why the server, or this device, does not move an exchange on. */
 export const moveRefusalText = {
-  denied: '이 작업을 할 권한이 없습니다.',
-  stale: '다른 담당자가 먼저 처리했습니다. 바뀐 내용을 확인해주세요.',
+  ...callRefusalText,
   impossible: '지금 상태에서는 할 수 없는 작업입니다.',
   too_late: '예약 2시간 전부터는 직접 취소할 수 없습니다. 매장에 전화해주세요.',
   reason_required: '사유를 확인해주세요.',
@@ -20,12 +21,7 @@ export const moveRefusalText = {
   measured_invalid: '측정한 품목의 순도와 중량, 수량을 확인해주세요.',
   final_invalid: '최종 순금량과 수수료를 확인해주세요.',
   receipt_required: '영수증 번호를 확인해주세요.',
-  offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해주세요.',
-  signed_out: '로그인이 필요합니다.',
-  invalid: '입력한 내용을 확인해주세요.',
   gone: '교환 내역을 찾을 수 없습니다.',
-  limit: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
-  failed: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
 } as const;
 
 /** Amounts as they are read on the customer's and on the desk's screens. */

@@ -1,8 +1,10 @@
+import { callRefusalText } from './call-refusals.ts';
+
 /** Favorites, and the heart on every listing. */
 export const favoriteText = {
   add: '관심 등록',
   remove: '관심 해제',
-  needsLogin: '로그인이 필요합니다.',
+  needsLogin: callRefusalText.signed_out,
   needsVerification: '이메일 인증이 필요합니다.',
   notKept: '관심상품을 저장하지 못했습니다. 잠시 후 다시 시도해주세요.',
   listLabel: '관심상품 목록',

@@ -1,3 +1,5 @@
+import { notStoredText } from './refusals.ts';
+
 /** 만남 확인: two people who have met, and their phones. */
 export const meetingText = {
   action: '만남 확인',
@@ -9,7 +11,7 @@ export const meetingText = {
   noKeys:
     '이 기기는 아직 준비되지 않았어요. 인터넷에 한 번 연결하면 그다음부터는 오프라인에서도 확인할 수 있어요.',
   keysFailed: '만남 확인을 준비하지 못했습니다. 연결을 확인하고 다시 시도해주세요.',
-  notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
+  notStored: notStoredText,
   notDone: '확인하지 못했습니다. 다시 시도해주세요.',
   unknownPerson: '금나루 회원',
   other: { seller: '판매자', buyer: '구매자' },

@@ -1,3 +1,6 @@
+import { dealRefusalText } from './call-refusals.ts';
+import { inFlightText, pictureProblemText } from './refusals.ts';
+
 /** /my-products: a seller's own listings and what can be done to them. */
 export const myProductsText = {
   title: '내 상품',
@@ -20,7 +23,7 @@ export const myProductsText = {
     invalid: '등록할 수 없는 내용이 들어 있습니다.',
     gone: '사진이나 상품을 찾을 수 없습니다.',
     blocked: '서버가 받지 않았습니다.',
-    too_large: '이미지 크기가 15MB를 초과했습니다.',
+    too_large: pictureProblemText.too_large,
   },
   changeWaiting: '변경 대기 중',
   changeFailed: '변경하지 못했습니다.',
@@ -34,7 +37,7 @@ export const myProductsText = {
   },
   /** It may have arrived unheard. */
   withdrawing: '등록을 취소한 상품이 서버에 남지 않게 삭제 요청을 보내고 있어요.',
-  inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
+  inFlight: inFlightText,
   changeState: '상태변경·수정',
   manage: '관리',
   manageNamed: (title: string) => `관리: ${title}`,
@@ -110,14 +113,11 @@ export const myProductsText = {
     deny: { title: '거래하지 않았다고 알렸습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
   },
   failure: {
+    ...dealRefusalText,
     offline: '네트워크 연결을 확인해주세요. 예약과 거래완료는 연결되어 있을 때 바꿀 수 있습니다.',
-    signed_out: '로그인이 필요합니다.',
     denied: '변경할 권한이 없습니다.',
     invalid: '변경할 수 없는 내용입니다.',
-    stale: '상태가 이미 바뀌었습니다. 새로고침 후 다시 시도해주세요.',
     gone: '상품을 찾을 수 없습니다.',
-    limit: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해주세요.',
-    failed: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
     impossible: '지금 상태에서는 할 수 없는 변경입니다.',
     own_product: '자신을 구매자로 정할 수 없습니다.',
     other_buyer: '다른 분과 예약된 상품입니다.',

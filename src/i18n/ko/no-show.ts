@@ -1,3 +1,5 @@
+import { dealRefusalText } from './call-refusals.ts';
+
 /** Below an appointment that is over: whether both came. */
 export const noShowText = {
   group: '약속 불참',
@@ -18,14 +20,11 @@ export const noShowText = {
   },
   told: '알렸습니다.',
   failure: {
+    ...dealRefusalText,
     offline: '네트워크 연결을 확인해주세요. 연결되어 있을 때 알릴 수 있습니다.',
-    signed_out: '로그인이 필요합니다.',
     denied: '이 약속의 당사자만 알릴 수 있습니다.',
     invalid: '알릴 수 없는 약속입니다.',
     gone: '약속을 찾을 수 없습니다.',
-    stale: '상태가 이미 바뀌었습니다. 새로고침 후 다시 시도해주세요.',
-    limit: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해주세요.',
-    failed: '문제가 발생했습니다. 잠시 후 다시 시도해주세요.',
     not_agreed: '두 분이 함께 정한 약속만 알릴 수 있습니다.',
     replaced: '다른 약속으로 바뀐 약속입니다.',
     too_early: '약속 시간에서 20분이 지나면 알릴 수 있습니다.',

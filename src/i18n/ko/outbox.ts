@@ -1,3 +1,5 @@
+import { inFlightText, pictureProblemText } from './refusals.ts';
+
 /** What still waits on this device to be sent. */
 export const outboxText = {
   title: '보낼 내용',
@@ -13,7 +15,7 @@ export const outboxText = {
   remove: '삭제',
   removeTitle: '이 내용을 삭제할까요?',
   removeBody: '아직 보내지 않은 내용이에요. 삭제하면 되돌릴 수 없어요.',
-  inFlight: '지금 전송 중이거나 이미 전송되었을 수 있습니다. 잠시 후 다시 시도해주세요.',
+  inFlight: inFlightText,
   alreadySent: '이미 전송되어 삭제할 수 없습니다.',
   notRemoved: '삭제하지 못했습니다. 잠시 후 다시 시도해주세요.',
   list: '보내지 못한 내용',
@@ -60,7 +62,7 @@ export const outboxText = {
     invalid: '보낼 수 없는 내용이 들어 있습니다.',
     gone: '보낼 사진이나 대상을 찾을 수 없습니다.',
     blocked: '상대방에게 메시지를 보낼 수 없습니다.',
-    too_large: '이미지 크기가 15MB를 초과했습니다.',
+    too_large: pictureProblemText.too_large,
     second: '이미 후기를 남긴 거래입니다.',
     full: '저장할 수 있는 검색 수를 넘었습니다. 쓰지 않는 검색을 삭제한 뒤 다시 시도해주세요.',
   },

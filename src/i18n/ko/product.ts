@@ -1,3 +1,5 @@
+import { meetSafelyText } from './product-safety.ts';
+
 /** One listing's page. */
 export const productPageText = {
   gallery: {
@@ -69,7 +71,7 @@ export const productPageText = {
     noReviews: '아직 받은 후기가 없어요',
     open: (name: string) => `${name}님의 거래 후기 보기`,
   },
-  safety: '만나기 전 계좌번호·예약금을 요구하거나 게시글 삭제를 요구하면 거래를 중단하고 신고해주세요.',
+  safety: meetSafelyText,
   safetyTitle: '안전하게 거래하세요',
   similar: '비슷한 상품',
   owner: { manage: '내 상품 관리' },

@@ -1,3 +1,5 @@
+import { pictureProblemText } from './refusals.ts';
+
 /** /profile: one's own data, settings and the way out. */
 export const profileText = {
   title: '프로필',
@@ -14,10 +16,8 @@ export const profileText = {
     removed: '프로필 사진을 지웠습니다.',
     held: (when: string) => `오늘 올릴 수 있는 사진을 모두 올렸어요. ${when}부터 다시 바꿀 수 있어요.`,
     problem: {
-      not_image: '이미지 파일만 올릴 수 있습니다.',
+      ...pictureProblemText,
       too_large: '사진을 1MB보다 작게 줄이지 못했습니다. 다른 사진을 골라주세요.',
-      unsupported: '이 기기에서 읽을 수 없는 이미지 형식입니다.',
-      unreadable: '사진을 읽을 수 없습니다. 다른 사진을 골라주세요.',
     },
   },
   shortcuts: {

@@ -1,3 +1,5 @@
+import { notStoredText } from './refusals.ts';
+
 /** 거래 증빙: how it is made, what stands in its file, and how it is checked. */
 export const proofText = {
   action: '거래 증빙',
@@ -8,7 +10,7 @@ export const proofText = {
   making: '증빙을 만들고 있어요.',
   nothingYet: '서버에 저장된 대화가 아직 없어서 증빙을 만들 수 없어요. 메시지를 보낸 뒤 다시 시도해주세요.',
   failed: '증빙을 만들지 못했습니다. 다시 시도해주세요.',
-  notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
+  notStored: notStoredText,
   listFailed: '이 기기의 증빙을 읽지 못했습니다.',
   list: '이 기기에 있는 증빙',
   none: '아직 만든 증빙이 없어요.',

@@ -17,7 +17,6 @@ export const reportsText = {
   failed: '신고를 불러오지 못했습니다. 연결을 확인해주세요.',
   denied: '신고를 볼 권한이 없습니다.',
   offline: '신고는 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
-  stale: '연결이 끊겨 있습니다. 지금 보이는 내용은 최신이 아닐 수 있습니다.',
   type: { user: '회원', product: '상품', post: '게시글', comment: '댓글', message: '메시지' },
   reportOf: (type: string, reason: string) => `${type} 신고 – ${reason}`,
   reason: {
@@ -29,8 +28,6 @@ export const reportsText = {
     other: '그 밖의 이유',
   },
   filed: (time: string) => `${time} 접수`,
-  waitedHours: (hours: number) => `${hours}시간째 대기`,
-  waitedDays: (days: number) => `${days}일째 대기`,
   together: (count: number) => `같은 대상 신고 ${count}건`,
   others: (count: number) => `다른 신고 ${count}건 보기`,
   viewThen: '신고될 때의 내용 보기',

@@ -1,3 +1,5 @@
+import { notStoredText } from './refusals.ts';
+
 /** Blocking and reporting. */
 export const safetyText = {
   report: {
@@ -18,7 +20,7 @@ export const safetyText = {
     reasonMissing: '신고 이유를 골라주세요.',
     sent: '신고를 접수했습니다.',
     sentLater: '신고를 이 기기에 저장했습니다. 연결되면 자동으로 전송됩니다.',
-    notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
+    notStored: notStoredText,
   },
   block: {
     action: '차단',

@@ -1,3 +1,5 @@
+import { notStoredText, pictureProblemText } from './refusals.ts';
+
 /** /sell: writing a listing, and changing one. */
 export const sellText = {
   title: '상품등록',
@@ -34,7 +36,7 @@ export const sellText = {
     see: '상품 보기',
     another: '하나 더 등록하기',
   },
-  notStored: '이 기기에 저장하지 못했습니다. 저장 공간을 확인해주세요.',
+  notStored: notStoredText,
   shareFailed: '공유한 사진을 저장하지 못했습니다. 사진 추가로 골라주세요.',
   shared: {
     title: (count: number) => `공유한 사진 ${count}장을 넣을까요?`,
@@ -69,7 +71,7 @@ export const sellText = {
     hint: '각인과 보증서가 보이면 더 빨리 팔려요. 일련번호와 신분증은 가려주세요.',
     problem: {
       not_image: '사진 파일이 아닙니다.',
-      too_large: '이미지 크기가 15MB를 초과했습니다.',
+      too_large: pictureProblemText.too_large,
       unsupported: '이 기기에서 열 수 없는 사진 형식입니다.',
       unreadable: '사진을 읽을 수 없습니다.',
       disk: '저장 공간이 부족해 사진을 저장하지 못했습니다.',

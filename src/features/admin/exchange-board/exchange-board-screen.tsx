@@ -7,22 +7,22 @@ import { numberQuestions } from '#domain/exchange/exchange-search.ts';
 import { parseExchangeId } from '#domain/ids.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { useClosedExchanges, useOpenExchanges, useVisitsToday } from '#services/desk/use-exchange-desk.ts';
 import { pagesOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { tryAgain } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
-import { useConnection } from '#session/use-connection.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
 import { PageTurner } from '../desk/page-turner.tsx';
+import { StaleNotice } from '../desk/stale-notice.tsx';
 import { Agenda } from './agenda.tsx';
 import { searchExchanges } from './board.ts';
 import { Columns } from './columns.tsx';
@@ -52,7 +52,6 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const donePages = usePages(useClosedExchanges(donePlace[0]), donePlace);
   const [open, closed] = [openPages.page, donePages.page];
   const session = useSession();
-  const connection = useConnection();
   const now = useNow();
   const visits = pagesOf({ page: useVisitsToday(now, visitsPlace[0]), turn: 'here' }, visitsPlace);
   useRefresh({ kind: 'stores' });
@@ -86,11 +85,7 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
   const nothing = <EmptyState isCompact icon={<Inbox size={28} />} message={text.noneFound} />;
   return (
     <>
-      {connection.kind === 'online' ? null : (
-        <Notice tone="info" role="status">
-          {text.stale}
-        </Notice>
-      )}
+      <StaleNotice>{deskCommonText.stale}</StaleNotice>
       <div className={styles.tools}>
         <SearchField
           label={text.search}

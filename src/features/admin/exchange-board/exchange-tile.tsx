@@ -6,6 +6,7 @@ import { formatGrams } from '#domain/gold/weight.ts';
 import { millisOfMicros, type Millis } from '#domain/units.ts';
 import { EXCHANGE_TONES } from '#domain/status-tone.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { exchangeStatusText } from '#i18n/ko/exchange-words.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import styles from './board.module.css';
@@ -59,8 +60,5 @@ function whenWords(exchange: GoldExchange, now: Millis, isToday: boolean): strin
 }
 
 function warningWords(warning: Warning): string {
-  if (warning.kind === 'overdue') return text.overdue;
-  return warning.hours < 48
-    ? text.waitedHours(warning.hours)
-    : text.waitedDays(Math.floor(warning.hours / 24));
+  return warning.kind === 'overdue' ? text.overdue : deskCommonText.waited(warning.hours);
 }

@@ -6,6 +6,7 @@ import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import type { PriceChange } from '#domain/gold/desk-change.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { usePriceChanges } from '#services/desk/use-desk.ts';
 import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
@@ -39,7 +40,11 @@ export function PricesPanel() {
         <p className="tabular">
           {price === null
             ? text.nowNone
-            : text.nowLine(formatDay(price.date), formatWon(price.buyPerGram), formatWon(price.sellPerGram))}
+            : deskCommonText.goldPrice(
+                formatDay(price.date),
+                formatWon(price.buyPerGram),
+                formatWon(price.sellPerGram),
+              )}
         </p>
       </div>
       <Section title={text.form}>

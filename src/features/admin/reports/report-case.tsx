@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatRelative } from '#domain/format/format-time.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import type { Millis } from '#domain/units.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useReportedThing } from '#services/desk/use-reported-thing.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -31,7 +32,7 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
         <h3 className={styles.name}>{name}</h3>
         {waited === null ? null : (
           <StatusPill tone="error" icon={<Clock size={14} aria-hidden="true" />}>
-            {waited < 48 ? text.waitedHours(waited) : text.waitedDays(Math.floor(waited / 24))}
+            {deskCommonText.waited(waited)}
           </StatusPill>
         )}
       </div>

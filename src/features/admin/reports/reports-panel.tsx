@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNow } from '#device/use-now.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { DecidedReport, FiledReport } from '#domain/safety/filed-report.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useDecidedReports, useOpenReports } from '#services/desk/use-desk.ts';
@@ -21,7 +22,8 @@ import styles from './reports.module.css';
 
 type Tab = 'open' | 'decided';
 
-const { failed, denied, offline, stale } = text;
+const { failed, denied, offline } = text;
+const { stale } = deskCommonText;
 const words = { failed, denied, offline, stale };
 
 /** Reports, live: those that wait, and what was decided last. */

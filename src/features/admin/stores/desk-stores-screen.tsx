@@ -3,6 +3,7 @@ import { useNow } from '#device/use-now.ts';
 import { compareNames } from '#domain/search/name-order.ts';
 import type { Store } from '#domain/store/store.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
@@ -21,7 +22,8 @@ import { StoreEntry } from './store-entry.tsx';
 import styles from './stores.module.css';
 
 const NEW = 'new';
-const { failed, denied, offline, stale } = text;
+const { failed, denied, offline } = text;
+const { stale } = deskCommonText;
 
 export interface DeskStoresScreenProps {
   /** The store that is being changed, `new` for one that is being added. */

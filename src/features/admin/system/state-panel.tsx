@@ -5,6 +5,7 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { businessDaysSince } from '#domain/time/business-days.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { systemText as text } from '#i18n/ko/system.ts';
 import { useClientErrors, useSystemFaults, useSystemRuns } from '#services/desk/use-desk.ts';
 import { useQueues } from '#services/desk/use-queues.ts';
@@ -22,7 +23,7 @@ import { FaultEntry } from './fault-entry.tsx';
 import { RunEntry } from './run-entry.tsx';
 import styles from './system.module.css';
 
-const { failed, denied, stale } = text;
+const { failed, denied } = text;
 const words = { failed, denied };
 /** After so many the app judges no listing by a price any more. */
 const OLD_BUSINESS_DAYS = 3;
@@ -36,7 +37,7 @@ export function StatePanel() {
       <LastPrice />
       <Waiting />
       <Section title={text.runs}>
-        <LiveGate live={runs} {...words} offline={text.runsOffline} stale={stale}>
+        <LiveGate live={runs} {...words} offline={text.runsOffline} stale={deskCommonText.stale}>
           {(rows) =>
             rows.length === 0 ? (
               <p className={desk.quiet}>{text.runsEmpty}</p>
@@ -109,7 +110,11 @@ function LastPrice() {
       <p className="tabular">
         {price === null
           ? text.priceNone
-          : text.priceLine(formatDay(price.date), formatWon(price.buyPerGram), formatWon(price.sellPerGram))}
+          : deskCommonText.goldPrice(
+              formatDay(price.date),
+              formatWon(price.buyPerGram),
+              formatWon(price.sellPerGram),
+            )}
       </p>
       {age > OLD_BUSINESS_DAYS ? <Notice tone="error">{text.priceOld(age)}</Notice> : null}
     </Section>
