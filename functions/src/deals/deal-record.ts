@@ -20,6 +20,7 @@ import { firestore } from '../runtime/firebase.ts';
  */
 const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
 
+/** The orders that hang on a listing. */
 export const liveOrdersOf = (productId: ProductId): Query =>
   firestore()
     .collection('orders')

@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
 import { exchangeDocument } from '#documents/exchange.ts';
 import { noShowShape } from '#documents/no-show.ts';
 import { notificationDocument } from '#documents/notification.ts';
@@ -43,25 +43,12 @@ export async function forgetPerson(uid: string): Promise<void> {
       CLOSED.has(ref.id) ? undefined : writer.delete(ref),
     ),
     database.doc(`answerTimes/${uid}`).delete(),
-    forEachOf(
-      database.collection('noShows').where(fieldName(noShowShape, 'toldOf'), '==', uid),
-      (writer, ref) => writer.delete(ref),
-    ),
-    forEachOf(database.collection('sellerDisclosures').where('sellerId', '==', uid), (writer, ref) =>
-      writer.delete(ref),
-    ),
-    forEachOf(
-      database.collection('notifications').where(fieldName(notificationDocument, 'to'), '==', uid),
-      (writer, ref) => writer.delete(ref),
-    ),
-    forEachOf(
-      database.collectionGroup('views').where(fieldName(viewDocument, 'uid'), '==', uid),
-      (writer, ref) => writer.delete(ref),
-    ),
+    deleteAll(database.collection('noShows').where(fieldName(noShowShape, 'toldOf'), '==', uid)),
+    deleteAll(database.collection('sellerDisclosures').where('sellerId', '==', uid)),
+    deleteAll(database.collection('notifications').where(fieldName(notificationDocument, 'to'), '==', uid)),
+    deleteAll(database.collectionGroup('views').where(fieldName(viewDocument, 'uid'), '==', uid)),
     // Who was told of what this person did reads their name there.
-    forEachOf(database.collection('notifications').where('meta.fromUid', '==', uid), (writer, ref) =>
-      writer.delete(ref),
-    ),
+    deleteAll(database.collection('notifications').where('meta.fromUid', '==', uid)),
     forEachOf(
       database.collection('goldExchanges').where(fieldName(exchangeDocument, 'userId'), '==', uid),
       (writer, ref) => writer.update(ref, fieldsUnder(exchangeDocument, { contactPhone: '' })),
@@ -80,6 +67,8 @@ export async function isForgotten(uid: string): Promise<boolean> {
   const mark = await firestore().doc(`formerMembers/${uid}`).get();
   return mark.get('forgottenAt') !== undefined;
 }
+
+const deleteAll = (query: Query): Promise<void> => forEachOf(query, (writer, ref) => writer.delete(ref));
 
 const CLOSED: ReadonlySet<string> = new Set(CLOSED_QUOTAS);
 

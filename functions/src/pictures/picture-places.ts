@@ -1,5 +1,6 @@
 import { FieldPath, Filter, type DocumentData, type Query } from 'firebase-admin/firestore';
 import { chatDocument } from '#documents/chat.ts';
+import type { Shape } from '#documents/kernel/shape.ts';
 import { listingCardDocument } from '#documents/listing-card.ts';
 import { orderDocument } from '#documents/order.ts';
 import { postDocument } from '#documents/post.ts';
@@ -21,21 +22,15 @@ export async function shownPictures(folder: string, owner: string): Promise<Read
       ]);
     case 'productImages':
       return pathsIn([
-        owned('products', fieldName(productDocument, 'sellerId'), owner).select(
-          fieldName(productDocument, 'images'),
-        ),
-        owned('listingCards', fieldName(listingCardDocument, 'sellerId'), owner).select(
-          fieldName(listingCardDocument, 'images'),
-        ),
+        picturesOf(owner, 'products', productDocument, ['sellerId', 'images']),
+        picturesOf(owner, 'listingCards', listingCardDocument, ['sellerId', 'images']),
         // What was sold is shown by its order, whatever became of the listing.
-        owned('orders', fieldName(orderDocument, 'sellerId'), owner).select(
-          fieldName(orderDocument, 'snapshot'),
-        ),
+        picturesOf(owner, 'orders', orderDocument, ['sellerId', 'snapshot']),
         owned('evidence', 'data.sellerId', owner),
       ]);
     case 'postImages':
       return pathsIn([
-        owned('posts', fieldName(postDocument, 'authorId'), owner).select(fieldName(postDocument, 'images')),
+        picturesOf(owner, 'posts', postDocument, ['authorId', 'images']),
         owned('withheld', 'data.authorId', owner),
         owned('evidence', 'data.authorId', owner),
       ]);
@@ -87,6 +82,14 @@ export function listingIdsIn(name: string): readonly string[] {
 
 const owned = (collection: string, field: string, owner: string): Query =>
   firestore().collection(collection).where(field, '==', owner);
+
+/** Of somebody's documents what shows pictures: by whose they are, and where the pictures stand. */
+const picturesOf = <T extends object>(
+  owner: string,
+  collection: string,
+  declared: Shape<T>,
+  [whose, pictures]: readonly [keyof T & string, keyof T & string],
+): Query => owned(collection, fieldName(declared, whose), owner).select(fieldName(declared, pictures));
 
 const byId = (collection: string, id: string): Query =>
   firestore().collection(collection).where(FieldPath.documentId(), '==', id);

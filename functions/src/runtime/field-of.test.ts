@@ -68,4 +68,10 @@ describe('the names of fields', () => {
     expect(() => fieldName(messageDocument, 'content')).toThrow('content is not one field');
     expect(() => fieldsUnder(messageDocument, { content: 'hello' })).toThrow('content is not one field');
   });
+
+  test('that no document declares are not written', () => {
+    const misspelled = { status: 'sold', updatedat: 7 };
+    // @ts-expect-error -- it does not compile
+    expect(() => fieldsUnder(productDocument, misspelled)).toThrow('updatedat is not declared');
+  });
 });

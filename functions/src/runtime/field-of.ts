@@ -38,17 +38,21 @@ export function fieldName<T extends object>(declared: Shape<T>, key: keyof T & s
 }
 
 /**
- * Fields to be written, under the names that the document has for them. Their values stand as Firestore takes
- * them, `FieldValue` included: what the app holds is written by a declaration's own `encode`.
+ * Fields to be written, under the names that the document has for them; a key that it does not declare does not
+ * compile, in a variable neither. Their values stand as Firestore takes them, `FieldValue` included: what the app
+ * holds is written by a declaration's own `encode`.
  */
-export const fieldsUnder = <T extends object>(
+export function fieldsUnder<T extends object, V extends object>(
   declared: Shape<T>,
-  values: { readonly [K in keyof T & string]?: unknown },
-): DocumentData => {
+  values: V & Readonly<Record<Exclude<keyof V, keyof T>, never>>,
+): DocumentData {
   const isKey = (key: string): key is keyof T & string => key in declared.fields;
   return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (isKey(key) ? [[fieldName(declared, key), value]] : [])),
+    Object.entries(values).map(([key, value]) => {
+      if (!isKey(key)) throw new Error(`${key} is not declared`);
+      return [fieldName(declared, key), value];
+    }),
   );
-};
+}
 
 const isThere = <V>(value: V): value is Exclude<V, undefined> => value !== undefined;
