@@ -43,6 +43,15 @@ test('a double tap on yes presses nothing that stands beneath, and the next tap 
   vi.useRealTimers();
 });
 
+test('a double tap that asks does not answer too, and the next tap does', () => {
+  const { onYes, dialog } = ask();
+  const yes = dialog.getByRole('button', { name: '삭제' });
+  fireEvent.click(yes, { detail: 2 });
+  expect(onYes).not.toHaveBeenCalled();
+  fireEvent.click(yes, { detail: 1 });
+  expect(onYes).toHaveBeenCalledOnce();
+});
+
 test('no does nothing and takes the question away', async () => {
   const { onYes, dialog } = ask();
   fireEvent.click(dialog.getByRole('button', { name: '취소' }));
