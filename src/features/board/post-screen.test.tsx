@@ -41,6 +41,14 @@ const open = (wanted: CommentId | null = null, onLed = nothing) =>
   });
 const heading = (words: string) => screen.findByRole('heading', { level: 2, name: words });
 
+test('the heading that has the focus keeps it when the post stands there', async () => {
+  open();
+  const waiting = screen.getByRole('heading', { level: 1, name: '게시글' });
+  waiting.focus();
+  await screen.findByRole('heading', { level: 1, name: POST.title });
+  expect(document.activeElement?.textContent).toBe(POST.title);
+});
+
 test('a post that has only come with a list does not say that nobody has commented', async () => {
   open();
   await heading('댓글 12');

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import FileX from 'lucide-react/icons/file-x';
 import type { ReactNode } from 'react';
+import type { WaitingPost } from '#data/local/queries/board-queries.ts';
+import type { Post } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
@@ -16,7 +18,7 @@ import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
 import { PostRemoval } from './post-removal.tsx';
 import { PostView } from './post-view.tsx';
-import { usePost } from './use-post.ts';
+import { usePost, type PostState } from './use-post.ts';
 import { WaitingImages } from './waiting-images.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -33,11 +35,44 @@ export interface PostScreenProps {
 
 /** /board/{postId} */
 export function PostScreen({ postId, ...rest }: PostScreenProps) {
-  return postId === null ? <Missing /> : <Known key={postId} postId={postId} {...rest} />;
+  if (postId !== null) return <Known key={postId} postId={postId} {...rest} />;
+  return (
+    <Page width="reading">
+      <PageHeader title={pageText.boardPost.title} />
+      <Missing />
+    </Page>
+  );
 }
 
 function Known({ postId, ...rest }: PostScreenProps & { readonly postId: PostId }) {
   const [state, retry] = usePost(postId, rest.wanted);
+  // One heading for all that may stand below it: another in its place would not have the focus.
+  return (
+    <Page width="reading">
+      <PageHeader {...headOf(state)} />
+      <Below state={state} retry={retry} {...rest} />
+    </Page>
+  );
+}
+
+function headOf(state: PostState): { readonly title: string; readonly lead?: string } {
+  const words = wordsOf(state);
+  return words
+    ? { title: words.title, lead: postCategoryText[words.category] }
+    : { title: pageText.boardPost.title };
+}
+
+function wordsOf(state: PostState): Pick<Post, 'title' | 'category'> | null {
+  if (state.kind === 'waiting') return state.post.words;
+  return state.kind === 'ready' ? (state.waiting.post?.words ?? state.stored.post) : null;
+}
+
+interface BelowProps extends Omit<PostScreenProps, 'postId'> {
+  readonly state: PostState;
+  readonly retry: () => void;
+}
+
+function Below({ state, retry, ...rest }: BelowProps) {
   switch (state.kind) {
     case 'ready':
       return (
@@ -51,73 +86,59 @@ function Known({ postId, ...rest }: PostScreenProps & { readonly postId: PostId 
         />
       );
     case 'waiting':
-      return (
-        <Page width="reading">
-          <PageHeader title={state.post.words.title} lead={postCategoryText[state.post.words.category]} />
-          <WaitingMark rowId={state.post.rowId} kind="new" state={state.post.state} />
-          <p className={styles.content}>{state.post.words.content}</p>
-          <WaitingImages images={state.post.images} />
-          <div className={styles.actions}>
-            <Link
-              to="/board/$postId/edit"
-              params={{ postId: state.post.postId }}
-              className={buttonClass({ variant: 'ghost', size: 'small' })}
-            >
-              {text.post.edit}
-            </Link>
-          </div>
-          <p className={styles.note}>{text.comment.waitForPost}</p>
-        </Page>
-      );
+      return <NotYetPublished {...state.post} />;
     case 'leaving':
-      return (
-        <Frame>
-          <PostRemoval {...state.deletion} />
-        </Frame>
-      );
+      return <PostRemoval {...state.deletion} />;
     case 'missing':
       return <Missing />;
     case 'loading':
     case 'offline':
     case 'failed':
       return (
-        <Frame>
-          <LiveState
-            kind={state.kind}
-            words={commonText}
-            failed={text.failed}
-            offline={text.post.offline}
-            onRetry={retry}
-            outline={
-              <SkeletonRegion label={commonText.loading}>
-                <SkeletonText lines={8} />
-              </SkeletonRegion>
-            }
-          />
-        </Frame>
+        <LiveState
+          kind={state.kind}
+          words={commonText}
+          failed={text.failed}
+          offline={text.post.offline}
+          onRetry={retry}
+          outline={
+            <SkeletonRegion label={commonText.loading}>
+              <SkeletonText lines={8} />
+            </SkeletonRegion>
+          }
+        />
       );
   }
 }
 
-function Missing() {
+function NotYetPublished({ postId, rowId, state, words, images }: WaitingPost) {
   return (
-    <Frame>
-      <EmptyState
-        icon={<FileX size={32} />}
-        message={text.post.missing}
-        action={
-          <Link to="/board" className={buttonClass()}>
-            {text.post.toList}
-          </Link>
-        }
-      />
-    </Frame>
+    <>
+      <WaitingMark rowId={rowId} kind="new" state={state} />
+      <p className={styles.content}>{words.content}</p>
+      <WaitingImages images={images} />
+      <div className={styles.actions}>
+        <Link
+          to="/board/$postId/edit"
+          params={{ postId }}
+          className={buttonClass({ variant: 'ghost', size: 'small' })}
+        >
+          {text.post.edit}
+        </Link>
+      </div>
+      <p className={styles.note}>{text.comment.waitForPost}</p>
+    </>
   );
 }
 
-const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <Page width="reading">
-    <PageHeader title={pageText.boardPost.title} />
-    {children}
-  </Page>
+const Missing = () => (
+  <EmptyState
+    icon={<FileX size={32} />}
+    message={text.post.missing}
+    action={
+      <Link to="/board" className={buttonClass()}>
+        {text.post.toList}
+      </Link>
+    }
+  />
 );

@@ -4,11 +4,8 @@ import { formatDateTime } from '#domain/format/format-time.ts';
 import type { CommentId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
-import { postCategoryText } from '#i18n/ko/home.ts';
 import { useSession } from '#session/use-session.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
-import { Page } from '#ui/layout/page.tsx';
-import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import styles from './board.module.css';
 import { Comments } from './comments.tsx';
@@ -32,7 +29,7 @@ export interface PostViewProps {
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
-/** A post as it stands on this device; its words are only ever text. */
+/** A post as it stands on this device, below its title; its words are only ever text. */
 export function PostView({
   stored: { post, comments, people, hidden, hasMoreComments, isCommentsAsked },
   waiting,
@@ -56,9 +53,8 @@ export function PostView({
   const isCounted = hasMoreComments || !isCommentsAsked || isUnread;
   useDocumentTitle(shown.title);
   return (
-    <Page width="reading">
-      <article>
-        <PageHeader title={shown.title} lead={postCategoryText[shown.category]} />
+    <>
+      <article aria-label={shown.title}>
         <div className={styles.author}>
           <Avatar name={name} photoUrl={author?.photoUrl ?? null} size={36} />
           <div>
@@ -109,6 +105,6 @@ export function PostView({
         {...{ wanted, onLed }}
         renderReport={renderReport}
       />
-    </Page>
+    </>
   );
 }
