@@ -55,6 +55,23 @@ test('where the last one has gone what was said for that is led to', async () =>
   expect(at('add').hasAttribute('tabindex')).toBe(false);
 });
 
+test('a part that goes with what was removed leads to the heading of the page', async () => {
+  at('list').outerHTML = `
+    <section id="part">
+      <h2>최근</h2>
+      <button id="all-remove">모두 지우기</button>
+      <ul><li id="one"><button id="one-remove">지우기</button></li></ul>
+    </section>`;
+  const part = at('part');
+  for (const name of ['one', 'all']) {
+    at('title').after(part);
+    at(`${name}-remove`).focus();
+    focusBesideOnceGone(at(`${name}-remove`));
+    part.remove();
+    expect(await focused()).toBe('title');
+  }
+});
+
 test('what still stands there without its button is led to, and once that goes too what is beside it', async () => {
   const control = at('b-remove');
   control.focus();

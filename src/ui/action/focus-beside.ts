@@ -1,19 +1,14 @@
 /**
  * To be called as something is removed from its list. Whoever did that with a key or by ear would stand nowhere
  * once its button has gone: they are led to what is left of it, to what stands beside it, or where it was the
- * last one to `otherwise`, the heading above where nothing else is said.
+ * last one to `otherwise`, the heading above where nothing else is said, or the page's where that goes too.
  */
 export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElement | null): void {
   const item = control.closest<HTMLElement>('li, fieldset');
-  const part = control.closest('section, main');
-  if (!item?.parentElement || !part) return;
-  const list = [...item.parentElement.children];
-  const at = list.indexOf(item);
-  const beside = [...list.slice(at + 1), ...list.slice(0, at).toReversed()];
   const places = [
-    item,
-    ...beside.filter(({ tagName }) => tagName === item.tagName),
-    otherwise ?? part.querySelector('h1, h2, h3'),
+    ...(item ? [item, ...besides(item)] : []),
+    otherwise ?? control.closest('section, main')?.querySelector('h1, h2, h3'),
+    document.querySelector('main h1'),
   ];
   waitFor(control);
 
@@ -30,6 +25,14 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
       // A comment says that it was removed, until the server has heard of it.
       if (place === item) waitFor(item);
     });
-    observer.observe(part ?? document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   }
+}
+
+/** The others of its list, the nearest behind it first. */
+function besides(item: HTMLElement): readonly Element[] {
+  const list = [...(item.parentElement?.children ?? [])];
+  const at = list.indexOf(item);
+  const others = [...list.slice(at + 1), ...list.slice(0, at).toReversed()];
+  return others.filter(({ tagName }) => tagName === item.tagName);
 }

@@ -18,3 +18,18 @@ test('whoever forgets a term is led to the one beside it', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
+
+test.each(['전체 삭제', '최근 검색어 반지 삭제'])('%s leads to the heading of the page', async (name) => {
+  rememberSearch('반지');
+  render(
+    <main>
+      <h1>중고거래</h1>
+      <RecentSearches />
+    </main>,
+    { wrapper: InRouter },
+  );
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('중고거래'));
+});

@@ -17,7 +17,14 @@ export function RecentSearches() {
     <section className={styles.recent} aria-label={text.title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text.title}</h2>
-        <Button variant="ghost" size="small" onClick={forgetAllSearches}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            forgetAllSearches();
+          }}
+        >
           {text.forgetAll}
         </Button>
       </div>
