@@ -11,13 +11,18 @@ import { usePricePoints } from './use-price-points.ts';
 const words = goldPriceText.trend;
 const [WIDTH, HEIGHT] = [120, 36];
 
-/** The last month in a small drawing and in words; nothing before two prices are known. */
+/**
+ * The last month in a small drawing and in words; nothing before two prices are known, nor as long as those
+ * of a few days, which come first, are all there is of it.
+ */
 export function PriceTrend() {
-  const now = useNow();
-  const { points } = usePricePoints('recent');
+  const today = seoulDayNumber(useNow());
+  const { points, refreshing } = usePricePoints('recent');
   if (points.kind !== 'ready') return null;
-  const month = pointsWithin(points.value, 'month', seoulDayNumber(now));
-  if (month.length < 2) return null;
+  const month = pointsWithin(points.value, 'month', today);
+  const isAnswered = !refreshing.isRefreshing && refreshing.failed === null;
+  const isWhole = isAnswered || pointsWithin(points.value, 'all', today).length > month.length;
+  if (month.length < 2 || !isWhole) return null;
   return (
     <>
       <Drawing points={month} />
