@@ -17,8 +17,14 @@ const FRACTION = /^(\d[\d,]*)\.\d*$/;
 /** Whether a text is a figure whose last digits are no digits of the whole. */
 export const endsInFraction = (text: string): boolean => FRACTION.test(text.normalize('NFKC'));
 
-/** The whole of such a figure; any other text as it is. */
-export const wholeOf = (text: string): string => FRACTION.exec(text.normalize('NFKC'))?.[1] ?? text;
+/** Points that part thousands, as a slip of the thumb beside the comma makes them. */
+const POINTED = /^\d{1,3}(?:\.\d{3})+\.\d{0,3}$/;
+
+/** The whole of such a figure, or the digits of one whose points part thousands; any other text as it is. */
+export function wholeOf(text: string): string {
+  const plain = text.normalize('NFKC');
+  return POINTED.test(plain) ? everyDigitOf(plain) : (FRACTION.exec(plain)?.[1] ?? text);
+}
 
 /**
  * What a box shows after an edit that began with the digits `before` and that the browser carried out as

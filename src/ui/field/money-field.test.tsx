@@ -220,6 +220,12 @@ test.each([
   expect(shown(box)).toBe(expected);
 });
 
+test('points that part thousands are no fraction, key by key too', () => {
+  const box = open('');
+  for (const key of '1.650.000') type(box, key);
+  expect([shown(box), digits]).toEqual(['1,650,000|', '1650000']);
+});
+
 test('a button adds to an amount in words', () => {
   const box = open('3');
   putCaret(box, 1);
