@@ -33,8 +33,8 @@ async function removeListing({ ref }: DocumentSnapshot, uid: string): Promise<vo
     // A deal that its seller was about to make when they left.
     const reserved = firestore()
       .collection('orders')
-      .where('productId', '==', ref.id)
-      .where('status', '==', 'reserved');
+      .where(fieldName(orderDocument, 'productId'), '==', ref.id)
+      .where(fieldName(orderDocument, 'status'), '==', 'reserved');
     const { docs } = await transaction.get(reserved);
     if (!isUnsold(product)) return;
     for (const order of docs) cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
