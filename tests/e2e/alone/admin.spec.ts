@@ -269,6 +269,7 @@ test('a report is decided while two admins look, and the post is gone for both',
   await page.goto(`/board/${id}`);
   await expect(main(page)).toContainText('이미 삭제되었거나 없는 글입니다.');
   await removed(`reports/${id}`);
+  await removed(`reportDecisions/${id}`);
   await first.context.close();
   await second.context.close();
 });
