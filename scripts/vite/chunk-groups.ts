@@ -74,10 +74,10 @@ const HOME = {
   test: /\/src\/i18n\/ko\/home\.|\/lucide-react\/.*\/(?:tag|map-pin|arrow-left-right)\./,
 } as const;
 
-/** What the screens of the market share beside that. */
+/** What the screens of the market share beside that; the steps of forms go with the overlays. */
 const MARKET = {
   name: 'market',
-  test: /\/src\/(?:features\/market\/listing|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/weight-unit|ui\/(?!overlay|.*tabs)|domain)|\/lucide-react\/|\/react-router\/.*\/ScrollRestoration/,
+  test: /\/src\/(?:features\/market\/listing|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/weight-unit|ui\/(?!overlay|.*tabs|layout\/wizard)|domain)|\/lucide-react\/|\/react-router\/.*\/ScrollRestoration/,
   minShareCount: 2,
 } as const;
 
