@@ -41,9 +41,12 @@ describe('a nickname', () => {
     },
   );
 
-  test.each(['금\u200B이', '\u202E이금', '\u3164', '금\u2060이'])('%j holds what nobody sees', (name) => {
-    expect(nicknameProblemOf(name)).toBe('unseen');
-  });
+  test.each(['금\u200B이', '\u202E이금', '\u3164', '금\u2060이', '\uFE0F\u034F', '\u2800', ' \u2003'])(
+    '%j holds what nobody sees',
+    (name) => {
+      expect(nicknameProblemOf(name)).toBe('unseen');
+    },
+  );
 
   test('is the same for a reader in any case, width and punctuation', () => {
     expect(new Set(['Gold bee', 'gold_bee', 'ＧＯＬＤＢＥＥ', 'goldbee.'].map(nicknameKeyOf)).size).toBe(1);

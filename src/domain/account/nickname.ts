@@ -1,5 +1,6 @@
 import { asRead, asSeen } from '../text/look-alikes.ts';
 import { composed } from '../text/spelled-jamo.ts';
+import { isVisible } from '../text/typed-text.ts';
 
 /** What no nickname may say, whatever stands around it. */
 const HOUSE_NAMES = /관리자|운영자|운영팀|운영진|고객센터|금나루|geumnaru|admin/;
@@ -17,7 +18,7 @@ export type NicknameProblem = 'unseen' | 'of_the_house';
  * are typed; what is only drawn alike is left to the function that publishes names, and to the form.
  */
 export function nicknameProblemOf(nickname: string): NicknameProblem | null {
-  if (UNSEEN.test(nickname)) return 'unseen';
+  if (UNSEEN.test(nickname) || (nickname !== '' && !isVisible(nickname))) return 'unseen';
   const seen = [nicknameKeyOf(nickname), lettersOf(asRead(nickname)), lettersOf(composed(nickname))];
   return seen.some((name) => HOUSE_NAMES.test(name)) ? 'of_the_house' : null;
 }

@@ -14,6 +14,13 @@ describe('a text as it is seen', () => {
     ['ικνητυχγω', 'ikvntuxyw'],
     ['ɡıʟɴʀᴀᴅᴇᴍɪ', 'gilnradem'.concat('i')],
     ['սոօցհᴜ', 'unoghu'],
+    ['ꓮꓓꓟꓲꓠ', 'admin'],
+    ['ꓖꓰꓴꓟꓠꓮꓣꓴ', 'geumnaru'],
+    ['ᎪᎠᎷin', 'admin'],
+    ['ꭺꭰꮇin', 'admin'],
+    ['🅐🅓🅜🅘🅝', 'admin'],
+    ['🅰🅳🅼🅸🅽', 'admin'],
+    ['🇦🇩🇲🇮🇳', 'admin'],
     ['운영자', '운영자'],
     ['adm1n', 'adm1n'],
   ])('%s is %s', (text, seen) => {

@@ -19,7 +19,7 @@ test('whatever is typed can be sent, and said twice is the same', () => {
 });
 
 test('a text that shows nothing is not visible', () => {
-  for (const nothing of ['', ' \n\t', '\u200b\u2060', '\u3164', '\u0000\u0007']) {
+  for (const nothing of ['', ' \n\t', '\u200b\u2060', '\u3164', '\u0000\u0007', '\u2800 \uFE0F']) {
     expect(isVisible(nothing)).toBe(false);
   }
   for (const something of ['금', '👨‍👩‍👧', ' . ', '\u202e금']) {

@@ -5,9 +5,9 @@
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /**
  * Something a reader can see: neither white space nor a character that is drawn as nothing (zero width,
- * fillers).
+ * fillers, the Braille letter without dots). `firestore.rules` (`isText`) asks the same of what must say something.
  */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
 /**
  * What somebody typed as it is stored and sent: ends trimmed, one kind of line break, odd Unicode as it is.
