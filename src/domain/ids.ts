@@ -16,9 +16,10 @@ export type ReportId = Brand<string, 'ReportId'>;
 
 /**
  * A Firestore document id: 1–128 characters without a slash; underscores are allowed, dots and spaces are
- * not.
+ * not. Between two underscores on either side stand Firestore's own (`__id7__`), for which a question is no answer
+ * but an error.
  */
-const ID_PATTERN = /^[A-Za-z0-9_-]{1,128}$/;
+const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
 export const isDocumentId = (value: unknown): value is string =>
   typeof value === 'string' && ID_PATTERN.test(value);
