@@ -3,21 +3,25 @@ import { useConnection } from '#session/use-connection.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Submission } from './use-submission.ts';
 
-/** Why the last attempt failed, read out at once; and while there is no network, that too. */
+/**
+ * Why the last attempt failed, read out at once; and while there is no network, that too, where the attempt
+ * has not just said so.
+ */
 export function SubmissionAlert({ submission }: { readonly submission: Submission }) {
   const isOffline = useConnection().kind === 'offline';
+  const failed = submission.kind === 'failed' ? submission.code : null;
   return (
     <>
-      {isOffline ? (
+      {isOffline && failed !== 'offline' ? (
         <Notice tone="neutral" role="status">
           {authText.offline}
         </Notice>
       ) : null}
-      {submission.kind === 'failed' ? (
+      {failed === null ? null : (
         <Notice tone="error" role="alert">
-          {authErrorText[submission.code]}
+          {authErrorText[failed]}
         </Notice>
-      ) : null}
+      )}
     </>
   );
 }
