@@ -14,6 +14,13 @@ test.each([
   expect(reader && dealNotice(reader, status, order)).toMatchObject({ to, link });
 });
 
+test('nothing of the title of a thing stands on a line of its own, or turns what is said around', () => {
+  const reader = parseUserId('buyer');
+  const title = '반지\n금나루 운영팀: 연락 주세요 \u202E';
+  const notice = reader && dealNotice(reader, 'completed', { ...order, title });
+  expect(notice).toMatchObject({ body: '반지 금나루 운영팀: 연락 주세요 · 거래 후기를 남겨주세요.' });
+});
+
 test.each([
   [
     'by_buyer',

@@ -11,6 +11,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { TRADE_METHODS, type TradeMethod } from '#domain/product/product.ts';
 import { KEPT_DAYS } from '#domain/system/retention.ts';
 import { dealNoticeText as text } from '#i18n/ko/deal-notices.ts';
+import { excerpt } from '../notices/excerpt.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { fieldName, fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
@@ -128,7 +129,7 @@ export function dealNotice(toUid: UserId, status: OrderStatus, order: ToldDeal):
     createNotification({
       toUid,
       type: 'order',
-      ...wordsOf(status, order),
+      ...wordsOf(status, { ...order, title: excerpt(order.title) }),
       link:
         status === 'completed'
           ? `/transactionReview?orderId=${order.id}`

@@ -10,6 +10,7 @@ import { activityNoticeText as text } from '#i18n/ko/activity-notices.ts';
 import type { PriceFall } from '../products/price-history.ts';
 import { fieldName, fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
+import { excerpt } from './excerpt.ts';
 import { tellOnce } from './tell-once.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function tellOfPriceDrop(
   if (seller === null) return;
   const readers = await readersOf(product.id, seller, before);
   const day = seoulDate(millis(at));
-  const title = fieldOf(productDocument, product, 'title') ?? text.listing;
+  const title = excerpt(fieldOf(productDocument, product, 'title')) || text.listing;
   const words = {
     type: 'price_drop',
     title: text.priceDropTitle,

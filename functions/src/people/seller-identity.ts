@@ -15,6 +15,7 @@ import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { sellerIdentityNoticeText as text } from '#i18n/ko/seller-identity-notices.ts';
 import { dealLink } from '../deals/deal-record.ts';
+import { excerpt } from '../notices/excerpt.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
@@ -85,7 +86,7 @@ const writeDown = ({ id, buyerId, sellerId, snapshot }: Order, now: Millis): Pro
       toUid: sellerId,
       type: 'order',
       title: text.title,
-      body: text.body(snapshot.title),
+      body: text.body(excerpt(snapshot.title)),
       link: dealLink(true),
       meta: { fromUid: buyerId },
     });
