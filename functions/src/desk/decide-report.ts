@@ -19,6 +19,7 @@ import {
   type DecisionRefusal,
 } from '#domain/safety/report-decision.ts';
 import { reportNoticeText as text } from '#i18n/ko/report-notices.ts';
+import { excerpt } from '../notices/excerpt.ts';
 import { noticeRecord } from '../notices/notice-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { adminOf, type Caller } from '../runtime/caller.ts';
@@ -154,17 +155,19 @@ const openReportsOf = ({ type, targetId, parentId }: OpenedReport) =>
 
 function tellAuthor(
   transaction: Transaction,
-  { id, decision, note }: DecisionCall,
+  { decision, note }: DecisionCall,
   { type }: OpenedReport,
   { author, name }: { readonly author: UserId | null; readonly name: string },
 ): void {
   if (author === null || !isToldToAuthor(decision)) return;
   const words = decision === 'hide' ? text.hidden : text.warned;
-  transaction.set(
-    firestore().doc(`notifications/report-${id}-author`),
+  // Under a name of chance: a report's own is made of who has reported what (`reportNameOf`), and whoever reads
+  // it could try every member's. It is decided once, so that this is written once.
+  transaction.create(
+    firestore().collection('notifications').doc(),
     noticeTo(author, {
       title: decision === 'hide' ? text.hiddenTitle : text.warnedTitle,
-      body: words(text.thing[type], type === 'user' ? '' : name, note.trim()),
+      body: words(text.thing[type], type === 'user' ? '' : excerpt(name), note.trim()),
     }),
   );
 }
