@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectUnshown } from '../../functions/src/pictures/collect-pictures.ts';
 import { notePicture } from '../../functions/src/pictures/stored-pictures.ts';
@@ -182,6 +183,16 @@ describe('a picture', () => {
     await upload(path);
     await collectUnshown(soon());
     expect([await isThere(path), await notesOf(path)]).toEqual([true, 1]);
+  });
+
+  test('that says to be packed goes at once: a browser would unpack it, however much comes out', async () => {
+    const path = `productImages/${freshId('owner')}/a`;
+    const packed = gzipSync(Buffer.alloc(1_000_000));
+    await bucket()
+      .file(path)
+      .save(packed, { contentType: 'image/jpeg', resumable: false, metadata: { contentEncoding: 'gzip' } });
+    await eventually(async () => expect(await isThere(path)).toBe(false));
+    expect(await notesOf(path)).toBe(0);
   });
 
   test('that was stored anew where an old one had been has its own month', async () => {

@@ -20,7 +20,9 @@ async function photoHeld(path: string): Promise<ProofPhoto> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {
-    for await (const chunk of bucket().file(path).createReadStream({ validation: false })) {
+    for await (const chunk of bucket()
+      .file(path)
+      .createReadStream({ validation: false, decompress: false })) {
       hash.update(chunk);
       bytes += chunk.length;
     }
