@@ -4,6 +4,7 @@ import { quietHours } from '#documents/account.ts';
 import type { Limits } from '#documents/kernel/kind.ts';
 import type { Place } from '#documents/kernel/shape.ts';
 import { MESSAGE_PAYLOADS } from '#documents/message.ts';
+import { isVisible } from '#domain/text/typed-text.ts';
 import { DECLARED } from '#tests/support/declared-documents.ts';
 import { rulesByPath, type RulesOf } from '#tests/support/rules-text.ts';
 
@@ -83,6 +84,20 @@ describe.each(DECLARED.map((document) => [document.path, document] as const))('%
       expect(places.find(({ name }) => name === field)?.limits).toMatchObject({ kind: 'list', max });
     }
   });
+});
+
+test('the rules see nothing of a text where the app sees nothing, and the same of every letter', () => {
+  const text = readFileSync('firestore.rules', 'utf8');
+  const [, unseen = ''] =
+    /function seen\(value\) \{\s+return value\.replace\('(\[.+\])', ''\);/.exec(text) ?? [];
+  const pattern = new RegExp(unseen.replaceAll('\\\\x', '\\\\u').replaceAll('\\\\', '\\'), 'gu');
+  const other: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    const letter = String.fromCodePoint(point);
+    if (isVisible(letter) !== (letter.replace(pattern, '') !== '')) other.push(point.toString(16));
+  }
+  expect(unseen).not.toBe('');
+  expect(other).toEqual([]);
 });
 
 test('the rules were read, and not past', () => {
