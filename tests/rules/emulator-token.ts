@@ -2,8 +2,11 @@ import { emailOf } from './world.ts';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token of a verified person: the emulators believe it, production never would. */
-export function emulatorToken(uid: string): string {
+/**
+ * An unsigned token of a verified person, but for the claims that are named: the emulators believe it, production
+ * never would.
+ */
+export function emulatorToken(uid: string, others: Readonly<Record<string, unknown>> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: 'https://securetoken.google.com/demo-geumnaru',
@@ -16,6 +19,7 @@ export function emulatorToken(uid: string): string {
     email: emailOf(uid),
     email_verified: true,
     firebase: { identities: {}, sign_in_provider: 'password' },
+    ...others,
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
