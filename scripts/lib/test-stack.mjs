@@ -99,6 +99,9 @@ export const buildForBrowserTests = ({ folder, faultPorts } = BESIDE) =>
 /** Where the copy of the build is that a lane is served from. */
 export const laneFolder = (lane, folder = FOLDER) => `.cache/lanes/${folder}-${lane}`;
 
+/** Where journeys of a lane keep browsers' folders in which that build is installed. */
+export const profilesFolder = (lane, folder = FOLDER) => `${laneFolder(lane, folder)}-installed`;
+
 /** Serves that build behind a breakable network, until it is stopped. */
 export async function startTestFront() {
   const network = await startTestNetwork(testPorts);
@@ -126,7 +129,9 @@ export async function serveLanes(side = BESIDE) {
 
 function serveLane(lane, { folder, appPort, faultPorts }) {
   const served = join(projectRoot, laneFolder(lane, folder));
-  rmSync(served, { recursive: true, force: true });
+  for (const old of [served, join(projectRoot, profilesFolder(lane, folder))]) {
+    rmSync(old, { recursive: true, force: true });
+  }
   cpSync(join(projectRoot, folder), served, { recursive: true });
   return serveBuild({ folder: served, port: appPort + lane, emulatorPorts: faultPorts });
 }

@@ -5,6 +5,9 @@ import { pushesTo, test, visit } from '#tests/support/e2e/push-journey.ts';
 // The same journey as seen by a customer whose phone is registered: what the desk does arrives as a push, and
 // where the app is looked at as a toast.
 
+/** The desk's: the customer has a phone. */
+test.use(WITHOUT_WORKER);
+
 test('each step of the desk reaches the customer’s open page as one push and one toast', async ({
   member,
   browser,
@@ -12,7 +15,7 @@ test('each step of the desk reaches the customer’s open page as one push and o
   const { page, phone } = member;
   const requestNo = await ask(page);
   await visit(page, '/favorites');
-  const admin = await desk(browser, WITHOUT_WORKER);
+  const admin = await desk(browser);
   await open(admin.page, requestNo);
   const toast = (title: string) =>
     page.getByRole('region', { name: '알림 메시지' }).getByRole('button', { name: new RegExp(title) });

@@ -2,10 +2,10 @@ import { chromiumLaunchOptions } from '#scripts/lib/chromium.mjs';
 import { askedWakeUps, wakeServiceWorker } from '#tests/support/e2e/background-sync.ts';
 import { DELIVERY, expectDelivered, reopened, roomOf, TEXTS } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, removed, say, SELLER, serverTexts } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP } from '#tests/support/e2e/journey.ts';
 
 // The engine without windows has no Background Sync.
-test.use({ launchOptions: chromiumLaunchOptions() });
+test.use({ launchOptions: chromiumLaunchOptions(), ...WITH_APP });
 
 // The fault matrix where a browser is what decides: a message typed is delivered, once, in order, or visibly
 // waiting.

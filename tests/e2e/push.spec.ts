@@ -3,7 +3,7 @@ import { composer, controlled, log, serverUnread } from '#tests/support/e2e/conv
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { setDisabled } from '#tests/support/e2e/people.ts';
 import { lookAway, type Phone } from '#tests/support/e2e/phone.ts';
-import { expect } from '#tests/support/e2e/journey.ts';
+import { expect, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import {
   aPush,
   closeApp,
@@ -18,6 +18,9 @@ import {
 
 // From a write on the server, through the function and the push service's stand-in, to a real push event of
 // the browser, what its owner sees, and what a press on it does.
+
+/** Who is told looks at a phone; the browser of every journey opens nothing here. */
+test.use(WITHOUT_WORKER);
 
 const TITLE = '예약이 확정되었습니다!';
 const toasts = (page: Page) => page.getByRole('region', { name: '알림 메시지' });

@@ -109,10 +109,15 @@ export async function phoneOf(
   return { context, page };
 }
 
+/** The driver by itself asks with each frame, and has the page draw each: a tenth of a processor for as long. */
+const ASK_EVERY_MS = 100;
+
 /** Until the service worker serves the page: from then on it opens without network. */
 export async function controlled(page: Page): Promise<void> {
   if (isOutside(page)) await page.goto(APP);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    polling: ASK_EVERY_MS,
+  });
 }
 
 export async function openRoom(page: Page, talk: Talk): Promise<void> {

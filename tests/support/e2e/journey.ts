@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Faults } from './faults.ts';
 import { connectFaults } from './faults.ts';
+import { deviceWithApp } from './installed-app.ts';
 import { goesAfterOverlays } from './overlays.ts';
 
 export interface Journey {
@@ -8,6 +9,8 @@ export interface Journey {
   readonly faults: Faults;
   /** Errors that no code caught, on any page of the test's own context; the test fails when there are any. */
   readonly uncaught: string[];
+  /** Whether the app, with its worker, is on the device before the journey begins. */
+  readonly isInstalled: boolean;
 }
 
 /**
@@ -16,8 +19,11 @@ export interface Journey {
  */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
-/** For those beside them that do. */
+/** For those beside them that do, on a device that has never seen the app, and installs it. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+
+/** The same on a device that has the app, where the installation is not what is proved. */
+export const WITH_APP = { ...WITH_WORKER, isInstalled: true } as const;
 
 /** For what proves how something moves: the other journeys ask for less (playwright.config.ts). */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -29,14 +35,22 @@ export const test = base.extend<Journey>({
     async ({ browser }, lend) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (...options) => {
-        const context = await newContext(...options);
-        context.on('page', goesAfterOverlays);
-        return context;
+        return waitingForOverlays(await newContext(...options));
       };
       await lend(browser);
     },
     { scope: 'worker' },
   ],
+  isInstalled: [false, { option: true }],
+  // The driver's own costs nothing for as long as it has no page.
+  context: async ({ context: usual, launchOptions, isInstalled }, lend) => {
+    if (!isInstalled) return lend(usual);
+    const { context, end } = await deviceWithApp(launchOptions);
+    await lend(waitingForOverlays(context));
+    return end();
+  },
+  // A browser with a folder of its own begins with a page.
+  page: async ({ context }, lend) => lend(context.pages()[0] ?? (await context.newPage())),
   faults: async ({}, lend) => {
     const faults = connectFaults();
     await faults.clear();
@@ -63,5 +77,10 @@ const arrived = (page: Page): Promise<void> =>
   page.waitForLoadState('load', { timeout: 10_000 }).catch((error: unknown) => {
     console.warn('a page was still under way when its journey ended', error);
   });
+
+function waitingForOverlays(context: BrowserContext): BrowserContext {
+  context.pages().forEach(goesAfterOverlays);
+  return context.on('page', goesAfterOverlays);
+}
 
 export { expect };

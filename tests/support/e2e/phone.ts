@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumFlags, withoutAddressLine } from '#scripts/lib/chromium.mjs';
+import { chromiumFlags, chromiumLaunchOptions, withoutAddressLine } from '#scripts/lib/chromium.mjs';
 import { systemChromium } from '#scripts/lib/ensure-browser.mjs';
 import { openDesktop, type Desktop } from './desktop/desktop.ts';
+import { profileWithApp, thrownAway } from './installed-app.ts';
 import { APP } from './lane.ts';
 import type { PushFields } from './push-service.ts';
 
@@ -15,8 +15,8 @@ import type { PushFields } from './push-service.ts';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * A browser as people have it: with a profile that lasts, tabs that hide each other, and a screen for
- * notifications.
+ * A browser as people have it: with a profile that lasts and the app in it, tabs that hide each other, and a
+ * screen for notifications.
  */
 export interface Phone {
   readonly context: BrowserContext;
@@ -35,7 +35,7 @@ export interface Phone {
  */
 export async function openPhone(): Promise<Phone> {
   const desktop = await openDesktop();
-  const profile = await mkdtemp(join(tmpdir(), 'phone-'));
+  const profile = await profileWithApp(chromiumLaunchOptions());
   const program = spawn(
     systemChromium() ?? chromium.executablePath(),
     [
@@ -71,7 +71,7 @@ export async function openPhone(): Promise<Phone> {
       const gone = once(program, 'exit');
       if (program.exitCode === null && program.kill()) await gone;
       await desktop.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
+      await thrownAway(profile);
     },
   };
 }

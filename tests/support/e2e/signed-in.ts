@@ -11,7 +11,7 @@ const API_KEY = 'demo-api-key';
  * Of our own origin, and none of the app's pages: what is put on the device here is there before the app
  * starts.
  */
-const OUTSIDE = `${APP}/icons/icon-192.png`;
+export const OUTSIDE = `${APP}/icons/icon-192.png`;
 
 export const isOutside = (page: Page): boolean => page.url() === OUTSIDE;
 
