@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts, signIn } from '#scripts/lib/demo-accounts.mjs';
 import { freshEmail, lastMailTo, mailsTo, protectEnumeration } from '#tests/support/e2e/auth-emulator.ts';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { fillRegistration, pressRegister, signInByForm } from '#tests/support/e2e/registration.ts';
 import { picturesRemembered, rememberPrivatePicture } from '#tests/support/e2e/remembered-pictures.ts';
@@ -123,7 +123,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('without network the sign-in says so, keeps what was typed, and works when it is back', async ({
     page,
@@ -237,7 +237,7 @@ test('signing in and out reaches the other tab', async ({ context }) => {
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('signing out leaves nothing of the person on the device', async ({ page }) => {
     await signIn(page, 'buyer');
@@ -311,7 +311,7 @@ test('the admin claim opens the desk; a member is led home', async ({ page, brow
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a signed-in member opens a guarded page from a cold start with the server gone', async ({
     page,

@@ -2,12 +2,12 @@ import { settled } from '#scripts/lib/settled.mjs';
 import { screens } from '#scripts/screens.mjs';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_MOTION } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITH_MOTION, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { followShifts, shiftsOf } from '#tests/support/e2e/layout-shift.ts';
 import { overlaysLeft } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
-test.use(WITH_MOTION);
+test.use({ ...WITH_APP, ...WITH_MOTION });
 
 /** Of everything that moves by itself while a screen is come back to, as browsers count it. */
 const MOST_SHIFT = 0.02;
@@ -85,7 +85,7 @@ test('what opens over a screen and is closed, by Back or by its button, is nothi
 });
 
 test.describe('of a device that has no code yet', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ ...WITHOUT_WORKER, isInstalled: false });
 
   for (const when of ['is on its way', 'comes at that moment']) {
     test(`back from a screen that ${when}, the former stands where it was left`, async ({ page }) => {

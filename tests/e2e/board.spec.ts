@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -55,7 +55,7 @@ test('a member posts, comments, answers and likes; a guest reads it as text', as
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a post written without a network waits, survives a reload and arrives', async ({ page, context }) => {
     await signInAs(page, await newPerson('writer'));
@@ -119,7 +119,7 @@ test('of two tabs that write a post each, one sends its own and the other keeps 
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a search finds posts that this device has never seen, and says where it looked', async ({
     page,
