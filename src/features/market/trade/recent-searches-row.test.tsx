@@ -31,5 +31,5 @@ test.each(['전체 삭제', '최근 검색어 반지 삭제'])('%s leads to the 
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('중고거래'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
