@@ -19,7 +19,8 @@ export function spellWon(amount: number): string {
 const JO = 1_000_000_000_000;
 const SPOKEN = /^(?:([^조억만원]+)조)?(?:([^조억만원]+)억)?(?:([^조억만원]+)만)?([^조억만원]*)원?$/;
 /** Says of an amount how sure somebody is, and nothing of how much it is. */
-const VAGUE = /^(?:약|대략)|(?:정도|쯤|가량|내외|입니다|이에요|이요|요)+$/g;
+const VAGUE_BEGINNING = /^(?:약|대략)/;
+const VAGUE_END = /(?:정도|쯤|가량|내외|입니다|이에요|이요|요)$/;
 const UNIT = /[조억만천백십]/;
 const COUNTS = /\d[조억만천백십]/;
 const COUNTED_BY = { 천: 1_000, 백: 100, 십: 10 } as const;
@@ -29,11 +30,18 @@ const COUNTED_BY = { 천: 1_000, 백: 100, 십: 10 } as const;
  * names an amount in words of which nobody can say how much it is.
  */
 export function expandWon(text: string): string | null {
-  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll(VAGUE, '');
+  const plain = withoutVagueEnd(text.normalize('NFKC').replaceAll(/\s/g, '').replace(VAGUE_BEGINNING, ''));
   if (!UNIT.test(plain)) return text;
   const amount = spokenAmount(plain);
   if (Number.isSafeInteger(amount)) return String(amount);
   return COUNTS.test(plain) ? null : text;
+}
+
+/** `정도입니다` is two of them. */
+function withoutVagueEnd(text: string): string {
+  let shorter = text;
+  while (VAGUE_END.test(shorter)) shorter = shorter.replace(VAGUE_END, '');
+  return shorter;
 }
 
 /** NaN where it is none, or no whole one. */

@@ -132,7 +132,7 @@ describe('a listing', () => {
 });
 
 describe('cards', () => {
-  const old = (name: string) => aProduct({ id: productId(name), createdAt: millis(1) });
+  const old = (name: string) => aProduct({ id: productId(name), createdAt: millis(1), updatedAt: millis(1) });
 
   it('leave old listings that have one where they are, and take those that have none', async () => {
     await device.catalogue.products.bulkPut([old('p1'), old('p2'), { ...old('p3'), status: 'hidden' }]);
@@ -146,7 +146,7 @@ describe('cards', () => {
     [10 * MINUTE + 1, 0],
   ])('may take ten minutes to be made (a listing %i ms old)', async (ageMs, left) => {
     const createdAt = millis(device.clock.now - ageMs);
-    await device.catalogue.products.put(aProduct({ createdAt }));
+    await device.catalogue.products.put(aProduct({ createdAt, updatedAt: createdAt }));
     await refreshListed(device.deps, [aProduct().id], FORCED);
     expect(await device.catalogue.products.count()).toBe(left);
   });
