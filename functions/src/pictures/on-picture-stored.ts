@@ -22,4 +22,5 @@ export const onPictureStored = onObjectFinalized(
   },
 );
 
-const isPacked = (encoding: string | undefined): boolean => !['', 'identity'].includes(encoding ?? '');
+/** In a way that a browser unpacks; what it does not know it shows as it is. */
+const isPacked = (encoding = ''): boolean => /gzip|deflate|br|zstd|compress|dcb|dcz/i.test(encoding);

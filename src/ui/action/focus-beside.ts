@@ -10,6 +10,8 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
     otherwise ?? control.closest('section, main')?.querySelector('h1, h2, h3'),
     document.querySelector('main h1'),
   ];
+  // Its own, which a callback may outlive.
+  const page = control.ownerDocument;
   waitFor(control);
 
   function waitFor(gone: HTMLElement) {
@@ -17,7 +19,7 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
       if (gone.isConnected) return;
       observer.disconnect();
       // Whoever has gone on meanwhile stays where they are.
-      if (document.activeElement !== document.body) return;
+      if (page.activeElement !== page.body) return;
       const place = places.find((each) => each?.isConnected);
       if (!(place instanceof HTMLElement)) return;
       if (place !== otherwise) place.tabIndex = -1;
@@ -25,7 +27,7 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
       // A comment says that it was removed, until the server has heard of it.
       if (place === item) waitFor(item);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(page.body, { childList: true, subtree: true });
   }
 }
 
