@@ -15,6 +15,9 @@ export const goldPriceText = {
   tableLabel: (span: string) => `${span} 금 시세 표`,
   read: (day: string, buy: string, sell: string) => `${day}, 살 때 ${buy}, 팔 때 ${sell}`,
   man: (amount: string) => `${amount}만`,
+  percent: (figure: string) => `${figure}%`,
+  /** Of what would be told as 0.0%. */
+  hardlyAny: '0.1% 미만',
   change: {
     up: (day: string, share: string) => `${day}보다 팔 때 ${share} 올랐어요`,
     down: (day: string, share: string) => `${day}보다 팔 때 ${share} 내렸어요`,

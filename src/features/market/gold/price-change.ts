@@ -1,4 +1,5 @@
 import type { PricePoint } from '#domain/gold/price-year.ts';
+import { goldPriceText as text } from '#i18n/ko/gold-price.ts';
 
 export type PriceChange =
   | { readonly kind: 'same' }
@@ -8,6 +9,7 @@ export type PriceChange =
 export function changeOf(points: readonly PricePoint[]): PriceChange {
   const [first, last] = [points[0]?.sellPerGram, points.at(-1)?.sellPerGram];
   if (first === undefined || last === undefined || first === last) return { kind: 'same' };
-  const share = `${Math.abs(((last - first) / first) * 100).toFixed(1)}%`;
+  const figure = Math.abs(((last - first) / first) * 100).toFixed(1);
+  const share = figure === '0.0' ? text.hardlyAny : text.percent(figure);
   return { kind: last > first ? 'up' : 'down', share };
 }

@@ -1,12 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNow } from '#device/use-now.ts';
-import { formatClock, formatDateTime } from '#domain/format/format-time.ts';
-import { groupThousands } from '#domain/format/format-won.ts';
 import { questionKey } from '#domain/market/market-question.ts';
 import { isWorthKeeping } from '#domain/market/saved-search.ts';
-import { seoulDate } from '#domain/time/seoul.ts';
-import type { Millis } from '#domain/units.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -16,15 +12,15 @@ import { useGoldToday } from '../listing/use-gold-today.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { ListHead } from './list-head.tsx';
+import { listWords } from './list-words.ts';
 import { RecentSearches } from './recent-searches-row.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { Results } from './results.tsx';
 import { SearchedTerm } from './searched-term.tsx';
-import { totalWords } from './total-words.ts';
 import type { TradeSearch } from '#domain/market/trade-params.ts';
 import { queryOfSearch, searchOfQuery, type TradeQuery } from '#domain/market/trade-search.ts';
 import { useFormerPlace } from './use-former-place.ts';
-import { useTradeList, type TradeList } from './use-trade-list.ts';
+import { useTradeList } from './use-trade-list.ts';
 import styles from './trade-screen.module.css';
 
 const SaveSearch = lazy(() =>
@@ -83,20 +79,3 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
     </Page>
   );
 }
-
-/**
- * What stands above the list: how many there are, and where they were looked for when that is not the market.
- */
-function listWords(list: TradeList, now: Millis): { readonly count: string; readonly where: string } {
-  if (list.kind === 'server') return { count: totalWords(list.total), where: '' };
-  if (list.kind !== 'device') return { count: '', where: '' };
-  const among = groupThousands(list.among);
-  return {
-    count: tradeText.count(groupThousands(list.found)),
-    where:
-      list.at === null ? tradeText.onDeviceOnly(among) : tradeText.onDevice(among, timeWords(list.at, now)),
-  };
-}
-
-const timeWords = (at: Millis, now: Millis): string =>
-  seoulDate(at) === seoulDate(now) ? formatClock(at) : formatDateTime(at);
