@@ -67,7 +67,11 @@ export interface WaitingPhoto {
   /** 0–1, how much of it has been uploaded in the attempt under way. */
   readonly progress: number;
   /** Set while it is as it was chosen, with the place where it was taken: so it never leaves the device. */
-  readonly raw?: { readonly fileName: string };
+  readonly raw?: {
+    readonly fileName: string;
+    /** For which form, when (epoch milliseconds) and as which of several; none for what a message has already. */
+    readonly chosen?: { readonly place: string; readonly at: number; readonly order: number };
+  };
 }
 
 export interface LocalFavorite {

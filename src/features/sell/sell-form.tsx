@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
@@ -40,8 +41,10 @@ export function SellForm(props: SellFormProps) {
   const { db, edited, initial, onSubmitted, onDropped, renderSpecs } = props;
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   // Pictures go on being made ready while other steps are open.
-  const adding = useAddPhotos(db, (picture) =>
-    update((before) => ({ ...before, pictures: [...before.pictures, picture] })),
+  const adding = useAddPhotos(
+    db,
+    { edited, room: PRODUCT_LIMITS.images - initial.pictures.length },
+    (picture) => update((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
   const wish = useWish(JSON.stringify(draft));
   const [isChecked, setChecked] = useState(false);

@@ -28,13 +28,17 @@ vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
 
 /** One holder after the other, as a browser has it. */
 function aLock() {
-  let turn: Promise<unknown> = Promise.resolve();
+  const turns = new Map<string, Promise<unknown>>();
   return {
-    request: (_name: string, work: () => Promise<void>) => {
-      const done = turn.then(work);
-      turn = done.catch(() => undefined);
+    request: (name: string, work: () => Promise<void>) => {
+      const done = (turns.get(name) ?? Promise.resolve()).then(work);
+      turns.set(
+        name,
+        done.catch(() => undefined),
+      );
       return done;
     },
+    query: () => Promise.resolve({ held: [] }),
   };
 }
 

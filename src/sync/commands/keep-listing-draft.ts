@@ -1,4 +1,11 @@
 import { listingDraftOf, sellDraftName, type ListingDraft } from '#data/local/queries/listing-draft.ts';
+import {
+  forgetChosenPhoto,
+  forgetChosenPhotos,
+  keepChosenPhotos,
+  takeChosenPhotos,
+  type ChosenPhoto,
+} from '#data/local/chosen-photos.ts';
 import { PICTURES_OF_LISTINGS, sweepLeftPhotos } from '#data/local/left-photos.ts';
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
 import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
@@ -58,23 +65,84 @@ export const keepListingDraft = (
 /** Writes a picture down; it stays as long as a draft or a waiting listing shows it. */
 export async function keepListingPhoto(
   db: UserDatabase,
-  { blob, thumb, width, height }: PreparedListingPhoto,
+  photo: PreparedListingPhoto,
   environment: Environment,
 ): Promise<Result<ListingPicture, 'disk'>> {
-  const id = newListingPhotoId(environment.newId());
+  const picture = pictureOf(photo, environment);
+  const stored = await storeOwn(db, environment, 'picture', () =>
+    db.transaction('rw', db.photos, () => storePicture(db, picture.id, photo)),
+  );
+  return stored.ok ? ok(picture) : stored;
+}
+
+/**
+ * The same in the place of the photo that it was made of; `null` where the form has let go of that, or another
+ * page of it was faster.
+ */
+export async function readyListingPhoto(
+  db: UserDatabase,
+  chosen: string,
+  photo: PreparedListingPhoto,
+  environment: Environment,
+): Promise<Result<ListingPicture | null, 'disk'>> {
+  const picture = pictureOf(photo, environment);
   const stored = await storeOwn(db, environment, 'picture', () =>
     db.transaction('rw', db.photos, async () => {
-      await addWaitingPhoto(db, { id, blob, width, height });
-      await addWaitingPhoto(db, { id: thumbIdOf(id), blob: thumb, width, height });
+      const isWanted = await forgetChosenPhoto(db, chosen);
+      if (isWanted) await storePicture(db, picture.id, photo);
+      return isWanted;
     }),
   );
-  return stored.ok ? ok({ kind: 'waiting', id, w: width, h: height }) : stored;
+  if (!stored.ok) return stored;
+  return ok(stored.value ? picture : null);
 }
+
+const pictureOf = ({ width, height }: PreparedListingPhoto, { newId }: Environment) =>
+  ({ kind: 'waiting', id: newListingPhotoId(newId()), w: width, h: height }) as const;
+
+async function storePicture(
+  db: UserDatabase,
+  id: string,
+  { blob, thumb, width, height }: PreparedListingPhoto,
+): Promise<void> {
+  await addWaitingPhoto(db, { id, blob, width, height });
+  await addWaitingPhoto(db, { id: thumbIdOf(id), blob: thumb, width, height });
+}
+
+/** Keeps what was chosen until it has been made ready; nothing where the disk refuses, which costs no picture. */
+export async function keepChosenForListing(
+  db: UserDatabase,
+  box: ListingBox,
+  files: readonly File[],
+  environment: Environment,
+): Promise<readonly ChosenPhoto[]> {
+  try {
+    return await keepChosenPhotos(db, listingPlaceOf(box), files, environment);
+  } catch (error) {
+    console.warn('what was chosen is not kept', error);
+    return [];
+  }
+}
+
+/** What was chosen for a listing by a page that has ended before all of it was ready. */
+export const takeChosenForListing = (
+  db: UserDatabase,
+  box: ListingBox,
+  living: ReadonlySet<string>,
+  environment: Environment,
+): Promise<readonly ChosenPhoto[]> => takeChosenPhotos(db, listingPlaceOf(box), living, environment.now());
+
+/** What can never be a picture is not tried again. */
+export const forgetChosenOfListing = (db: UserDatabase, id: string): Promise<boolean> =>
+  forgetChosenPhoto(db, id);
 
 /** Forgets an unfinished listing and its pictures. */
 export const dropListingDraft = (db: UserDatabase, box: ListingBox): Promise<void> =>
   dropDraft(db, listingPlaceOf(box), () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
-      sweepListingPhotos(db, () => dropTabDraft(db, listingPlaceOf(box))),
+      sweepListingPhotos(db, async () => {
+        await forgetChosenPhotos(db, listingPlaceOf(box));
+        await dropTabDraft(db, listingPlaceOf(box));
+      }),
     ),
   );

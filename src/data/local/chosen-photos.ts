@@ -1,0 +1,90 @@
+import type { Millis } from '#domain/units.ts';
+import { isLeft, keyOfPlace, placeOfKey, type DraftPlace } from './draft-place.ts';
+import type { UserDatabase, WaitingPhoto } from './user-database.ts';
+import { addWaitingPhoto } from './waiting-photos.ts';
+
+/*
+ * Photos as they were chosen for a form, until each has been made ready: that takes seconds on a cheap phone, and
+ * a page that ends meanwhile leaves them to the next visit of the form.
+ */
+
+export interface ChosenPhoto {
+  readonly id: string;
+  readonly file: File;
+}
+
+const CHOSEN = 'chosen:';
+/** Of a form that nobody has come back to they go; what is left of it are its words. */
+const KEEP_MS = 24 * 60 * 60_000;
+
+/** Keeps photos for the form at a place, in the order given. */
+export const keepChosenPhotos = (
+  db: UserDatabase,
+  place: DraftPlace,
+  files: readonly File[],
+  { now, newId }: { now(): Millis; newId(): string },
+): Promise<readonly ChosenPhoto[]> =>
+  db.transaction('rw', db.photos, async () => {
+    const kept = files.map((file) => ({ id: `${CHOSEN}${newId()}`, file }));
+    const at = now();
+    for (const [order, { id, file }] of kept.entries()) {
+      const raw = rawOf({ fileName: file.name, at, order }, place);
+      await addWaitingPhoto(db, { id, blob: file, width: 0, height: 0, raw });
+    }
+    return kept;
+  });
+
+/** What was chosen for the form at a place, in this tab or in one that is gone, and has not been made ready. */
+export const takeChosenPhotos = (
+  db: UserDatabase,
+  place: DraftPlace,
+  living: ReadonlySet<string>,
+  now: Millis,
+): Promise<readonly ChosenPhoto[]> =>
+  db.transaction('rw', db.photos, async () => {
+    const all = (await chosenPhotos(db)).toSorted((a, b) => a.at - b.at || a.order - b.order);
+    const old = all.filter(({ at }) => at <= now - KEEP_MS);
+    await db.photos.bulkDelete(old.map(({ photo }) => photo.id));
+    const taken = all.filter((one) => !old.includes(one) && isFor(one, place, living));
+    await db.photos.bulkPut(taken.map(({ photo, ...chosen }) => ({ ...photo, raw: rawOf(chosen, place) })));
+    return taken.map(({ photo: { id, blob }, fileName }) => ({
+      id,
+      file: new File([blob], fileName, { type: blob.type }),
+    }));
+  });
+
+/** Forgets one; says whether it was still there, for nobody else to make another picture of it. */
+export async function forgetChosenPhoto(db: UserDatabase, id: string): Promise<boolean> {
+  const isThere = (await db.photos.where('id').equals(id).count()) > 0;
+  await db.photos.delete(id);
+  return isThere;
+}
+
+/** Forgets all that were chosen for the form at a place. */
+export async function forgetChosenPhotos(db: UserDatabase, place: DraftPlace): Promise<void> {
+  const ours = (await chosenPhotos(db)).filter((one) => one.place === keyOfPlace(place));
+  await db.photos.bulkDelete(ours.map(({ photo }) => photo.id));
+}
+
+interface Chosen {
+  readonly photo: WaitingPhoto;
+  readonly fileName: string;
+  readonly place: string;
+  readonly at: number;
+  readonly order: number;
+}
+
+const rawOf = (
+  { fileName, at, order }: Omit<Chosen, 'photo' | 'place'>,
+  place: DraftPlace,
+): NonNullable<WaitingPhoto['raw']> => ({ fileName, chosen: { place: keyOfPlace(place), at, order } });
+
+const chosenPhotos = async (db: UserDatabase): Promise<readonly Chosen[]> =>
+  (await db.photos.where('id').startsWith(CHOSEN).toArray()).flatMap((photo) =>
+    photo.raw?.chosen ? [{ photo, fileName: photo.raw.fileName, ...photo.raw.chosen }] : [],
+  );
+
+function isFor({ place }: Chosen, wanted: DraftPlace, living: ReadonlySet<string>): boolean {
+  const { name, tab } = placeOfKey(place);
+  return name === wanted.name && (tab === wanted.tab || isLeft(tab, living));
+}
