@@ -21,7 +21,7 @@ const must = (outcome: Outcome): void => {
 const REFUSED: readonly Outcome[] = ['PERMISSION_DENIED', 'INVALID_ARGUMENT'];
 
 export interface Assault {
-  readonly tried: number;
+  readonly tried: readonly string[];
   /** What was taken, or broke the server. */
   readonly survivors: readonly string[];
 }
@@ -44,7 +44,7 @@ export async function assault(make: Make, forge: (honest: Honest) => Iterable<Fo
       if (taken) survivors.push(outcome === 'done' ? what : `${what}: ${outcome}`);
       next += 1;
     }
-    if (next >= forged.length) return { tried: next, survivors };
+    if (next >= forged.length) return { tried: forged.map(({ what }) => what), survivors };
   }
 }
 
