@@ -10,6 +10,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
 import type { Millis } from '#domain/units.ts';
+import { withAsyncScopes } from './async-scopes.ts';
 import { guardConnection } from './database-guard.ts';
 
 /**
@@ -85,6 +86,7 @@ export class CatalogueDatabase extends Dexie {
     this.version(4).stores({ sightings: 'id, at', answers: 'key, at' });
     // The prices of whole years, packed as the server has them: what charts are drawn from.
     this.version(5).stores({ goldYears: 'year' });
+    withAsyncScopes(this);
     guardConnection(this);
   }
 }

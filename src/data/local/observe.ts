@@ -5,7 +5,10 @@ import Dexie, { liveQuery, type Table } from 'dexie';
  * A query that fails (the database was deleted under it) is reported once and ends the observation.
  */
 export function observe<T>(query: () => Promise<T>, onValue: (value: T) => void): () => void {
-  const subscription = liveQuery(query).subscribe({
+  // Dexie follows a query through `await`, by counting, only where it is an asynchronous function. In a plain one
+  // that calls others it does not hear of what is read after their first `await`, and the counts are wrong for
+  // whatever else is under way: transactions of the page fall apart into single writes.
+  const subscription = liveQuery(async () => query()).subscribe({
     next: onValue,
     error: (error: unknown) => console.warn('live query ended', error),
   });

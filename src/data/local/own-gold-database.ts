@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Owner, OwnPiece } from '#domain/own-gold/own-piece.ts';
+import { withAsyncScopes } from './async-scopes.ts';
 import { guardConnection } from './database-guard.ts';
 
 /** The photo of a piece, large and small. */
@@ -32,6 +33,7 @@ export class OwnGoldDatabase extends Dexie {
     super('geumnaru-own-gold', { chromeTransactionDurability: 'strict' });
     // Two accounts may have taken in the same file.
     this.version(1).stores({ pieces: '[owner+id], owner', photos: '[owner+id], owner', forms: 'key' });
+    withAsyncScopes(this);
     guardConnection(this);
   }
 }

@@ -10,6 +10,7 @@ import type { Push } from '#domain/notification/push.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProofSeal } from '#domain/proof/proof-file.ts';
 import type { Micros, Millis } from '#domain/units.ts';
+import { withAsyncScopes } from './async-scopes.ts';
 import { guardConnection } from './database-guard.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
@@ -164,6 +165,7 @@ export class UserDatabase extends Dexie {
     });
     this.version(2).stores({ priceTargets: 'id', proofs: 'id, chatId' });
     this.version(3).stores({ savedSearches: 'id', meetings: 'id' });
+    withAsyncScopes(this);
     guardConnection(this);
   }
 }
